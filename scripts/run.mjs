@@ -1,0 +1,87 @@
+// The way in: brings the right Node, the packages and the built web where they are missing, then runs the command.
+// Plain JavaScript without packages, because an old Node has to start it on a machine that has nothing else.
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { markPackagesInstalled, preparePackages } from './packages.mjs'
+import { forwardSignals, run, StepFailed } from './processes.mjs'
+import { prepareRuntime } from './runtime.mjs'
+import { runTests } from './test.mjs'
+import { prepareWeb } from './web-build.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const commands = {
+  start: { does: 'build the web if needed and start the site', act: start },
+  dev: { does: 'start the site for development, with reload', act: dev },
+  test: { does: 'run all checks and tests, or only the named steps', act: test },
+  build: { does: 'build the web, whether needed or not', act: build },
+  node: { does: 'run a script with the right Node, e.g. node bench/bench.ts', act: node },
+  npm: { does: 'run npm with the right Node, e.g. npm install zod', act: npm },
+}
+
+async function start(args, runtime) {
+  await preparePackages(root, runtime)
+  await prepareWeb(root, runtime)
+  const env = { NODE_ENV: 'production', ...runtime.env }
+  return await runNode(
+    runtime,
+    ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts', ...args],
+    env,
+  )
+}
+
+async function dev(args, runtime) {
+  await preparePackages(root, runtime)
+  const watched = ['--watch-preserve-output', '--watch-path=src/server', '--watch-path=src/contract']
+  return await runNode(runtime, [...watched, 'src/server/dev.ts', ...args], {
+    NODE_ENV: 'development',
+    ...runtime.env,
+  })
+}
+
+async function test(args, runtime) {
+  await preparePackages(root, runtime)
+  return await runTests(root, runtime, args)
+}
+
+async function build(_args, runtime) {
+  await preparePackages(root, runtime)
+  await prepareWeb(root, runtime, { isForced: true })
+  return 0
+}
+
+async function node(args, runtime) {
+  await preparePackages(root, runtime)
+  return await runNode(runtime, args, runtime.env)
+}
+
+async function npm(args, runtime) {
+  const exitCode = await runNode(runtime, [runtime.npm, ...args], runtime.env)
+  const changesPackages = ['install', 'i', 'ci', 'uninstall', 'update'].includes(args[0])
+  if (exitCode === 0 && changesPackages) markPackagesInstalled(root)
+  return exitCode
+}
+
+async function runNode(runtime, args, env) {
+  return await run(runtime.node, args, { cwd: root, env })
+}
+
+async function main([name, ...args]) {
+  if (!Object.hasOwn(commands, name ?? '')) {
+    const lines = Object.entries(commands).map(([command, { does }]) => `  ${command.padEnd(7)}${does}`)
+    process.stderr.write(`Usage: node scripts/run.mjs <command>\n${lines.join('\n')}\n`)
+    return 2
+  }
+  forwardSignals()
+  const runtime = await prepareRuntime(root)
+  return await commands[name].act(args, runtime)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = error.exitCode
+}

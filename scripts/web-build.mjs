@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { runQuietly } from './processes.mjs'
+import { hashContents, isUpToDate, writeStamp } from './stamps.mjs'
+
+/** All that the built web depends on; a path may be missing. */
+const inputs = [
+  'src/web',
+  'src/contract',
+  'public',
+  'index.html',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Builds the web into dist/, unless dist/ already holds what these sources give. */
+export async function prepareWeb(root, runtime, { isForced = false } = {}) {
+  const hash = hashContents(root, inputs)
+  const stampFile = join(root, 'dist', '.built')
+  if (!isForced && isUpToDate(stampFile, hash)) return
+  const env = { ...runtime.env, NODE_ENV: 'production' }
+  await runQuietly('Building the web', runtime.node, ['scripts/build.ts'], { cwd: root, env })
+  writeStamp(stampFile, hash)
+}

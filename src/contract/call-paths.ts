@@ -1,0 +1,26 @@
+/** Where the API begins. */
+export const apiBase = '/api/v1'
+
+/** Method and path below `apiBase` of every call. Free of schemas, so that the browser loads only this. */
+export const callPaths = {
+  listCategories: ['GET', '/Category'],
+  addCategory: ['POST', '/Category'],
+  changeCategory: ['PUT', '/Category'],
+  removeCategory: ['DELETE', '/Category/:id'],
+  listProjects: ['GET', '/Project'],
+  readProject: ['GET', '/Project/:id'],
+  addProject: ['POST', '/Project'],
+  changeProject: ['PUT', '/Project'],
+  removeProject: ['DELETE', '/Project/:id'],
+  sendContactRequest: ['POST', '/Contact'],
+  logIn: ['POST', '/login/Auth'],
+  verifyToken: ['POST', '/login/Verfy'],
+  logOut: ['POST', '/login/Logout'],
+  listInquiries: ['GET', '/Inquiry'],
+  readInquiry: ['GET', '/Inquiry/:id'],
+  changeInquiry: ['PATCH', '/Inquiry/:id'],
+  removeInquiry: ['DELETE', '/Inquiry/:id'],
+  readAttachment: ['GET', '/Inquiry/:id/attachment/:n'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>
+
+export type CallName = keyof typeof callPaths

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { contentLanguages, type LocalizedText } from '#contract/language.ts'
+
+/** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
+export function addressInteger({ min, max }: { min: number; max: number }) {
+  const problem = `must be a whole number from ${min} to ${max}`
+  return z
+    .union([z.string(), z.number()], { error: problem })
+    .refine((value) => /^\d{1,15}$/.test(String(value)), { error: problem, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: problem })
+    .meta({ override: { type: 'integer', minimum: min, maximum: max } })
+}
+
+const maxId = Number.MAX_SAFE_INTEGER
+
+/** A row number in a path or query. */
+export const addressId = addressInteger({ min: 1, max: maxId })
+
+export const id = z.int().min(1)
+
+/** A text that must hold something other than white space; white space around it is cut off. */
+export function requiredText(maxLength: number) {
+  return z
+    .string({ error: 'is required' })
+    .trim()
+    .min(1, { error: 'is required' })
+    .max(maxLength, { error: `must not be longer than ${maxLength} characters` })
+}
+
+export function optionalText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, { error: `must not be longer than ${maxLength} characters` })
+}
+
+export const contentLanguage = z.literal([contentLanguages.en, contentLanguages.de])
+
+/** The `Language` query parameter: 1 English, 2 German. */
+export const addressLanguage = z
+  .enum(['1', '2'], { error: 'must be 1 (English) or 2 (German)' })
+  .transform((value) => (value === '1' ? contentLanguages.en : contentLanguages.de))
+  .meta({ override: { type: 'integer', enum: [1, 2] } })
+
+export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
+
+/** A list of texts with at most one per language; the languages named in `required` must hold something. */
+export function localizedInput(maxLength: number, required: readonly ('en' | 'de')[]) {
+  const names = { en: 'English', de: 'German' }
+  return z
+    .array(z.strictObject({ content: optionalText(maxLength), language: contentLanguage }), {
+      error: required.length > 0 ? 'is required' : 'must be a list of texts',
+    })
+    .max(2, { error: 'must have at most one text per language' })
+    .superRefine((texts, context) => {
+      if (new Set(texts.map((text) => text.language)).size < texts.length) {
+        context.addIssue({ code: 'custom', message: 'must have at most one text per language' })
+      }
+      for (const code of required) {
+        if (!holdsText(texts, contentLanguages[code])) {
+          context.addIssue({ code: 'custom', message: `${names[code]} is required` })
+        }
+      }
+    })
+}
+
+function holdsText(texts: readonly LocalizedText[], language: number): boolean {
+  return texts.some((text) => text.language === language && text.content !== '')
+}

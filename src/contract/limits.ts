@@ -1,0 +1,28 @@
+const mebibyte = 1024 * 1024
+
+/** What a contact request may carry; sizes in bytes. */
+export const attachmentLimits = {
+  maxFiles: 10,
+  maxFileBytes: 10 * mebibyte,
+  maxTotalBytes: 25 * mebibyte,
+} as const
+
+/** Kinds of attachment, recognised by content; the ending is what a stored file is offered under. */
+export const attachmentTypes = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+} as const
+
+export type AttachmentType = keyof typeof attachmentTypes
+
+/** What a project's picture may be before it is re-encoded. */
+export const pictureLimits = {
+  maxBytes: 10 * mebibyte,
+  maxPixels: 24_000_000,
+} as const

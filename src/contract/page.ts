@@ -1,0 +1,41 @@
+import type { Api } from '#contract/api.ts'
+import type { Company } from '#contract/company.ts'
+import type { LanguageCode } from '#contract/language.ts'
+
+/** What is the same on every page of an installation. */
+export interface Site {
+  company: Company
+  /** Year of the copyright line. */
+  year: number
+  /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
+  origin: string
+}
+
+/** What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. */
+export type FoundPage =
+  | { kind: 'page'; address: string }
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+
+/** A page as `<html>…</html>` without its style and script tags, or where the visitor is sent instead. */
+export type RenderedPage =
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      language: LanguageCode
+      /** Name of the screen, the same as its folder. */
+      screen: string
+      /** JSON that the browser hydrates from. */
+      pageData: string
+    }
+  | { kind: 'redirect'; status: number; to: string }
+
+/** The web as the server knows it: what the built `entry-server` exports. */
+export interface WebEntry {
+  findPage(url: string): FoundPage
+  render(address: string, api: Api, site: Site): Promise<RenderedPage>
+  /** The one inline script of every page. */
+  arrivalScript: string
+  /** Source module of a screen, for finding its built files. */
+  screenModule(screen: string): string
+}

@@ -1,0 +1,17 @@
+/** Rows per page that the gallery offers. */
+export const rowsOptions = [10, 20, 30] as const
+
+export const defaultRows = 10
+
+/** Largest `PageLength` of the list call. */
+export const maxPageLength = 100
+
+/** Number of pages for `count` rows; an empty list still has one page. */
+export function totalPages(count: number, rows: number): number {
+  return Math.max(1, Math.ceil(count / rows))
+}
+
+/** Offset of the first row of a page counted from 1: what the wire calls `PageNumber`. */
+export function offsetOfPage(page: number, rows: number): number {
+  return (page - 1) * rows
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Category } from '#contract/category.ts'
+import {
+  addressId,
+  addressInteger,
+  addressLanguage,
+  id,
+  localizedInput,
+  localizedTexts,
+  optionalText,
+} from '#contract/fields.ts'
+import { pictureLimits } from '#contract/limits.ts'
+import { defaultRows, maxPageLength } from '#contract/paging.ts'
+
+const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
+
+/** What an `<img srcset>` needs; `width` and `height` are the largest file's, in pixels; `placeholder` is a data URL. */
+export const PictureSizes = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  avif: z.array(PictureFile),
+  webp: z.array(PictureFile),
+})
+export type PictureSizes = z.output<typeof PictureSizes>
+
+/** A project as it is read. `client` is there only when it may be named, or for staff (then with `clientPublic`). */
+export const Project = z.strictObject({
+  id,
+  title: localizedTexts,
+  content: localizedTexts,
+  scopeOfWorks: localizedTexts,
+  location: z.string(),
+  workDuration: z.string(),
+  picture: z.string(),
+  pictureSizes: PictureSizes,
+  category: Category.nullable(),
+  client: z.string().optional(),
+  clientPublic: z.boolean().optional(),
+})
+export type Project = z.output<typeof Project>
+
+/** Filters and window of the list. `PageNumber` is the offset of the first row, as old clients send it. */
+export const ProjectQuery = z.strictObject({
+  Title: optionalText(200).optional(),
+  Description: optionalText(200).optional(),
+  CategoryID: addressId.optional(),
+  PageLength: addressInteger({ min: 1, max: maxPageLength }).default(defaultRows),
+  PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
+  Language: addressLanguage.optional(),
+})
+export type ProjectQuery = z.output<typeof ProjectQuery>
+
+export const OneProjectQuery = z.strictObject({ Language: addressLanguage.optional() })
+
+/** One window of the list and how many rows match in all; newest first. */
+export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
+export type ProjectPage = z.output<typeof ProjectPage>
+
+const maxDataUrlLength = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 100
+
+const PictureDataUrl = z
+  .string({ error: 'is required' })
+  .min(1, { error: 'is required' })
+  .max(maxDataUrlLength, { error: 'must not be larger than 10 MiB' })
+  .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
+
+/** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */
+export const NewProject = z.strictObject({
+  title: localizedInput(200, ['en', 'de']),
+  content: localizedInput(20_000, []).default([]),
+  scopeOfWorks: localizedInput(5_000, ['en', 'de']),
+  location: optionalText(200).default(''),
+  workDuration: optionalText(200).default(''),
+  categoryID: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: "must be a category's number as text, '0' for none" })
+    .default('0'),
+  picture: PictureDataUrl,
+  client: optionalText(200).default(''),
+  clientPublic: z.boolean().default(false),
+})
+export type NewProject = z.output<typeof NewProject>
+
+/** The same with the project's number; without `picture` the old one stays. */
+export const ChangedProject = NewProject.extend({ id, picture: PictureDataUrl.optional() })
+export type ChangedProject = z.output<typeof ChangedProject>

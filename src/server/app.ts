@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { categoryRoutes } from '#server/categories/category-routes.ts'
+import { contactRoutes } from '#server/contact/contact-routes.ts'
+import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
+import { assetRoutes } from '#server/http/asset-routes.ts'
+import { healthRoutes } from '#server/http/health-routes.ts'
+import { pageRoutes } from '#server/http/page-routes.ts'
+import { textRoutes } from '#server/http/text-routes.ts'
+import type { Web } from '#server/http/web.ts'
+import { inquiryRoutes } from '#server/inquiries/inquiry-routes.ts'
+import { loginRoutes } from '#server/login/login-routes.ts'
+import { addStaffGuard } from '#server/login/staff-guard.ts'
+import {
+  answerClientError,
+  handleErrors,
+  newRequestId,
+  sendError,
+} from '#server/platform/api/error-handler.ts'
+import { logRequests } from '#server/platform/api/log-requests.ts'
+import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { projectRoutes } from '#server/projects/project-routes.ts'
+import type { Services } from '#server/services.ts'
+
+const usualBodyBytes = 64 * 1024
+const idleMs = 60_000
+const headersMs = 15_000
+/** 25 MiB of attachments at 300 kbit/s take 12 minutes. */
+const wholeRequestMs = 15 * 60_000
+
+/** The whole server, ready to listen or to be asked in process. */
+export async function buildApp(services: Services, web: Web): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: usualBodyBytes,
+    connectionTimeout: idleMs,
+    requestTimeout: wholeRequestMs,
+    http: { headersTimeout: headersMs },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 100 },
+    clientErrorHandler: answerClientError,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+  })
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store')
+    }
+    return payload
+  })
+  logRequests(app)
+  handleErrors(app)
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new ApiError('not_found', 'There is nothing at this address.')),
+  )
+
+  addStaffGuard(app, services)
+  await app.register(async (scope) => {
+    categoryRoutes(scope, services)
+    projectRoutes(scope, services)
+    loginRoutes(scope, services)
+    inquiryRoutes(scope, services)
+    apiDocsRoutes(scope)
+    scope.all('/api/*', (_request, reply) => reply.callNotFound())
+  })
+  await app.register(async (scope) => await contactRoutes(scope, services))
+  healthRoutes(app, services)
+  textRoutes(app)
+  if (!web.isDevelopment) await app.register(assetRoutes)
+  pageRoutes(app, services, web)
+  return app
+}

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` })
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address beginning with http:// or https://',
+})
+
+const smtpAddress = z
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must be an address such as smtp://user:password@mail.example.com:587',
+  })
+  .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', { error: 'names no host' })
+
+const mailAddress = z.email({ error: 'must be a mail address' })
+
+const notYet = (what: string) => z.string().refine(() => false, { error: `is not supported yet: ${what}` })
+
+/** The environment, variable by variable; an empty value counts as not set. */
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: webAddress.optional(),
+  COMPANY_FILE: z.string().optional(),
+  DEMO_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  ADMIN_USERNAME: z.string().max(200).default('admin'),
+  ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  DATABASE_URL: notYet('the site runs on SQLite in DATA_DIR').optional(),
+  S3_BUCKET: notYet('files are kept in DATA_DIR').optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: mailAddress.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
+  LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
+  PAGE_CACHE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Origin under which visitors reach the site, without a slash at the end; undefined: as the request says. */
+  publicUrl: string | undefined
+  companyFile: string | undefined
+  hasDemoContent: boolean
+  adminUsername: string
+  adminPassword: string | undefined
+  jwtSecret: string | undefined
+  smtpUrl: string | undefined
+  trustedProxies: number
+  contactLimit: number
+  loginLimit: number
+  logLevel: string
+  /** Only for measuring what the page cache is worth. */
+  isPageCacheOff: boolean
+}
+
+/** What stops the start: every problem found, one line each. */
+export class StartError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.name = 'StartError'
+    this.problems = problems
+  }
+}
+
+/** Reads the configuration from environment variables; throws `StartError` naming every bad value. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    throw new StartError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
+    companyFile: values.COMPANY_FILE && resolve(values.COMPANY_FILE),
+    hasDemoContent: values.DEMO_CONTENT === 'on',
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    jwtSecret: values.JWT_SECRET,
+    smtpUrl: values.SMTP_URL,
+    trustedProxies: values.TRUST_PROXY,
+    contactLimit: values.CONTACT_LIMIT,
+    loginLimit: values.LOGIN_LIMIT,
+    logLevel: values.LOG_LEVEL,
+    isPageCacheOff: values.PAGE_CACHE === 'off',
+  }
+}

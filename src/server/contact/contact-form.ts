@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import type { BusboyFileStream } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
+import type { Files, SpooledFile } from '#server/platform/files/files.ts'
+
+/** A file as it arrived; its name is only a text to show. */
+export interface Upload {
+  name: string
+  file: SpooledFile
+}
+
+export interface ContactForm {
+  request: ContactRequest
+  uploads: Upload[]
+}
+
+const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`
+
+/** Beyond this a body is not even read to its end; below it too large a file is named in the answer. */
+const maxBodyBytes = 3 * maxTotalBytes
+
+/**
+ * Reads a multipart contact form, spooling its files under the limits. What is wrong is said only after the body
+ * has been read to its end, because a browser that is still sending does not see an answer. On any error the
+ * spooled files are gone.
+ */
+export async function readContactForm(request: FastifyRequest, files: Files): Promise<ContactForm> {
+  checkHeaders(request)
+  const reader = new FormReader(files)
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
+      if (part.type === 'file') await reader.takeFile(part.fieldname, part.filename, part.file)
+      else reader.takeField(part.fieldname, String(part.value), part.valueTruncated)
+    }
+    return { request: reader.contactRequest(), uploads: reader.uploads }
+  } catch (error) {
+    await discardUploads(reader.uploads)
+    throw error
+  }
+}
+
+function checkHeaders(request: FastifyRequest): void {
+  if (!request.isMultipart()) {
+    throw invalidInput([{ field: 'Content-Type', problem: 'must be multipart/form-data' }])
+  }
+  const bytes = Number(request.headers['content-length'] ?? Number.NaN)
+  if (Number.isNaN(bytes)) throw invalidInput([{ field: 'Content-Length', problem: 'is required' }])
+  if (bytes > maxBodyBytes) throw totalTooLarge()
+}
+
+export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
+  await Promise.all(uploads.map((upload) => upload.file.discard()))
+}
+
+class FormReader {
+  readonly uploads: Upload[] = []
+  readonly #entries = new Map<string, string[]>()
+  readonly #problems: ErrorDetail[] = []
+  readonly #files: Files
+  #refusal: ApiError | undefined
+  #totalBytes = 0
+
+  constructor(files: Files) {
+    this.#files = files
+  }
+
+  takeField(name: string, value: string, isTruncated: boolean): void {
+    if (isTruncated) this.#problems.push({ field: name, problem: 'is too long' })
+    this.#entries.set(name, [...(this.#entries.get(name) ?? []), value])
+  }
+
+  async takeFile(field: string, name: string | undefined, content: BusboyFileStream): Promise<void> {
+    if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
+    if (this.#refusal || this.#problems.length > 0) return await drain(content)
+
+    const file = await this.#files.spool(content)
+    if (file.bytes === 0 && !name) return await file.discard() // what a browser sends for no file chosen
+    this.uploads.push({ name: name ?? '', file })
+    this.#totalBytes += file.bytes
+    if (content.truncated) this.#refusal = tooLarge(`${name} is larger than ${mebibytes(maxFileBytes)}`)
+    else if (this.uploads.length > maxFiles) this.#refusal = tooLarge(`more than ${maxFiles} files`)
+    else if (this.#totalBytes > maxTotalBytes) this.#refusal = totalTooLarge()
+  }
+
+  contactRequest(): ContactRequest {
+    if (this.#refusal) throw this.#refusal
+    const fields: Record<string, unknown> = {}
+    for (const [name, values] of this.#entries) {
+      if (name === 'Regards') fields[name] = regardsOfEntries(values)
+      else if (values.length > 1) this.#problems.push({ field: name, problem: 'must be given once' })
+      else fields[name] = values[0]
+    }
+    if (this.#problems.length > 0) throw invalidInput(this.#problems)
+    return validPart(ContactRequest, fields)
+  }
+}
+
+async function drain(content: Readable): Promise<void> {
+  for await (const _ of content);
+}
+
+function totalTooLarge(): ApiError {
+  return tooLarge(`more than ${mebibytes(maxTotalBytes)} in all`)
+}
+
+function tooLarge(problem: string): ApiError {
+  return new ApiError('too_large', `Too much attached: ${problem}.`, [{ field: 'attachment', problem }])
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '#contract/api-error.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { requireAttachmentType } from '#server/contact/attachment-type.ts'
+import type { ContactForm, Upload } from '#server/contact/contact-form.ts'
+import { findReferenceOfKey, insertContact, type StoredAttachment } from '#server/contact/contact-store.ts'
+import { newReference } from '#server/contact/reference.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Services } from '#server/services.ts'
+
+interface Sending {
+  language: LanguageCode
+  idempotencyKey: string | undefined
+}
+
+const maxTries = 5
+
+/**
+ * Keeps a contact request: files first, then all rows in one transaction. Gives the reference; when it resolves,
+ * everything is on the disk. The same idempotency key gives the same reference and stores once.
+ */
+export async function receiveContactRequest(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  { request, uploads }: ContactForm,
+  { language, idempotencyKey }: Sending,
+): Promise<string> {
+  const known = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
+  if (known) return known
+
+  const attachments = await storeAttachments(files, uploads)
+  try {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const reference = newReference()
+      const contact = { reference, idempotencyKey, language, request, attachments }
+      if (await insertContact(database, contact)) return reference
+
+      const stored = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
+      if (stored) {
+        await removeAttachments(files, attachments)
+        return stored
+      }
+    }
+    throw new ApiError('internal', 'No free reference was found.')
+  } catch (error) {
+    await removeAttachments(files, attachments)
+    throw error
+  }
+}
+
+async function storeAttachments(files: Files, uploads: readonly Upload[]): Promise<StoredAttachment[]> {
+  const types = []
+  for (const upload of uploads) types.push(await requireAttachmentType(upload))
+  const attachments: StoredAttachment[] = []
+  try {
+    for (const [index, { name, file }] of uploads.entries()) {
+      const key = `attachments/${randomUUID()}` as const
+      await files.adopt(key, file)
+      attachments.push({ key, name: shownName(name), type: types[index] ?? '', bytes: file.bytes })
+    }
+    return attachments
+  } catch (error) {
+    await removeAttachments(files, attachments)
+    throw error
+  }
+}
+
+async function removeAttachments(files: Files, attachments: readonly StoredAttachment[]): Promise<void> {
+  for (const { key } of attachments) await files.remove(key)
+}
+
+/** A file name as text to show: its last part without control characters, at most 200 characters. */
+function shownName(name: string): string {
+  const lastPart = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  return lastPart.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 200) || 'file'
+}

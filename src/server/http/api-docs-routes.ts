@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { apiBase } from '#contract/call-paths.ts'
+import { apiDocsPage, apiDocsStyles } from '#server/http/api-docs-page.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { pagePolicy } from '#server/platform/api/security-headers.ts'
+
+/** The API described by itself: for machines as OpenAPI, for people as a page without scripts. */
+export function apiDocsRoutes(app: FastifyInstance): void {
+  const document = openApiDocument()
+  const page = apiDocsPage(document)
+  const policy = pagePolicy({ scripts: [], styles: [apiDocsStyles] })
+
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+  app.get(`${apiBase}/docs`, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+}

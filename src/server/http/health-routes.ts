@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import type { Services } from '#server/services.ts'
+
+/** `/healthz`: the process answers. `/readyz`: database and files answer too. */
+export function healthRoutes(app: FastifyInstance, { database, files }: Services): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await sql`select 1`.execute(database)
+      await files.check()
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      throw new ApiError('unavailable', 'The storage cannot be reached.')
+    }
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
+import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { type Call, calls } from '#contract/calls.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 text of the API, made from the contract that also validates. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const [method, path] = callPaths[name]
+    const openPath = path.replace(/:(\w+)/g, '{$1}')
+    paths[openPath] = { ...paths[openPath], [method.toLowerCase()]: operation(name, calls[name]) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Reference projects, categories, inquiries and login',
+      version: '1',
+      description:
+        'Every error has the same body and a code of a closed list. Unknown query parameters and body keys are refused.',
+    },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      securitySchemes: { staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+function operation(name: CallName, call: Call): Json {
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  if (call.form) parameters.push(idempotencyKey)
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    ...(call.access === 'staff' && { security: [{ staff: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(call),
+    responses: responses(call),
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as string[]).includes(name),
+    schema: property,
+  }))
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+}
+
+function requestBody(call: Call): Json {
+  if (call.body) {
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      },
+    }
+  }
+  if (!call.form) return {}
+  const form = jsonSchema(call.form, 'input')
+  const attachment = {
+    type: 'array',
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+  }
+  const schema = { ...form, properties: { ...(form['properties'] as Json), attachment } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function responses(call: Call): Json {
+  const { answer } = call
+  const success =
+    answer === undefined
+      ? {}
+      : answer === 'file'
+        ? { content: { 'application/octet-stream': {} } }
+        : { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
+  const codes: ErrorCode[] = [
+    'invalid_input',
+    ...(call.access === 'staff' ? ['unauthorized' as const] : []),
+    ...call.errors,
+    'internal',
+  ]
+  return {
+    [call.status]: { description: 'Done', ...success },
+    ...Object.fromEntries(codes.map((code) => [statusOfCode[code], errorResponse(code)])),
+  }
+}
+
+function errorResponse(code: ErrorCode): Json {
+  return {
+    description: code,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { enum: Object.keys(statusOfCode) },
+        message: { type: 'string' },
+        requestId: { type: 'string' },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['field', 'problem'],
+            properties: { field: { type: 'string' }, problem: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** A schema as JSON Schema 2020-12; a field that is written otherwise than it is kept says so in its `override`. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: target }) => {
+      const override = z.globalRegistry.get(zodSchema as unknown as z.ZodType)?.['override']
+      if (!override) return
+      for (const key of Object.keys(target)) delete target[key as keyof typeof target]
+      Object.assign(target, override)
+    },
+  })
+  return json
+}

@@ -1,0 +1,78 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
+import { pageDocument } from '#server/http/page-document.ts'
+import type { Web } from '#server/http/web.ts'
+import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
+import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
+import { tagsReadBy } from '#server/platform/data-tags.ts'
+import type { Services } from '#server/services.ts'
+
+/** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */
+export function pageRoutes(app: FastifyInstance, services: Services, web: Web): void {
+  const policy = web.isDevelopment
+    ? developmentPolicy
+    : pagePolicy({ scripts: [web.arrivalScript], styles: [web.styles] })
+  const make = (address: string) => makePage(app, services, web, address)
+  const cachedPage = createPageCache(services.versions, make)
+  const { isPageCacheOff } = services.config
+
+  app.get('/*', async (request, reply) => {
+    const found = web.findPage(request.url)
+    if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
+    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, policy, await make(found.address))
+    const page = await cachedPage(found.address)
+    if (page.location !== undefined) return reply.redirect(page.location, page.status)
+    const encoding = encodingFor(request)
+    const etag = `"${page.etag}-${encoding}"`
+    pageHeaders(reply, policy).header('etag', etag).header('vary', 'accept-encoding')
+    if (isSame(request, etag)) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(page.status).send(page.bodies[encoding])
+  })
+}
+
+async function makePage(
+  app: FastifyInstance,
+  { config, versions, company }: Services,
+  web: Web,
+  address: string,
+): Promise<MadePage> {
+  const reads = new Map<string, number>()
+  const api = createInProcessApi(app, (name, input) => {
+    for (const tag of tagsReadBy(name, input)) {
+      if (!reads.has(tag)) reads.set(tag, versions.version(tag))
+    }
+  })
+  const page = await web.render(address, api, {
+    company,
+    year: new Date().getFullYear(),
+    origin: config.publicUrl ?? '',
+  })
+  if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }
+  if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
+  return { status: page.status, html: pageDocument(page, web), reads }
+}
+
+function sendUncached(reply: FastifyReply, policy: string, page: MadePage): FastifyReply {
+  if (page.location !== undefined) return reply.redirect(page.location, page.status)
+  return pageHeaders(reply, policy).code(page.status).send(page.html)
+}
+
+function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy)
+}
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers['accept-encoding']
+  return (accepted && (negotiate(accepted, [...encodings]) as Encoding | null)) || 'identity'
+}
+
+function isSame(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false
+}

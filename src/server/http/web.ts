@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { WebEntry } from '#contract/page.ts'
+
+/** The web with what its pages need in their head. */
+export interface Web extends WebEntry {
+  /** Text of the one inlined stylesheet, empty where the styles come as a file. */
+  styles: string
+  /** Script and preload tags for a screen. */
+  headTags(screen: string): string
+  /** Further sources that the policy of a page must allow; none but in development. */
+  isDevelopment: boolean
+}
+
+/** Folder of the built web. */
+export const webFolder = fileURLToPath(new URL('../../../dist/', import.meta.url))
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+
+const browserEntry = 'src/web/entry-browser.tsx'
+
+/** Loads what `npm run build` made. */
+export async function loadBuiltWeb(): Promise<Web> {
+  const entry: WebEntry = await import(`${webFolder}server/entry-server.js`)
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(`${webFolder}web/.vite/manifest.json`, 'utf8'),
+  )
+  const main = requireChunk(manifest, browserEntry)
+  const styles = await Promise.all(
+    (main.css ?? []).map((file) => readFile(`${webFolder}web/${file}`, 'utf8')),
+  )
+  const font = Object.values(manifest).find((chunk) => chunk.file.endsWith('.woff2'))?.file
+
+  return {
+    ...entry,
+    styles: styles.join('\n'),
+    isDevelopment: false,
+    headTags(screen) {
+      const modules = chunksOf(manifest, [browserEntry, entry.screenModule(screen)])
+      return [
+        ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`] : []),
+        `<script type="module" src="/${main.file}"></script>`,
+        ...modules
+          .filter((file) => file !== main.file)
+          .map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ].join('')
+    },
+  }
+}
+
+function chunksOf(manifest: Record<string, ManifestChunk>, sources: readonly string[]): string[] {
+  const files = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = requireChunk(manifest, source)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return [...files]
+}
+
+function requireChunk(manifest: Record<string, ManifestChunk>, source: string): ManifestChunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The built web has no ${source}: run npm run build`)
+  return chunk
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  listInquiries,
+  removeInquiry,
+  requireAttachment,
+  requireInquiry,
+  updateInquiryState,
+} from '#server/inquiries/inquiry-store.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import type { Services } from '#server/services.ts'
+
+export function inquiryRoutes(app: FastifyInstance, { database, files }: Services): void {
+  serveCall(app, 'listInquiries', ({ query }) => listInquiries(database, query))
+
+  serveCall(app, 'readInquiry', ({ params }) => requireInquiry(database, params.id))
+
+  serveCall(app, 'changeInquiry', async ({ params, body }) => {
+    await updateInquiryState(database, params.id, body.state)
+    return await requireInquiry(database, params.id)
+  })
+
+  serveCall(app, 'removeInquiry', async ({ params }) => {
+    for (const key of await removeInquiry(database, params.id)) await files.remove(key)
+  })
+
+  serveCall(app, 'readAttachment', async ({ params }, { reply }) => {
+    const { name, bytes, key } = await requireAttachment(database, params.id, params.n)
+    // Always a download and never its own type: what a stranger sent must not open inside our origin.
+    reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header('cache-control', 'no-store')
+    return await files.read(key)
+  })
+}

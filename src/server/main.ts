@@ -1,0 +1,17 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig, StartError } from '#server/config.ts'
+import { loadBuiltWeb } from '#server/http/web.ts'
+import { openServices } from '#server/open-services.ts'
+import { runServer } from '#server/run-server.ts'
+
+try {
+  const config = readConfig(process.env)
+  await runServer(
+    await openServices(config),
+    async ({ services }) => await buildApp(services, await loadBuiltWeb()),
+  )
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(['The site cannot start:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n'))
+  process.exitCode = 1
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
+import { securityHeaders } from '#server/platform/api/security-headers.ts'
+
+/** A request id: 12 letters and digits, also in the answer's `X-Request-Id`. */
+export function newRequestId(): string {
+  return randomBytes(9).toString('base64url')
+}
+
+/** Answers every error with the error body of the contract. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const apiError = apiErrorOf(error)
+    if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(request, reply, apiError)
+  })
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  reply.code(error.status).header('cache-control', 'no-store')
+  if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
+  return reply.send(bodyOf(error, request.id))
+}
+
+function bodyOf(error: ApiError, requestId: string): ErrorBody {
+  const { code, message, details } = error
+  return { error: { code, message, requestId, ...(details.length > 0 && { details }) } }
+}
+
+const codesOfFullStorage = new Set(['ENOSPC', 'EDQUOT'])
+const sqliteFull = 13
+
+function apiErrorOf(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error
+  const isFull = codesOfFullStorage.has(error.code) || ('errcode' in error && error.errcode === sqliteFull)
+  if (isFull) {
+    return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  }
+  if (error.statusCode === statusOfCode.too_large) {
+    return new ApiError('too_large', 'The request is too large.')
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ApiError('invalid_input', error.message)
+  }
+  return new ApiError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+/** Answers what is not even HTTP, before any route is known. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(
+    bodyOf(new ApiError('invalid_input', 'The request could not be read.'), newRequestId()),
+  )
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+
+/** Headers of every answer that is not a page: nothing in it may run or load anything. */
+export const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'strict-transport-security': 'max-age=31536000',
+} as const
+
+/** A Content-Security-Policy source that allows exactly this inline script or style. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`
+}
+
+/** The policy of a page: our own files, the named inline parts, nothing else. */
+export function pagePolicy(inline: { scripts: string[]; styles: string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts.map(hashSource)].join(' '),
+    ["style-src 'self'", ...inline.styles.map(hashSource)].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** While developing, the module server's own scripts, styles and socket are let in; never served by `npm start`. */
+export const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"

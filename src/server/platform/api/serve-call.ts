@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { type Call, type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
+
+/** The staff member behind a request. */
+export interface Staff {
+  accountId: number
+  username: string
+}
+
+/** Who makes the call: staff are known on public calls too when they send a valid token. */
+export interface CallContext {
+  request: FastifyRequest
+  reply: FastifyReply
+  staff: Staff | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The owner of the request's bearer token, undefined without a valid one. */
+    findStaff(request: FastifyRequest): Promise<Staff | undefined>
+  }
+}
+
+type Handler<N extends CallName> = (input: ValidInput<N>, context: CallContext) => Promise<HandlerAnswer<N>>
+
+type HandlerAnswer<N extends CallName> = (typeof calls)[N] extends { answer: 'file' }
+  ? Readable
+  : CallAnswer<N> extends undefined
+    ? void
+    : CallAnswer<N>
+
+/** Serves a call of the contract: guard, then validation, then the handler, then the status of the contract. */
+export function serveCall<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
+  const call: Call = calls[name]
+  const [method, path] = callPaths[name]
+  app.route({
+    method,
+    url: apiBase + path,
+    config: { call: name },
+    ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+    // The guard runs before the body is read: a stranger cannot make the server take in megabytes.
+    onRequest: async (request) => {
+      request.staff = await app.findStaff(request)
+      if (call.access === 'staff' && !request.staff) {
+        throw new ApiError('unauthorized', 'Please log in.')
+      }
+    },
+    handler: async (request, reply) => {
+      const input = validInput<N>(call, request)
+      const answer = await handler(input, { request, reply, staff: request.staff })
+      if (reply.sent) return reply
+      if (call.answer === 'file') return reply.send(answer)
+      return reply.code(call.status).send(answer)
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    staff: Staff | undefined
+  }
+  interface FastifyContextConfig {
+    call?: CallName
+  }
+}
+
+function validInput<N extends CallName>(call: Call, request: FastifyRequest): ValidInput<N> {
+  const parts = {
+    ...(call.params && { params: validPart(call.params, request.params) }),
+    query: validPart(call.query ?? noParameters, request.query),
+    ...(call.body && { body: validPart(call.body, request.body ?? {}) }),
+  }
+  return parts as ValidInput<N>
+}
+
+const noParameters = z.strictObject({})
+
+/** The value as the schema gives it back; throws `invalid_input` with every problem and its field. */
+export function validPart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw invalidInput(result.error.issues.flatMap(detailsOfIssue))
+}
+
+/** An `invalid_input` error for these fields. */
+export function invalidInput(details: ErrorDetail[]): ApiError {
+  const fields = [...new Set(details.map((detail) => detail.field))].join(', ')
+  return new ApiError('invalid_input', `Please check: ${fields}.`, details)
+}
+
+function detailsOfIssue(issue: z.core.$ZodIssue): ErrorDetail[] {
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), problem: 'is not known here' }))
+  }
+  return [{ field: path.join('.') || 'body', problem: issue.message }]
+}

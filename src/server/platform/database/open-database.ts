@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from '#server/platform/database/migrations/migrations.ts'
+import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+import type { Database, Tables } from '#server/platform/database/tables.ts'
+
+/** Opens `site.sqlite` in the data folder and brings it up to date; a database that exists is backed up before it changes. */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  const path = join(dataDir, 'site.sqlite')
+  const isNew = !existsSync(path)
+  const sqlite = openSqliteFile(path)
+  const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+  try {
+    await migrate(database, isNew ? undefined : () => backUp(sqlite, join(dataDir, 'backups')))
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+  return database
+}
+
+async function migrate(database: Database, backUpFirst: (() => void) | undefined): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+  const isPending = (await migrator.getMigrations()).some((migration) => !migration.executedAt)
+  if (!isPending) return
+  backUpFirst?.()
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function backUp(sqlite: DatabaseSync, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const name = `before-migration-${new Date().toISOString().replaceAll(':', '-')}.sqlite`
+  sqlite.prepare('VACUUM INTO ?').run(join(folder, name))
+}

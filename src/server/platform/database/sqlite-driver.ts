@@ -1,0 +1,59 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type DialectAdapter, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+
+const maxCachedStatements = 200
+
+/** Opens a SQLite file so that a committed row survives a power cut; throws when SQLite does not confirm a setting. */
+export function openSqliteFile(path: string): DatabaseSync {
+  const sqlite = new DatabaseSync(path)
+  const settings = {
+    journal_mode: 'wal',
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 5000,
+    secure_delete: 1,
+  }
+  for (const [name, value] of Object.entries(settings)) {
+    sqlite.exec(`PRAGMA ${name} = ${value}`)
+    const actual = Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+    if (actual !== value) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`)
+  }
+  return sqlite
+}
+
+/** Kysely's own SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(sqlite: DatabaseSync) {
+    const statements = new Map<string, SqliteStatement>()
+    const prepare = (sql: string) => {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = adaptStatement(sqlite.prepare(sql))
+      if (statements.size >= maxCachedStatements) statements.clear()
+      statements.set(sql, statement)
+      return statement
+    }
+    super({ database: { close: () => sqlite.close(), prepare } })
+  }
+
+  /** SQLite does run schema changes inside a transaction; Kysely leaves that off for its oldest drivers. */
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}

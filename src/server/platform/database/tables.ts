@@ -1,0 +1,101 @@
+import type { Generated, Kysely } from 'kysely'
+
+/** Yes and no as SQLite keeps them. */
+export type Flag = 0 | 1
+
+export interface AccountTable {
+  id: Generated<number>
+  username: string
+  password_hash: string
+  token_version: Generated<number>
+  is_disabled: Generated<Flag>
+  created_at: string
+}
+
+export interface CategoryTable {
+  id: Generated<number>
+  name: string
+  title_de: string
+  title_en: string
+}
+
+export interface PictureTable {
+  id: string
+  width: number
+  height: number
+  placeholder: string
+  /** JSON list of widths in pixels, the same for every format. */
+  widths: string
+}
+
+export interface ProjectTable {
+  id: Generated<number>
+  title_de: string
+  title_en: string
+  scope_of_works_de: string
+  scope_of_works_en: string
+  content_de: string
+  content_en: string
+  /** Lower-case copies, because `lower()` of SQLite knows ASCII only. */
+  search_title_de: string
+  search_title_en: string
+  search_description_de: string
+  search_description_en: string
+  location: string
+  work_duration: string
+  category_id: number | null
+  picture_id: string
+  client: string
+  is_client_public: Flag
+  created_at: string
+}
+
+export interface InquiryTable {
+  id: Generated<number>
+  reference: string
+  idempotency_key: string | null
+  received_at: string
+  state: Generated<'new' | 'inProgress' | 'answered' | 'spam'>
+  subject: 'priceInquiry' | 'generalMessage' | 'application'
+  language: 'de' | 'en'
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  message: string
+  company_name: string
+  company_address: string
+  building_size: string
+  /** JSON list. */
+  regards: string
+  /** Lower-case copy of what the inbox search looks in. */
+  search: string
+}
+
+export interface AttachmentTable {
+  inquiry_id: number
+  /** Counted from 1. */
+  n: number
+  name: string
+  type: string
+  bytes: number
+  file_key: string
+}
+
+/** Facts about the database itself, such as that the sample content was once added. */
+export interface MarkTable {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  account: AccountTable
+  category: CategoryTable
+  picture: PictureTable
+  project: ProjectTable
+  inquiry: InquiryTable
+  attachment: AttachmentTable
+  mark: MarkTable
+}
+
+export type Database = Kysely<Tables>

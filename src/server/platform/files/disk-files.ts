@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ApiError } from '#contract/api-error.ts'
+import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
+
+const folders: FileFolder[] = ['pictures', 'attachments']
+
+/** Files in a folder of the disk: written beside, flushed, then renamed, so that a file is whole or not there. */
+export async function openDiskFiles(dataDir: string): Promise<Files> {
+  const spoolFolder = join(dataDir, 'spool')
+  const pathOf = (key: FileKey) => join(dataDir, key)
+
+  for (const folder of [...folders, 'spool']) await mkdir(join(dataDir, folder), { recursive: true })
+  await flush(dataDir)
+  for (const left of await readdir(spoolFolder)) await rm(join(spoolFolder, left), { force: true })
+
+  async function moveIntoPlace(from: string, key: FileKey): Promise<void> {
+    await rename(from, pathOf(key))
+    await flush(dirname(pathOf(key)))
+  }
+
+  async function spool(content: Readable | Iterable<Buffer>): Promise<SpooledFile> {
+    const path = join(spoolFolder, randomUUID())
+    const discard = () => rm(path, { force: true })
+    try {
+      return { path, bytes: await writeFlushed(path, content), discard }
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  }
+
+  return {
+    spool,
+    async store(key, content) {
+      const spooled = await spool([content])
+      await moveIntoPlace(spooled.path, key)
+    },
+    adopt: (key, spooled) => moveIntoPlace(spooled.path, key),
+    async read(key) {
+      const path = pathOf(key)
+      await access(path, constants.R_OK).catch(() => {
+        throw new ApiError('not_found', 'There is no such file.')
+      })
+      return createReadStream(path)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    check: () => access(spoolFolder, constants.R_OK | constants.W_OK),
+  }
+}
+
+async function writeFlushed(path: string, content: Readable | Iterable<Buffer>): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let bytes = 0
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+    return bytes
+  } finally {
+    await file.close()
+  }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+
+/** Folder of a stored file: the first part of its key. */
+export type FileFolder = 'pictures' | 'attachments'
+
+export type FileKey = `${FileFolder}/${string}`
+
+/** Where pictures and attachments are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache. */
+export interface Files {
+  /** Stores bytes under a new key. */
+  store(key: FileKey, content: Buffer): Promise<void>
+  /** Stores a spooled file under a new key and takes it out of the spool. */
+  adopt(key: FileKey, spooled: SpooledFile): Promise<void>
+  /** Reads a file; rejects with a `not_found` error when there is none. */
+  read(key: FileKey): Promise<Readable>
+  /** Removes a file; a missing one is no error. */
+  remove(key: FileKey): Promise<void>
+  /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
+  spool(content: Readable): Promise<SpooledFile>
+  /** Throws when the storage cannot be reached or written. */
+  check(): Promise<void>
+}
+
+/** A file that has arrived but belongs to nothing yet. */
+export interface SpooledFile {
+  path: string
+  bytes: number
+  /** Removes it; harmless after it was adopted. */
+  discard(): Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { NewProject } from '#contract/project.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { tags } from '#server/platform/data-tags.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
+import { insertProject } from '#server/projects/project-store.ts'
+import type { Services } from '#server/services.ts'
+
+type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
+
+/** Adds a project: category checked, picture stored in all sizes, then the row. Gives the new number. */
+export async function addProject(services: ProjectServices, project: NewProject): Promise<number> {
+  const { database, files, versions } = services
+  await checkCategory(database, project.categoryID)
+  const picture = await storePicture(files, bytesOfDataUrl(project.picture))
+  const id = await database
+    .transaction()
+    .execute((transaction) => insertProject(transaction, project, picture))
+    .catch(async (error: unknown) => {
+      await removePictureFiles(files, picture)
+      throw error
+    })
+  versions.bump(tags.projects, tags.projectsOf(Number(project.categoryID)))
+  return id
+}
+
+/** Throws `invalid_input` when there is no such category; `'0'` stands for none. */
+export async function checkCategory(database: Database, categoryId: string): Promise<void> {
+  const id = Number(categoryId)
+  if (id === 0) return
+  const found = await database.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw invalidInput([{ field: 'categoryID', problem: 'is no category' }])
+}
+
+/** The bytes of a base64 data URL. */
+export function bytesOfDataUrl(dataUrl: string): Buffer {
+  const match = /^data:image\/(?:jpeg|png|webp|avif);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)
+  if (!match?.[1]) {
+    throw invalidInput([
+      { field: 'picture', problem: 'must be a base64 data URL of a JPEG, PNG, WebP or AVIF picture' },
+    ])
+  }
+  return Buffer.from(match[1], 'base64')
+}

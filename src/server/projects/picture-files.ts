@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { FileKey, Files } from '#server/platform/files/files.ts'
+import { fitPicture, type PictureFormat, pictureFormats } from '#server/platform/images/fit-picture.ts'
+import type { StoredPicture } from '#server/projects/project-store.ts'
+
+const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
+  `pictures/${id}-${width}.${format}`
+
+/** Address of a picture file; what it answers never changes. */
+export function pictureUrl(id: string, format: PictureFormat, width: number): string {
+  return `/${keyOf(id, format, width)}`
+}
+
+/** Fits a picture and stores all its files under a new id. */
+export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {
+  const { files: encoded, ...facts } = await fitPicture(source)
+  const id = randomBytes(12).toString('hex')
+  for (const { format, width, content } of encoded) await files.store(keyOf(id, format, width), content)
+  return { id, ...facts }
+}
+
+export async function removePictureFiles(
+  files: Files,
+  picture: { id: string; widths: number[] },
+): Promise<void> {
+  for (const format of pictureFormats) {
+    for (const width of picture.widths) await files.remove(keyOf(picture.id, format, width))
+  }
+}
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const
+
+/** The stored file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
+export function pictureFileOf(name: string): { key: FileKey; contentType: string } | undefined {
+  const match = /^([0-9a-f]{24})-(\d{1,5})\.(avif|webp)$/.exec(name)
+  if (!match) return undefined
+  return { key: `pictures/${name}`, contentType: contentTypes[match[3] as PictureFormat] }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { OpenedServices } from '#server/open-services.ts'
+
+/** Builds, listens, says where, and ends cleanly on SIGTERM or SIGINT. */
+export async function runServer(
+  opened: OpenedServices,
+  build: (opened: OpenedServices) => Promise<FastifyInstance>,
+): Promise<void> {
+  const { services, newAccount } = opened
+  const app = await build(opened)
+  app.addHook('onClose', opened.close)
+
+  let isClosing = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isClosing) return
+      isClosing = true
+      app.log.info({ signal }, 'closing')
+      void app.close()
+    })
+  }
+  const address = await app.listen({ port: services.config.port, host: services.config.host })
+  if (newAccount) {
+    console.info(
+      `Staff account: ${newAccount.username}   Password: ${newAccount.password}   (shown only this once)`,
+    )
+  }
+  console.info(`The site is at ${address}`)
+}

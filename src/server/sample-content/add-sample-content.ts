@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { contentLanguages, type LanguageCode } from '#contract/language.ts'
+import { insertCategory } from '#server/categories/category-store.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import { storePicture } from '#server/projects/picture-files.ts'
+import { insertProject, type ProjectTexts } from '#server/projects/project-store.ts'
+import type { Services } from '#server/services.ts'
+
+type InBothLanguages = Record<LanguageCode, string>
+
+interface SampleCategory {
+  slug: string
+  name: string
+  title: InBothLanguages
+}
+
+interface SampleProject {
+  slug: string
+  category: string
+  title: InBothLanguages
+  location: string
+  workDuration: string
+  scopeOfWorks: InBothLanguages
+  content: InBothLanguages
+  client?: string
+  clientPublic?: boolean
+}
+
+const mark = 'sample content added'
+
+/** Fills a database that was never filled before with the sample categories and projects; all of them or none. */
+export async function addSampleContent({
+  database,
+  files,
+}: Pick<Services, 'database' | 'files'>): Promise<void> {
+  if (!(await isUntouched(database))) return
+  const categories = await readSample<SampleCategory[]>('categories.json')
+  const projects = await readSample<SampleProject[]>('projects.json')
+  const pictures = await Promise.all(
+    projects.map(async ({ slug }) => await storePicture(files, await readFile(pictureOf(slug)))),
+  )
+
+  await database.transaction().execute(async (transaction) => {
+    const ids = new Map<string, number>()
+    for (const { slug, name, title } of categories) {
+      const { id } = await insertCategory(transaction, { name, translation: localized(title) })
+      ids.set(slug, id)
+    }
+    for (const [index, project] of projects.entries()) {
+      const picture = pictures[index]
+      const category = ids.get(project.category)
+      if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
+      await insertProject(transaction, newProject(project, category), picture)
+    }
+    await transaction.insertInto('mark').values({ name: mark, value: new Date().toISOString() }).execute()
+  })
+}
+
+async function isUntouched(database: Database): Promise<boolean> {
+  const { marked, categories, projects } = await database
+    .selectNoFrom((select) => [
+      select.exists(select.selectFrom('mark').select('name').where('name', '=', mark)).as('marked'),
+      select.exists(select.selectFrom('category').select('id')).as('categories'),
+      select.exists(select.selectFrom('project').select('id')).as('projects'),
+    ])
+    .executeTakeFirstOrThrow()
+  return !marked && !categories && !projects
+}
+
+function newProject(sample: SampleProject, categoryId: number): ProjectTexts {
+  return {
+    title: localized(sample.title),
+    content: localized(sample.content),
+    scopeOfWorks: localized(sample.scopeOfWorks),
+    location: sample.location,
+    workDuration: sample.workDuration,
+    categoryID: String(categoryId),
+    client: sample.client ?? '',
+    clientPublic: sample.clientPublic ?? false,
+  }
+}
+
+function localized({ de, en }: InBothLanguages) {
+  return [
+    { content: en, language: contentLanguages.en },
+    { content: de, language: contentLanguages.de },
+  ]
+}
+
+const pictureOf = (slug: string) => new URL(`./pictures/${slug}.jpg`, import.meta.url)
+
+async function readSample<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
+}

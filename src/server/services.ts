@@ -1,0 +1,16 @@
+import type { Company } from '#contract/company.ts'
+import type { Config } from '#server/config.ts'
+import type { DataVersions } from '#server/platform/data-versions.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+
+/** What every feature may need, opened once at the start. */
+export interface Services {
+  config: Config
+  company: Company
+  database: Database
+  files: Files
+  versions: DataVersions
+  /** Key that tokens are signed with. */
+  jwtSecret: Uint8Array
+}

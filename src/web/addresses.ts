@@ -1,0 +1,81 @@
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import type { FoundPage } from '#contract/page.ts'
+import { rowsOptions } from '#contract/paging.ts'
+
+/** Paths of the screens without their language, spelled as specified. */
+export const screenPaths = {
+  home: '/',
+  projects: '/Projects',
+  'project-detail': '/project/:id',
+  contact: '/contactus',
+  imprint: '/impressum',
+} as const
+
+export type Screen = keyof typeof screenPaths
+
+/** The address of a path in a language: German as it is, English below `/en`. */
+export function addressIn(language: LanguageCode, path: string): string {
+  if (language === 'de') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+/** Language and path of an address. */
+export function splitAddress(pathname: string): { language: LanguageCode; path: string } {
+  const match = /^\/en(?=\/|$)(.*)$/i.exec(pathname)
+  return match ? { language: 'en', path: match[1] || '/' } : { language: 'de', path: pathname }
+}
+
+/** The gallery's view as its address has it; what is not there is undefined. */
+export interface GalleryView {
+  category: string | undefined
+  page: number
+  rows: number
+}
+
+export function galleryView(search: URLSearchParams): GalleryView {
+  const category = search.get('category')
+  const page = search.get('page') ?? ''
+  const rows = Number(search.get('rows'))
+  return {
+    category: category !== null && /^(all|[1-9]\d{0,14})$/.test(category) ? category : undefined,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    rows: rowsOptions.find((option) => option === rows) ?? rowsOptions[0],
+  }
+}
+
+/** Path and query of a gallery view; what is usual is left out. */
+export function galleryAddress(language: LanguageCode, { category, page, rows }: GalleryView): string {
+  const search = new URLSearchParams()
+  if (category !== undefined) search.set('category', category)
+  if (page !== 1) search.set('page', String(page))
+  if (rows !== rowsOptions[0]) search.set('rows', String(rows))
+  return addressIn(language, screenPaths.projects) + (search.size > 0 ? `?${search}` : '')
+}
+
+const properPaths = new Map<string, string>(
+  languageCodes.flatMap((language) =>
+    Object.values(screenPaths)
+      .filter((path) => !path.includes(':'))
+      .map((path) => [addressIn(language, path).toLowerCase(), addressIn(language, path)]),
+  ),
+)
+
+/** What an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
+export function findPage(url: string): FoundPage {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const proper = properPath(pathname)
+  if (proper === undefined) {
+    return { kind: 'redirect', status: 302, to: addressIn(splitAddress(pathname).language, '/') }
+  }
+  const { language, path } = splitAddress(proper)
+  const address = path === screenPaths.projects ? galleryAddress(language, galleryView(searchParams)) : proper
+  if (proper !== pathname) return { kind: 'redirect', status: 301, to: address }
+  return { kind: 'page', address }
+}
+
+function properPath(pathname: string): string | undefined {
+  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const project = /^(\/en)?\/project\/([1-9]\d{0,14})$/i.exec(plain)
+  if (project) return `${project[1]?.toLowerCase() ?? ''}/project/${project[2]}`
+  return properPaths.get(plain.toLowerCase())
+}

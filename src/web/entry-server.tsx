@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { Api } from '#contract/api.ts'
+import type { RenderedPage, Site } from '#contract/page.ts'
+import { findPage, splitAddress } from '#web/addresses.ts'
+import { arrivalScript } from '#web/arrival-script.ts'
+import { apiContext, SiteProvider, textsContext } from '#web/contexts.ts'
+import type { PageData } from '#web/page-data.ts'
+import { routes, screenModule } from '#web/routes.tsx'
+import { allTexts } from '#web/texts/all-texts.ts'
+import type { Scope } from '#web/texts/resources.ts'
+import { createTexts, type Texts } from '#web/texts/texts.ts'
+import { TextsProvider } from '#web/texts/texts-provider.tsx'
+
+export { arrivalScript, findPage, screenModule }
+
+const handler = createStaticHandler(routes)
+let texts: Texts | undefined
+
+/** Renders the page at an address; `api` answers in process. */
+export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
+  texts ??= createTexts(site.company, () => Promise.reject(new Error('No such texts')), allTexts)
+  const { language } = splitAddress(new URL(address, 'http://site').pathname)
+  const scopes = new Set<Scope>(['common'])
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, api)
+  requestContext.set(textsContext, { ...texts, load: async (_language, scope) => void scopes.add(scope) })
+  const request = new Request(new URL(address, 'http://site'))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' }
+  }
+
+  const html = renderToString(
+    <SiteProvider value={site}>
+      <TextsProvider value={texts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </TextsProvider>
+    </SiteProvider>,
+  )
+  const screen = String(context.matches.at(-1)?.route.handle?.screen ?? 'home')
+  const pageData: PageData = {
+    site,
+    texts: {
+      [language]: Object.fromEntries(Array.from(scopes, (scope) => [scope, allTexts[language][scope]])),
+    },
+    hydration: { loaderData: context.loaderData, errors: null },
+  }
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    language,
+    screen,
+    pageData: JSON.stringify(pageData),
+  }
+}

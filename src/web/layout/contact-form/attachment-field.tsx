@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attachmentLimits } from '#contract/limits.ts'
+import { AttachmentList } from '#web/layout/contact-form/attachment-list.tsx'
+import { formatBytes } from '#web/layout/contact-form/use-contact-problems.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface AttachmentFieldProps {
+  files: readonly File[]
+  problem: string | undefined
+  onAdd: (files: readonly File[]) => void
+  onRemove: (file: File) => void
+}
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.docx,.xlsx,.odt'
+
+/** Chooses several files at once and lists what was chosen; the list can be seen large in an overlay. */
+export function AttachmentField({ files, problem, onAdd, onRemove }: AttachmentFieldProps) {
+  const { t, i18n } = useTranslation()
+  const overlay = useRef<HTMLDialogElement>(null)
+  const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+  const hint = t('form.attachmentsHint', {
+    count: maxFiles,
+    each: formatBytes(maxFileBytes, i18n.language),
+    total: formatBytes(maxTotalBytes, i18n.language),
+  })
+  return (
+    <div className="sm:col-span-2">
+      <label className="field-label" htmlFor="attachment">
+        {t('form.attachments')}
+      </label>
+      <p id="attachment-hint" className="mt-1 text-sm text-steel-300">
+        {hint}
+      </p>
+      <input
+        id="attachment"
+        name="attachment"
+        type="file"
+        multiple
+        accept={accepted}
+        className="file-input"
+        aria-describedby={problem ? 'attachment-problem attachment-hint' : 'attachment-hint'}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => {
+          onAdd(Array.from(event.currentTarget.files ?? []))
+          event.currentTarget.value = ''
+        }}
+      />
+      {problem && (
+        <p id="attachment-problem" className="field-problem">
+          {problem}
+        </p>
+      )}
+      {files.length > 0 && (
+        <>
+          <div className="mt-3 max-h-36 overflow-y-auto">
+            <AttachmentList files={files} onRemove={onRemove} />
+          </div>
+          <Button kind="quiet" className="mt-3" onClick={() => overlay.current?.showModal()}>
+            {t('form.attachmentsExpand')}
+          </Button>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself */}
+          <dialog
+            ref={overlay}
+            className="overlay"
+            aria-label={t('form.attachmentsOverlay')}
+            onClick={(event) => {
+              if (!(event.target as Element).closest('a, button.remove')) overlay.current?.close()
+            }}
+          >
+            <AttachmentList files={files} onRemove={onRemove} isLarge />
+            <Button kind="quiet" className="mt-6">
+              {t('form.attachmentsClose')}
+            </Button>
+          </dialog>
+        </>
+      )}
+    </div>
+  )
+}

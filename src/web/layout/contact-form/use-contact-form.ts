@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ContactDraft,
+  type ContactField,
+  emptyContactDraft,
+  isEmailAddress,
+  missingFields,
+} from '#contract/contact-fields.ts'
+import { sendContactRequest } from '#web/api/send-contact-request.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
+import { useShowNotice } from '#web/layout/notices/notices.tsx'
+
+export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
+
+export type ContactFormState = ReturnType<typeof useContactForm>
+
+/** What the contact form holds and does. */
+export function useContactForm() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const showNotice = useShowNotice()
+  const describe = useContactProblems()
+  const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problems, setProblems] = useState<ContactProblems>({})
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  const idempotencyKey = useRef<string>(undefined)
+
+  function change<F extends ContactField>(field: F, value: ContactDraft[F]) {
+    idempotencyKey.current = undefined
+    setDraft((present) => ({ ...present, [field]: value }))
+    setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  function changeFiles(next: readonly File[], problem?: string) {
+    idempotencyKey.current = undefined
+    setFiles(next)
+    setProblems(({ attachment: _, ...others }) => (problem ? { ...others, attachment: problem } : others))
+  }
+
+  function addFiles(added: readonly File[]) {
+    const wanted = [...files, ...added]
+    const problem = describe.attachments(wanted)
+    if (!problem) return changeFiles(wanted)
+    showNotice({ message: problem, isError: true })
+    changeFiles(files, problem)
+  }
+
+  /** True when nothing stands against sending; otherwise says what, in a notice and beside the fields. */
+  function check(form: HTMLFormElement): boolean {
+    const missing = missingFields(draft)
+    let found: ContactProblems = {}
+    let message = ''
+    if (missing.kind !== 'none') {
+      found = Object.fromEntries(missing.fields.map((field) => [field, t('notices.fieldRequired')]))
+      const fields = missing.fields.map((field) => t(`form.${field}`)).join(', ')
+      message =
+        missing.kind === 'general'
+          ? t('notices.missingFields', { fields })
+          : t('notices.missingPriceFields', { fields })
+    } else if (!isEmailAddress(draft.email.trim())) {
+      message = t('notices.emailInvalid')
+      found = { email: message }
+    }
+    setProblems(found)
+    if (message === '') return true
+    showNotice({ message, isError: true })
+    const first = Object.keys(found)[0]
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return false
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current || !check(event.currentTarget)) return
+    const controller = new AbortController()
+    sending.current = controller
+    idempotencyKey.current ??= newIdempotencyKey()
+    setProgress(0)
+    try {
+      const { reference } = await sendContactRequest({
+        draft,
+        files,
+        language,
+        idempotencyKey: idempotencyKey.current,
+        onProgress: setProgress,
+        signal: controller.signal,
+      })
+      const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
+      showNotice({ message, isError: false })
+      setDraft(emptyContactDraft)
+      changeFiles([])
+    } catch (error) {
+      const failure = describe.failure(error)
+      setProblems(failure.problems)
+      showNotice({ message: failure.message, isError: failure.isError })
+    } finally {
+      sending.current = undefined
+      setProgress(undefined)
+    }
+  }
+
+  return {
+    draft,
+    files,
+    problems,
+    /** Share that has been sent, undefined when nothing is under way. */
+    progress,
+    change,
+    addFiles,
+    removeFile: (file: File) => changeFiles(files.filter((kept) => kept !== file)),
+    handleSubmit,
+    cancel: () => sending.current?.abort(),
+  }
+}
+
+function newIdempotencyKey(): string {
+  // randomUUID exists only on secure origins; a test installation may not be one.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { ContactForm } from '#web/layout/contact-form/contact-form.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company, year } = useSite()
+  const imprint = addressIn(language, screenPaths.imprint)
+  return (
+    <footer className="bg-night-950 text-white">
+      <div className="container-wide grid gap-12 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-20 print:hidden">
+        <div>
+          <h2 className="heading-2">{t('footer.heading')}</h2>
+          <p className="mt-4 max-w-prose text-steel-300">{t('footer.intro')}</p>
+          <dl className="mt-10 grid gap-6">
+            <div>
+              <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
+              <dd className="mt-1 text-xl font-semibold">
+                <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
+              <dd className="mt-1 text-xl font-semibold">
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <ContactForm />
+      </div>
+      <div className="border-t border-white/15">
+        <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
+          <p>{t('footer.copyright', { year, name: company.name })}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to={imprint} className="footer-link">
+                {t('footer.imprint')}
+              </Link>
+            </li>
+            <li>
+              <Link to={`${imprint}#privacy`} className="footer-link">
+                {t('footer.privacy')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

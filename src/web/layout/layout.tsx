@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { useLanguage } from '#web/contexts.ts'
+import { Footer } from '#web/layout/footer.tsx'
+import { Navbar } from '#web/layout/navbar.tsx'
+import { NoticeProvider } from '#web/layout/notices/notices.tsx'
+import { LanguageProvider } from '#web/texts/texts-provider.tsx'
+
+/** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
+export function Layout() {
+  const language = useLanguage()
+  return (
+    <html lang={language}>
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#070d1c" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-paper text-ink antialiased">
+        <LanguageProvider language={language}>
+          <NoticeProvider>
+            <Frame />
+          </NoticeProvider>
+        </LanguageProvider>
+        <ScrollRestoration getKey={({ pathname }) => pathname} />
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const isHome = useMatches().some(({ handle }) => (handle as { screen?: string })?.screen === 'home')
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t('nav.skip')}
+      </a>
+      <div className={`loading-bar ${isLoading ? 'is-loading' : ''}`} aria-hidden="true" />
+      <Navbar isOverPicture={isHome} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

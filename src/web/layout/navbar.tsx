@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { LanguageMenu } from '#web/layout/language-menu.tsx'
+import { Logo } from '#web/layout/logo.tsx'
+
+const links = [
+  { text: 'home', path: screenPaths.home },
+  { text: 'projects', path: screenPaths.projects },
+  { text: 'contact', path: screenPaths.contact },
+] as const
+
+/** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
+export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company } = useSite()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
+  useEffect(() => setOpen(false), [pathname])
+
+  const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
+  return (
+    <header className={`absolute inset-x-0 top-0 z-20 text-white print:hidden ${background}`}>
+      <div className="container-wide flex min-h-18 flex-wrap items-center justify-between gap-x-6">
+        <Link to={addressIn(language, '/')} className="flex min-h-11 items-center gap-3 font-semibold">
+          <Logo className="size-8 shrink-0" />
+          <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
+        </Link>
+        <button
+          type="button"
+          className="menu-toggle md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span />
+          <span />
+        </button>
+        <nav
+          id="main-menu"
+          aria-label={t('nav.label')}
+          className={`w-full pb-6 md:block md:w-auto md:pb-0 ${isOpen ? 'block' : 'no-js-block hidden'}`}
+        >
+          <ul className="flex flex-col md:flex-row md:items-center md:gap-2">
+            {links.map(({ text, path }) => (
+              <li key={text}>
+                <NavLink to={addressIn(language, path)} end className="nav-link">
+                  {t(`nav.${text}`)}
+                </NavLink>
+              </li>
+            ))}
+            <li className="md:ml-3">
+              <LanguageMenu />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

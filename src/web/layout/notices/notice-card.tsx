@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const displayMs = 3000
+const fadeMs = 100
+
+interface NoticeCardProps {
+  message: string
+  isError: boolean
+  onGone: () => void
+}
+
+/** One notice: red or green, gone after its time unless it is hovered or focused. */
+export function NoticeCard({ message, isError, onGone }: NoticeCardProps) {
+  const { t } = useTranslation()
+  const [isHeld, setHeld] = useState(false)
+  const [isFading, setFading] = useState(false)
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setFading(true), displayMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+
+  useEffect(() => {
+    if (!isFading) return
+    const timer = setTimeout(onGone, fadeMs)
+    return () => clearTimeout(timer)
+  }, [isFading, onGone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice, nothing is operated
+    <div
+      className={`notice ${isError ? 'is-error' : 'is-success'} ${isFading ? 'opacity-0' : ''}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{message}</p>
+      <button type="button" aria-label={t('notices.dismiss')} onClick={() => setFading(true)}>
+        <svg
+          viewBox="0 0 16 16"
+          className="size-4"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  )
+}

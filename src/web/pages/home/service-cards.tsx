@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '#web/ui/section.tsx'
+
+const services = ['planning', 'installation', 'maintenance'] as const
+
+export function ServiceCards() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Section className="bg-mist">
+      <h2 className="heading-2 max-w-2xl">{t('services.heading')}</h2>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('services.intro')}</p>
+      <div className="mt-12 grid gap-6 lg:grid-cols-3">
+        {services.map((service) => (
+          <article key={service} className="flex flex-col bg-white p-7 shadow-card md:p-9">
+            <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
+            <p className="mt-3 text-steel-700">{t(`services.${service}.text`)}</p>
+            <ul className="rod-list mt-6">
+              {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useLoaderData } from 'react-router'
+import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
+import { addressIn, galleryAddress } from '#web/addresses.ts'
+import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { Fact } from '#web/pages/project-detail/fact.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** A project that is missing or cannot be loaded sends the visitor home. */
+export const loader = screenLoader('projects', async ({ api, language, params }) => {
+  try {
+    return await api('readProject', {
+      params: { id: params['id'] ?? '' },
+      query: { Language: String(contentLanguages[language]) as '1' | '2' },
+    })
+  } catch {
+    throw redirect(addressIn(language, '/'))
+  }
+})
+
+export function Component() {
+  const { t } = useTranslation(['projects', 'common'])
+  const language = useLanguage()
+  const project = useLoaderData<typeof loader>()
+  const { location, workDuration, client, category } = project
+  const text = (texts: readonly LocalizedText[]) =>
+    textIn(texts, language) ?? t('common:problems.failedToLoadName')
+  const title = text(project.title)
+  const gallery = galleryAddress(language, {
+    category: category ? String(category.id) : 'all',
+    page: 1,
+    rows: 10,
+  })
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={text(project.scopeOfWorks).replaceAll('\n', ' · ').slice(0, 160)}
+      />
+      <Section className="pt-32 md:pt-40">
+        <Link to={gallery} className="text-steel-600 underline underline-offset-4 print:hidden">
+          {t('back')}
+        </Link>
+        <h1 className="heading-1 mt-6 max-w-4xl">{title}</h1>
+        <Picture
+          src={project.picture}
+          sizes={project.pictureSizes}
+          alt={t('pictureAlt', { title, location })}
+          shownWidth="(min-width: 84rem) 80rem, 100vw"
+          isUrgent
+          className="mt-10 aspect-[16/9]"
+        />
+        <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
+          <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
+            <Fact name={t('location')}>{location}</Fact>
+            <Fact name={t('workDuration')}>{workDuration}</Fact>
+            {category && <Fact name={t('category')}>{text(category.translation)}</Fact>}
+            {client && <Fact name={t('client')}>{client}</Fact>}
+          </dl>
+          <div className="grid content-start gap-10">
+            <div>
+              <h2 className="heading-3">{t('scopeOfWorks')}</h2>
+              <ul className="rod-list mt-4">
+                {text(project.scopeOfWorks)
+                  .split('\n')
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+              </ul>
+            </div>
+            <div>
+              <h2 className="heading-3">{t('content')}</h2>
+              <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+                {text(project.content)
+                  .split(/\n\s*\n/)
+                  .map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+              </div>
+            </div>
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Category } from '#contract/category.ts'
+import { textIn } from '#contract/language.ts'
+import { galleryAddress } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+import type { Gallery } from '#web/pages/projects/load-gallery.ts'
+import { Menu } from '#web/ui/menu.tsx'
+
+/** Chooses the category whose projects are shown. */
+export function CategoryFilter({ gallery: { view, categories, category } }: { gallery: Gallery }) {
+  const { t } = useTranslation(['projects', 'common'])
+  const language = useLanguage()
+  const nameOf = (named: Category) =>
+    textIn(named.translation, language) ?? t('common:problems.failedToLoadName')
+  const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
+  return (
+    <div className="mt-10 flex flex-wrap items-center gap-3">
+      <Menu label={t('filters')} value={category ? nameOf(category) : t('selectCategory')}>
+        {categories.map((option) => (
+          <li key={option.id}>
+            <Link
+              to={addressOf(String(option.id))}
+              className="menu-item"
+              aria-current={option.id === category?.id ? 'true' : undefined}
+              preventScrollReset
+            >
+              {nameOf(option)}
+            </Link>
+          </li>
+        ))}
+      </Menu>
+      <Link
+        to={addressOf('all')}
+        className="filter-all"
+        aria-current={category ? undefined : 'true'}
+        preventScrollReset
+      >
+        {t('all')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { Category } from '#contract/category.ts'
+import { contentLanguages } from '#contract/language.ts'
+import { offsetOfPage, totalPages } from '#contract/paging.ts'
+import type { Project } from '#contract/project.ts'
+import { type GalleryView, galleryAddress, galleryView } from '#web/addresses.ts'
+import type { ScreenRequest } from '#web/contexts.ts'
+
+export interface Gallery {
+  view: GalleryView
+  categories: Category[]
+  /** The category whose projects are shown, undefined for all. */
+  category: Category | undefined
+  projects: Project[]
+  count: number
+  pages: number
+}
+
+/** The gallery as its address says; without a choice it shows the first category, beyond the last page the last one. */
+export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
+  const view = galleryView(url.searchParams)
+  const Language = contentLanguages[language]
+  const categories = await api('listCategories', { query: { Language: String(Language) as '1' | '2' } })
+  const category = chosenCategory(categories, view.category)
+  const { data, count } = await api('listProjects', {
+    query: {
+      ...(category && { CategoryID: category.id }),
+      PageLength: view.rows,
+      PageNumber: offsetOfPage(view.page, view.rows),
+      Language: String(Language) as '1' | '2',
+    },
+  })
+  const pages = totalPages(count, view.rows)
+  if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
+  return { view, categories, category, projects: data, count, pages }
+}
+
+function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {
+  if (choice === 'all') return undefined
+  return categories.find((category) => String(category.id) === choice) ?? categories[0]
+}

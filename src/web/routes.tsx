@@ -1,0 +1,51 @@
+import { type RouteObject, redirect } from 'react-router'
+import { languageCodes } from '#contract/language.ts'
+import { addressIn, type Screen, screenPaths, splitAddress } from '#web/addresses.ts'
+import { ErrorPage } from '#web/layout/error-page.tsx'
+import { Layout } from '#web/layout/layout.tsx'
+
+/** One line per screen; each is loaded when it is first shown. */
+const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
+  home: () => import('#web/pages/home/home-page.tsx'),
+  projects: () => import('#web/pages/projects/projects-page.tsx'),
+  'project-detail': () => import('#web/pages/project-detail/project-detail-page.tsx'),
+  contact: () => import('#web/pages/contact/contact-page.tsx'),
+  imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
+}
+
+/** Source module of a screen, as the build's manifest names it. */
+export function screenModule(screen: string): string {
+  return `src/web/pages/${screen}/${screen}-page.tsx`
+}
+
+const screenRoutes: RouteObject[] = languageCodes.flatMap((language) =>
+  (Object.keys(screens) as Screen[]).map((screen) => ({
+    id: `${screen}-${language}`,
+    path: addressIn(language, screenPaths[screen]),
+    caseSensitive: true,
+    handle: { screen },
+    lazy: screens[screen],
+  })),
+)
+
+export const routes: RouteObject[] = [
+  {
+    id: 'layout',
+    Component: Layout,
+    HydrateFallback: () => null,
+    children: [
+      {
+        id: 'screens',
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...screenRoutes,
+          {
+            path: '*',
+            loader: ({ request }) =>
+              redirect(addressIn(splitAddress(new URL(request.url).pathname).language, '/')),
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+import type { LanguageCode } from '#contract/language.ts'
+import type { Scope } from '#web/texts/resources.ts'
+import type { ReadScope } from '#web/texts/texts.ts'
+
+const furtherTries = 2
+const otherLanguage = { de: 'en', en: 'de' } as const
+
+/** Fetches a scope; a failed load is tried twice more, then the other language has to do. */
+export const fetchScope: ReadScope = async (language, scope) => {
+  for (let tries = 0; tries <= furtherTries; tries++) {
+    const content = await fetchOnce(language, scope)
+    if (content) return content
+  }
+  const fallback = await fetchOnce(otherLanguage[language], scope)
+  if (fallback) return fallback
+  throw new Error(`The texts ${scope} could not be loaded`)
+}
+
+async function fetchOnce(language: LanguageCode, scope: Scope) {
+  const path = scope === 'common' ? language : `${scope}/${language}`
+  try {
+    const response = await fetch(`/assets/i18n/${path}.json`)
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
+}

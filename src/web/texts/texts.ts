@@ -1,0 +1,52 @@
+import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
+import type { Company } from '#contract/company.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type { Scope } from '#web/texts/resources.ts'
+
+/** The texts of both languages, each in an instance of its own, loaded scope by scope. */
+export interface Texts {
+  instance(language: LanguageCode): i18n
+  /** Resolves when `common` and the scope are there. */
+  load(language: LanguageCode, scope: Scope): Promise<void>
+}
+
+export type ReadScope = (language: LanguageCode, scope: Scope) => Promise<Resource[string]>
+
+/** `read` fetches a scope that is not in `known`; facts about the company can be named in every text. */
+export function createTexts(
+  company: Company,
+  read: ReadScope,
+  known: Partial<Record<LanguageCode, Resource[string]>>,
+): Texts {
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, scope, callback) =>
+      read(language as LanguageCode, scope as Scope).then(
+        (content) => callback(null, content as never),
+        (error: Error) => callback(error, null),
+      ),
+  }
+  const create = (language: LanguageCode): i18n => {
+    const instance = i18next.createInstance()
+    void instance.use(backend).init({
+      lng: language,
+      fallbackLng: false,
+      ns: known[language] ? Object.keys(known[language]) : [],
+      defaultNS: 'common',
+      resources: known[language] ? { [language]: known[language] } : {},
+      partialBundledLanguages: true,
+      initAsync: false,
+      interpolation: { escapeValue: false, defaultVariables: { company } },
+      react: { useSuspense: false },
+    })
+    return instance
+  }
+  const instances = { de: create('de'), en: create('en') }
+  return {
+    instance: (language) => instances[language],
+    load: async (language, scope) => {
+      await instances[language].loadNamespaces(['common', scope])
+    },
+  }
+}

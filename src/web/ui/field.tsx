@@ -1,0 +1,171 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  problem: string | undefined
+  isRequired?: boolean
+  hint?: string
+  className?: string
+}
+
+interface FieldIds {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+}
+
+interface FieldFrameProps extends FieldProps {
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** Label, hint and problem around one control. */
+function FieldFrame({ label, problem, isRequired = false, hint, className = '', children }: FieldFrameProps) {
+  const id = useId()
+  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {isRequired && ' *'}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(problem && { 'aria-invalid': true }),
+        ...(isRequired && { 'aria-required': true }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-steel-300">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TextFieldProps extends FieldProps {
+  name: string
+  value: string
+  type?: 'text' | 'tel' | 'email'
+  /** With rows it is a text area. */
+  rows?: number
+  maxLength?: number
+  autoComplete?: string
+  onChange: (value: string) => void
+}
+
+export function TextField({
+  name,
+  value,
+  type = 'text',
+  rows,
+  maxLength,
+  autoComplete,
+  onChange,
+  ...frame
+}: TextFieldProps) {
+  const control = {
+    name,
+    value,
+    maxLength,
+    autoComplete,
+    className: 'field-control',
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  return (
+    <FieldFrame {...frame}>
+      {(ids) =>
+        rows === undefined ? (
+          <input type={type} {...control} {...ids} />
+        ) : (
+          <textarea rows={rows} {...control} {...ids} />
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+interface Option<V extends string> {
+  value: V
+  text: string
+}
+
+interface SelectFieldProps extends FieldProps {
+  name: string
+  value: string
+  placeholder: string
+  options: readonly Option<string>[]
+  onChange: (value: string) => void
+}
+
+export function SelectField({ name, value, placeholder, options, onChange, ...frame }: SelectFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(ids) => (
+        <select
+          name={name}
+          value={value}
+          className="field-control"
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...ids}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface CheckboxGroupProps<V extends string> extends FieldProps {
+  name: string
+  values: readonly V[]
+  options: readonly Option<V>[]
+  onChange: (values: V[]) => void
+}
+
+/** Several of many: a select that takes more than one choice, usable by keyboard and thumb. */
+export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
+  const { name, values, options, onChange, label, problem, isRequired = false, className = '' } = props
+  const id = useId()
+  const toggled = (value: V, isOn: boolean) =>
+    options.map((option) => option.value).filter((other) => (other === value ? isOn : values.includes(other)))
+  return (
+    <fieldset className={className} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend className="field-label">
+        {label}
+        {isRequired && ' *'}
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map(({ value, text }) => (
+          <label key={value} className="chip">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={values.includes(value)}
+              aria-invalid={problem ? true : undefined}
+              onChange={(event) => onChange(toggled(value, event.currentTarget.checked))}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface MenuProps {
+  /** What is chosen here, for screen readers. */
+  label: string
+  /** The present choice. */
+  value: string
+  isDark?: boolean
+  /** List items with a link each. */
+  children: ReactNode
+}
+
+/** A disclosure with a list of links; opens without scripts, closes after a choice, on Escape and on a click elsewhere. */
+export function Menu({ label, value, isDark = false, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (details.current && !details.current.contains(event.target as Node)) details.current.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      details.current.open = false
+      details.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('click', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [])
+
+  const closeAfterChoice = (event: React.MouseEvent) => {
+    if ((event.target as Element).closest('a') && details.current) details.current.open = false
+  }
+  return (
+    <details ref={details} className={`menu ${isDark ? 'is-dark' : ''}`}>
+      <summary>
+        <span className="sr-only">{label}: </span>
+        {value}
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard themselves */}
+      <ul onClick={closeAfterChoice}>{children}</ul>
+    </details>
+  )
+}

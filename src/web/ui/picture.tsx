@@ -1,0 +1,43 @@
+import type { PictureSizes } from '#contract/project.ts'
+
+interface PictureProps {
+  /** Address for browsers that know neither format list. */
+  src: string
+  sizes: PictureSizes
+  alt: string
+  /** Width at which it is shown, as the `sizes` attribute says it. */
+  shownWidth: string
+  isUrgent?: boolean
+  className?: string
+}
+
+const srcSet = (files: readonly { url: string; width: number }[]) =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+/** A fitted picture with its blurred placeholder behind it until it has loaded. */
+export function Picture({ src, sizes, alt, shownWidth, isUrgent = false, className = '' }: PictureProps) {
+  return (
+    <div className={`relative overflow-hidden bg-night-900 ${className}`}>
+      <img
+        src={sizes.placeholder}
+        alt=""
+        aria-hidden="true"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <picture>
+        <source type="image/avif" srcSet={srcSet(sizes.avif)} sizes={shownWidth} />
+        <source type="image/webp" srcSet={srcSet(sizes.webp)} sizes={shownWidth} />
+        <img
+          src={src}
+          alt={alt}
+          width={sizes.width}
+          height={sizes.height}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
+          decoding="async"
+          className="relative size-full object-cover"
+        />
+      </picture>
+    </div>
+  )
+}

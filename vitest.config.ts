@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/*.test.ts'],
+    globalSetup: 'tests/harness/vitest-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Native packages and node:sqlite run as in the server: in processes, not threads.
+    pool: 'forks',
+  },
+})
