@@ -1,7 +1,9 @@
 // The lightning protection itself: always amber, always thin. Arcs and dimensions in ink.
-import { type Draw, d2, n1, type P, type XY } from './core.ts'
+import { d2, n1, type P } from './base.ts'
+import type { Draw } from './core.ts'
 
 export const LW = 2.1
+
 function amber(d: Draw, path: string, sw = LW, op = 1): void {
   if (!path || d.mirror) return
   d.d(path, { stroke: d.pal.amber, sw, op, extra: 'stroke-linecap="round" stroke-linejoin="round"' })
@@ -10,10 +12,12 @@ function amber(d: Draw, path: string, sw = LW, op = 1): void {
       `<path d="${path}" fill="none" stroke="${d.pal.amber}" stroke-width="${sw + 1}" opacity="${0.4 * op}"/>`,
     )
 }
+
 /** a conductor through the points */
 export function wire(d: Draw, pts: readonly P[], sw = LW, op = 1): void {
   amber(d, d.path(pts, false), sw, op)
 }
+
 /** air-termination rod on a small foot */
 export function rod(d: Draw, p: P, h: number, sw = LW): void {
   const tip: P = [p[0], p[1] + h, p[2]],
@@ -32,6 +36,7 @@ export function rod(d: Draw, p: P, h: number, sw = LW): void {
   amber(d, d2([b, t]), sw)
   d.raw(`<circle cx="${n1(t[0])}" cy="${n1(t[1])}" r="2.4" fill="${d.pal.paper ? d.pal.amber : '#fff3d9'}"/>`)
 }
+
 /** sagging wire between two points */
 export function span(d: Draw, a: P, b: P, sag: number, sw = LW, col?: string, op = 1): void {
   const pts: P[] = []
@@ -46,6 +51,7 @@ export function span(d: Draw, a: P, b: P, sag: number, sw = LW, col?: string, op
   if (col) d.line(pts, { stroke: col, sw, op })
   else wire(d, pts, sw, op)
 }
+
 /** roof mesh, conductor holders as dots at the crossings */
 export function mesh(
   d: Draw,
@@ -85,6 +91,7 @@ export function mesh(
     }
   if (!d.mirror) d.raw(`<g fill="${d.pal.amber}">${dots}</g>`)
 }
+
 /** down conductor with holders and a test joint, going on into the soil */
 export function down(d: Draw, x: number, z: number, y: number, deep = 1): void {
   wire(
@@ -106,12 +113,14 @@ export function down(d: Draw, x: number, z: number, y: number, deep = 1): void {
       [x, -deep, z],
     ])
 }
+
 /** anything below ground: solid in the soil, dashed through the ground in front of it */
 export function earth(d: Draw, pts: readonly P[], sw = LW): void {
   if (d.mirror) return
   const p = d.path(pts, false)
   d.under.push(`<path d="${p}" stroke="${d.pal.amber}" stroke-width="${sw}"/>`)
 }
+
 /** deep earth rod with couplings */
 export function earthRod(d: Draw, x: number, z: number, from: number, to: number): void {
   earth(
@@ -129,6 +138,7 @@ export function earthRod(d: Draw, x: number, z: number, from: number, to: number
   const e = d.xy([x, -to, z])
   d.under.push(`<path d="M${n1(e[0] - 2)} ${n1(e[1])}l2 5l2 -5" stroke="${d.pal.amber}" stroke-width="1.4"/>`)
 }
+
 /** ring or foundation electrode at depth y */
 export function ring(d: Draw, x0: number, z0: number, x1: number, z1: number, y: number): void {
   earth(
@@ -144,93 +154,6 @@ export function ring(d: Draw, x0: number, z0: number, x1: number, z1: number, y:
   )
 }
 
-const ink = (d: Draw, path: string, sw = 1.2, op = 0.75, dash = '7 5'): void => {
-  if (!d.mirror) d.d(path, { stroke: d.pal.ink, sw, op, dash })
-}
-const arcPath = (d: Draw, cx: number, cy: number, z: number, R: number, a0: number, a1: number): string =>
-  d.path(
-    Array.from({ length: 49 }, (_, i): P => {
-      const t = a0 + ((a1 - a0) * i) / 48
-      return [cx + R * Math.cos(t), cy + R * Math.sin(t), z]
-    }),
-    false,
-  )
-/** rolling sphere lying on the ground against a tip at (x,h); side +1: sphere to the right */
-export function sphereBeside(
-  d: Draw,
-  x: number,
-  h: number,
-  z: number,
-  R: number,
-  side: 1 | -1,
-  more = 0.25,
-): void {
-  const dx = Math.sqrt(Math.max(0, R * R - (R - h) * (R - h))),
-    cx = x + side * dx
-  const a = Math.atan2(h - R, x - cx),
-    g = side > 0 ? a : a
-  const end = -Math.PI / 2
-  const norm = (t: number): number => (side > 0 && t > 0 ? t - 2 * Math.PI : t)
-  const s0 = norm(g) - side * more,
-    e = end + side * more * 0.9
-  ink(d, arcPath(d, cx, R, z, R, s0, e))
-}
-/** rolling sphere resting on two tips */
-export function sphereOver(d: Draw, a: XY, b: XY, z: number, R: number, more = 0.12): void {
-  const mx = (a[0] + b[0]) / 2,
-    my = (a[1] + b[1]) / 2,
-    dx = b[0] - a[0],
-    dy = b[1] - a[1],
-    l = Math.hypot(dx, dy)
-  const k = Math.sqrt(Math.max(0, R * R - (l * l) / 4)),
-    cx = mx - (dy / l) * k,
-    cy = my + (dx / l) * k
-  const t0 = Math.atan2(a[1] - cy, a[0] - cx),
-    t1 = Math.atan2(b[1] - cy, b[0] - cx)
-  const u0 = t0 > 0 ? t0 - 2 * Math.PI : t0,
-    u1 = t1 > 0 ? t1 - 2 * Math.PI : t1
-  ink(d, arcPath(d, cx, cy, z, R, u0 - more, u1 + more))
-}
-/** sphere drawn whole, as a drawing: outline, centre cross, radius */
-export function sphereWhole(d: Draw, cx: number, cy: number, z: number, R: number, ang: number): void {
-  ink(d, arcPath(d, cx, cy, z, R, 0, Math.PI * 2), 1.2, 0.6)
-  const c = d.xy([cx, cy, z])
-  ink(d, `M${n1(c[0] - 9)} ${n1(c[1])}h18M${n1(c[0])} ${n1(c[1] - 9)}v18`, 1.1, 0.8, 'none')
-  ink(
-    d,
-    d.path(
-      [
-        [cx, cy, z],
-        [cx + R * Math.cos(ang), cy + R * Math.sin(ang), z],
-      ],
-      false,
-    ),
-    1,
-    0.6,
-    '12 4 2 4',
-  )
-}
-/** dimension line with oblique ticks; b seen from a, shifted by off pixels */
-export function dim(d: Draw, a: P, b: P, off: XY, op = 0.55): void {
-  if (d.mirror) return
-  const p = d.xy(a),
-    q = d.xy(b),
-    p2: XY = [p[0] + off[0], p[1] + off[1]],
-    q2: XY = [q[0] + off[0], q[1] + off[1]]
-  let s = `${d2([
-    [p[0] + off[0] * 0.15, p[1] + off[1] * 0.15],
-    [p2[0] + off[0] * 0.18, p2[1] + off[1] * 0.18],
-  ])}${d2([
-    [q[0] + off[0] * 0.15, q[1] + off[1] * 0.15],
-    [q2[0] + off[0] * 0.18, q2[1] + off[1] * 0.18],
-  ])}${d2([p2, q2])}`
-  for (const t of [p2, q2])
-    s += d2([
-      [t[0] - 5, t[1] + 5],
-      [t[0] + 5, t[1] - 5],
-    ])
-  d.d(s, { stroke: d.pal.ink, sw: 1, op })
-}
 /** world point on the cut plane, `dist` metres before the lens, at screen column sx and height y */
 export function onCut(d: Draw, dist: number, sx: number, y: number): P {
   const k = d.cam
@@ -239,6 +162,7 @@ export function onCut(d: Draw, dist: number, sx: number, y: number): P {
     a = (k.yaw * Math.PI) / 180
   return [k.x + u * Math.cos(a) + dist * Math.sin(a), y, k.z - u * Math.sin(a) + dist * Math.cos(a)]
 }
+
 /** a buried conductor running along the cut, with rods at the given columns */
 export function cutRow(
   d: Draw,

@@ -1,9 +1,12 @@
 // The light of each picture: restrained night-blue families, and white paper.
-import { type P, type Palette, unit } from './core.ts'
+import { type P, unit } from './base.ts'
+import type { Palette } from './core.ts'
 
 const AMBER = '#ffab2e'
+
 const LIT = ['#f6e9cf', '#ecdcb9', '#d5e0f5', '#f2ead8']
-const L = (x: number, y: number, z: number): P => unit([x, y, z])
+
+export const L = (x: number, y: number, z: number): P => unit([x, y, z])
 
 const night: Palette = {
   sky: ['#050b1c', '#0a1632', '#14264c', '#2a4470'],
@@ -28,12 +31,13 @@ const night: Palette = {
   paper: false,
   stars: 1,
 }
-const of = (p: Partial<Palette>, from: Palette = night): Palette => ({ ...from, ...p })
+
+export const vary = (p: Partial<Palette>, from: Palette = night): Palette => ({ ...from, ...p })
 
 export const pal = {
   night,
   /** last light: a pale rose-grey band under deep blue */
-  dusk: of({
+  dusk: vary({
     sky: ['#0c1836', '#1c3158', '#4a628c', '#a9a9b9', '#e0c9b8'],
     haze: '#8894ae',
     fog: 0.003,
@@ -48,7 +52,7 @@ export const pal = {
     lineOp: 0.34,
   }),
   /** blue hour, no warm band */
-  blue: of({
+  blue: vary({
     sky: ['#071230', '#12265a', '#2e4f93', '#7f9fce', '#c3d4ea'],
     haze: '#6885b8',
     fog: 0.003,
@@ -61,7 +65,7 @@ export const pal = {
     tree: '#0e1a3c',
     stars: 0.35,
   }),
-  dawn: of({
+  dawn: vary({
     sky: ['#3d5684', '#7389b1', '#b3bfd3', '#e6dfd9', '#f6e8d6'],
     haze: '#c3c9d6',
     fog: 0.0042,
@@ -80,7 +84,7 @@ export const pal = {
     ink: '#16264c',
     amber: '#f59a12',
   }),
-  overcast: of({
+  overcast: vary({
     sky: ['#8d9bb2', '#a9b5c7', '#c5ced9', '#dde2e8'],
     haze: '#cdd5df',
     fog: 0.0045,
@@ -99,7 +103,7 @@ export const pal = {
     ink: '#132347',
     amber: '#f0920a',
   }),
-  storm: of({
+  storm: vary({
     sky: ['#070c1a', '#121b31', '#26334f', '#4a5a78', '#7d8aa2'],
     haze: '#4b5a78',
     fog: 0.0038,
@@ -112,7 +116,7 @@ export const pal = {
     tree: '#0b1222',
     stars: 0,
   }),
-  moon: of({
+  moon: vary({
     sky: ['#02050f', '#071026', '#0e1d40', '#1b3160'],
     haze: '#16294f',
     ground: ['#12203f', '#081026'],
@@ -122,7 +126,7 @@ export const pal = {
     stars: 1.6,
     tree: '#060d22',
   }),
-  day: of({
+  day: vary({
     sky: ['#6f94c9', '#a3bfe1', '#d3e1f1', '#f3f7fb'],
     haze: '#e2ebf5',
     fog: 0.004,
@@ -141,7 +145,7 @@ export const pal = {
     ink: '#10224a',
     amber: '#f08c00',
   }),
-  snow: of({
+  snow: vary({
     sky: ['#b9c6d8', '#d0d9e5', '#e6ebf1', '#f7f8fa'],
     haze: '#e9eef3',
     fog: 0.005,
@@ -161,7 +165,7 @@ export const pal = {
     amber: '#f08c00',
   }),
   /** white drawing paper */
-  paper: of({
+  paper: vary({
     sky: ['#fbfcfe', '#f4f7fb'],
     haze: '#f4f7fb',
     fog: 0.002,
@@ -184,7 +188,7 @@ export const pal = {
     paper: true,
   }),
   /** blueprint: Prussian blue with white line */
-  print: of({
+  print: vary({
     sky: ['#12306b', '#0d2558'],
     haze: '#12306b',
     fog: 0,
@@ -206,4 +210,3 @@ export const pal = {
     paper: true,
   }),
 } satisfies Record<string, Palette>
-export { of as vary }

@@ -2,14 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { Draw, H, Rand, W } from './core.ts'
+import { H, Rand, W } from './base.ts'
+import { Draw } from './core.ts'
 import type { Scene } from './scene.ts'
-import { dataCentres } from './scenes-data.ts'
-import { energy } from './scenes-energy.ts'
-import { explosive } from './scenes-explosive.ts'
-import { industry } from './scenes-industry.ts'
-import { logistics } from './scenes-logistics.ts'
-import { publicBuildings } from './scenes-public.ts'
+import { scenes } from './scenes.ts'
 
 const out = fileURLToPath(new URL('../../src/server/sample-content/pictures/', import.meta.url))
 const LIMIT = 200_000
@@ -68,5 +64,4 @@ async function write(s: Scene): Promise<void> {
 sharp.concurrency(1)
 mkdirSync(out, { recursive: true })
 const wanted = process.argv.slice(2)
-const all = [...industry, ...dataCentres, ...energy, ...publicBuildings, ...logistics, ...explosive]
-for (const s of all) if (wanted.length === 0 || wanted.includes(s.slug)) await write(s)
+for (const s of scenes) if (wanted.length === 0 || wanted.includes(s.slug)) await write(s)

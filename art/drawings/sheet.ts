@@ -1,5 +1,5 @@
-// Drawing paper and the cut-out block of earth for axonometric views.
-import { type Draw, H, mix, n1, type P, Rand, W } from './core.ts'
+import { H, mix, n1, type P, Rand, W } from './base.ts'
+import type { Draw } from './core.ts'
 
 /** paper with a fine grid and a plain border */
 export function sheet(d: Draw, step = 40): void {
@@ -25,6 +25,7 @@ export function sheet(d: Draw, step = 40): void {
     `<path d="${a}" stroke="${ink}" stroke-width=".5" opacity=".05"/><path d="${b}" stroke="${ink}" stroke-width=".6" opacity=".1"/>`,
   )
 }
+
 /** draws what lies in the earth, over everything drawn so far */
 export function unearth(d: Draw, op = 1): void {
   d.raw(
@@ -32,6 +33,7 @@ export function unearth(d: Draw, op = 1): void {
   )
   d.under = []
 }
+
 export function block(
   d: Draw,
   x0: number,
@@ -48,8 +50,8 @@ export function block(
       { a: [x1, 0, z0], b: [x1, 0, z1], n: [1, 0, 0] },
     ]
   const r = new Rand(5)
-  walls.forEach(({ a, b, n }, i) => {
-    if (!d.visible(n, a)) return
+  for (const [i, { a, b, n }] of walls.entries()) {
+    if (!d.visible(n, a)) continue
     const pt = (t: number, y: number): P => [a[0] + (b[0] - a[0]) * t, y, a[2] + (b[2] - a[2]) * t]
     const c = mix(q.soil[0], q.soil[1], i === 1 ? 0.15 : 0.75)
     d.poly([pt(0, 0), pt(1, 0), pt(1, -deep), pt(0, -deep)], { fill: c })
@@ -72,7 +74,7 @@ export function block(
     d.d(h, { stroke: q.ink, sw: 0.7, op: 0.45 })
     d.raw(`<g fill="none" stroke="${q.ink}" stroke-width=".7" opacity=".35">${st}</g>`)
     d.poly([pt(0, 0), pt(1, 0), pt(1, -deep), pt(0, -deep)], { stroke: q.line, sw: 1, op: 0.7 })
-  })
+  }
   d.poly(
     [
       [x0, 0, z0],
@@ -83,6 +85,7 @@ export function block(
     { fill: top, stroke: q.line, sw: 1.2 },
   )
 }
+
 /** soft shadow a box throws on the ground */
 export function shadow(
   d: Draw,

@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig, StartError } from '#server/config.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
 import { openServices } from '#server/open-services.ts'
-import { runServer } from '#server/run-server.ts'
+import { printProblems, runServer } from '#server/run-server.ts'
 
 try {
   const config = readConfig(process.env)
@@ -12,6 +12,5 @@ try {
   )
 } catch (error) {
   if (!(error instanceof StartError)) throw error
-  console.error(['The site cannot start:', ...error.problems.map((problem) => `  - ${problem}`)].join('\n'))
-  process.exitCode = 1
+  printProblems(error)
 }

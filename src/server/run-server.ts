@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { StartError } from '#server/config.ts'
 import type { OpenedServices } from '#server/open-services.ts'
 
 /** Builds, listens, says where, and ends cleanly on SIGTERM or SIGINT. */
@@ -26,4 +27,10 @@ export async function runServer(
     )
   }
   console.info(`The site is at ${address}`)
+}
+
+/** Says what is in the way of a start, and lets the process end with 1. */
+export function printProblems({ problems }: StartError): void {
+  console.error(['The site cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
+  process.exitCode = 1
 }

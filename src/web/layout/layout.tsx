@@ -4,6 +4,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { Footer } from '#web/layout/footer.tsx'
 import { Navbar } from '#web/layout/navbar.tsx'
 import { NoticeProvider } from '#web/layout/notices/notices.tsx'
+import icon from '#web/pictures/icon.svg'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
 
 /** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
@@ -15,7 +16,7 @@ export function Layout() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#070d1c" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
       </head>
       <body className="flex min-h-dvh flex-col bg-paper text-ink antialiased">
         <LanguageProvider language={language}>

@@ -26,9 +26,7 @@ export function AttachmentField({ files, problem, onAdd, onRemove }: AttachmentF
   })
   return (
     <div className="sm:col-span-2">
-      <label className="field-label" htmlFor="attachment">
-        {t('form.attachments')}
-      </label>
+      <p className="field-label">{t('form.attachments')}</p>
       <p id="attachment-hint" className="mt-1 text-sm text-steel-300">
         {hint}
       </p>
@@ -46,6 +44,9 @@ export function AttachmentField({ files, problem, onAdd, onRemove }: AttachmentF
           event.currentTarget.value = ''
         }}
       />
+      <label className="file-button" htmlFor="attachment">
+        {t('form.attachmentsChoose')}
+      </label>
       {problem && (
         <p id="attachment-problem" className="field-problem">
           {problem}

@@ -16,6 +16,9 @@ export function CategoryFilter({ gallery: { view, categories, category } }: { ga
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3">
+      <span className="w-full text-sm text-steel-600 sm:w-auto" aria-hidden="true">
+        {t('filters')}
+      </span>
       <Menu label={t('filters')} value={category ? nameOf(category) : t('selectCategory')}>
         {categories.map((option) => (
           <li key={option.id}>

@@ -6,12 +6,15 @@ import type { Project } from '#contract/project.ts'
 import { type GalleryView, galleryAddress, galleryView } from '#web/addresses.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 
+/** What a card shows; the long texts stay out of the page's data. */
+export type CardProject = Pick<Project, 'id' | 'title' | 'location' | 'picture' | 'pictureSizes'>
+
 export interface Gallery {
   view: GalleryView
   categories: Category[]
   /** The category whose projects are shown, undefined for all. */
   category: Category | undefined
-  projects: Project[]
+  projects: CardProject[]
   count: number
   pages: number
 }
@@ -32,10 +35,14 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  return { view, categories, category, projects: data, count, pages }
+  return { view, categories, category, projects: data.map(cardOf), count, pages }
 }
 
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {
   if (choice === 'all') return undefined
   return categories.find((category) => String(category.id) === choice) ?? categories[0]
+}
+
+function cardOf({ id, title, location, picture, pictureSizes }: Project): CardProject {
+  return { id, title, location, picture, pictureSizes }
 }

@@ -1,0 +1,68 @@
+// `npm run bench`: is the site as fast as promised? Compares it with itself without the page cache and with a floor
+// (bench/floor.ts), because numbers of one machine mean nothing on another, but ratios do.
+import { measureInTurns } from './measure.ts'
+import { startFloor, startSite } from './servers.ts'
+
+const listPath = '/api/v1/Project?PageLength=10&PageNumber=0'
+const pagePath = '/Projects'
+const minListShare = 0.5
+const minPageGain = 10
+const plan = { rounds: 5, seconds: 3 }
+
+const servers = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' }), startFloor()])
+try {
+  const [site, uncached, floor] = servers
+  await requireSameBody(`${site.origin}${listPath}`, `${floor.origin}${listPath}`)
+  await requireBrotli(`${site.origin}${pagePath}`)
+
+  const page = { headers: { 'accept-encoding': 'br' } }
+  const rates = await measureInTurns(
+    [
+      { name: 'list', url: `${site.origin}${listPath}`, headers: {} },
+      { name: 'list, floor', url: `${floor.origin}${listPath}`, headers: {} },
+      { name: 'page', url: `${site.origin}${pagePath}`, ...page },
+      { name: 'page, uncached', url: `${uncached.origin}${pagePath}`, ...page },
+    ],
+    plan,
+  )
+  const rate = (name: string) => rates.get(name) ?? Number.NaN
+
+  console.log(`\nRequests per second, medians of ${plan.rounds} rounds of ${plan.seconds} s\n`)
+  const listShare = printRow('list call', rate('list'), 'floor', rate('list, floor'))
+  const pageGain = printRow('page /Projects', rate('page'), 'uncached', rate('page, uncached'))
+  console.log()
+  const isListFast = printTarget('list call', listShare, minListShare, 'the floor')
+  const isPageFast = printTarget('cached page', pageGain, minPageGain, 'uncached')
+  process.exitCode = isListFast && isPageFast ? 0 : 1
+} finally {
+  await Promise.all(servers.map((server) => server.stop()))
+}
+
+/** The floor counts only when it does the same work: the same bytes. */
+async function requireSameBody(url: string, floorUrl: string): Promise<void> {
+  const [body, floorBody] = await Promise.all(
+    [url, floorUrl].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())),
+  )
+  if (!body || !floorBody?.equals(body)) throw new Error('The floor answers other bytes than the site')
+}
+
+async function requireBrotli(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  if (response.headers.get('content-encoding') !== 'br') throw new Error('The page did not come as brotli')
+}
+
+/** Prints both rates and gives their ratio. */
+function printRow(what: string, rate: number, otherName: string, otherRate: number): number {
+  const ratio = rate / otherRate
+  const number = (value: number) => value.toFixed(0).padStart(7)
+  console.log(
+    `${what.padEnd(15)} site ${number(rate)}   ${otherName.padEnd(8)} ${number(otherRate)}   ratio ${ratio.toFixed(2)}`,
+  )
+  return ratio
+}
+
+function printTarget(what: string, ratio: number, target: number, than: string): boolean {
+  const isMet = ratio >= target
+  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${what}: ${ratio.toFixed(2)} × ${than}, target ${target} ×`)
+  return isMet
+}

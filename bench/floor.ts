@@ -1,0 +1,91 @@
+// What the machine can do: the list call with nothing but Node. One query, one JSON text per request, no framework.
+// Run as: node bench/floor.ts <data folder> <port>
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const [dataDir = '', port = ''] = process.argv.slice(2)
+const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true })
+
+const selectWindow = database.prepare(`
+  select project.id, project.title_de, project.title_en, project.scope_of_works_de, project.scope_of_works_en,
+    project.content_de, project.content_en, project.location, project.work_duration, project.client,
+    project.is_client_public, picture.id as picture_id, picture.width, picture.height, picture.placeholder,
+    picture.widths, category.id as category_id, category.name as category_name,
+    category.title_de as category_title_de, category.title_en as category_title_en,
+    (select count(*) from project) as count
+  from project
+    join picture on picture.id = project.picture_id
+    left join category on category.id = project.category_id
+  order by project.id desc limit ? offset ?`)
+
+type TextColumn =
+  | `${'title' | 'scope_of_works' | 'content'}_${'de' | 'en'}`
+  | 'location'
+  | 'work_duration'
+  | 'client'
+  | 'picture_id'
+  | 'placeholder'
+  | 'widths'
+  | 'category_name'
+  | `category_title_${'de' | 'en'}`
+
+type Row = Record<TextColumn, string> &
+  Record<'id' | 'width' | 'height' | 'is_client_public' | 'count', number> & { category_id: number | null }
+
+function projectOf(row: Row) {
+  const widths: number[] = JSON.parse(row.widths)
+  const address = (format: string, width: number) => `/pictures/${row.picture_id}-${width}.${format}`
+  const files = (format: string) => widths.map((width) => ({ url: address(format, width), width }))
+  return {
+    id: row.id,
+    title: texts(row.title_en, row.title_de),
+    content: texts(row.content_en, row.content_de),
+    scopeOfWorks: texts(row.scope_of_works_en, row.scope_of_works_de),
+    location: row.location,
+    workDuration: row.work_duration,
+    picture: address('webp', widths.findLast((width) => width <= 960) ?? row.width),
+    pictureSizes: {
+      width: row.width,
+      height: row.height,
+      placeholder: row.placeholder,
+      avif: files('avif'),
+      webp: files('webp'),
+    },
+    category:
+      row.category_id === null
+        ? null
+        : {
+            id: row.category_id,
+            name: row.category_name,
+            translation: texts(row.category_title_en, row.category_title_de),
+          },
+    ...(row.is_client_public === 1 && row.client !== '' ? { client: row.client } : {}),
+  }
+}
+
+function texts(english: string, german: string) {
+  const list = []
+  if (english !== '') list.push({ content: english, language: 1 })
+  if (german !== '') list.push({ content: german, language: 2 })
+  return list
+}
+
+createServer((request, response) => {
+  const [path, search] = (request.url ?? '').split('?')
+  if (path !== '/api/v1/Project') {
+    response.writeHead(404).end()
+    return
+  }
+  const query = new URLSearchParams(search)
+  const length = Number(query.get('PageLength') ?? 10)
+  const offset = Number(query.get('PageNumber') ?? 0)
+  const rows = selectWindow.all(length, offset) as Row[]
+  const body = JSON.stringify({ data: rows.map(projectOf), count: rows[0]?.count ?? 0 })
+  response
+    .writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(body)
+}).listen(Number(port), '127.0.0.1')
