@@ -1,7 +1,7 @@
 // `npm run bench`: is the site as fast as promised? Compares it with itself without the page cache and with a floor
 // (bench/floor.ts), because numbers of one machine mean nothing on another, but ratios do.
 import { measureInTurns } from './measure.ts'
-import { startFloor, startSite } from './servers.ts'
+import { type RunningServer, startFloor, startSite } from './servers.ts'
 
 const listPath = '/api/v1/Project?PageLength=10&PageNumber=0'
 const pagePath = '/Projects'
@@ -9,9 +9,17 @@ const minListShare = 0.5
 const minPageGain = 10
 const plan = { rounds: 5, seconds: 3 }
 
-const servers = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' }), startFloor()])
+const servers: RunningServer[] = []
+const started = async (starting: Promise<RunningServer>) => {
+  const server = await starting
+  servers.push(server)
+  return server
+}
+
 try {
-  const [site, uncached, floor] = servers
+  const site = await started(startSite())
+  const uncached = await started(startSite({ PAGE_CACHE: 'off' }))
+  const floor = await started(startFloor())
   await requireSameBody(`${site.origin}${listPath}`, `${floor.origin}${listPath}`)
   await requireBrotli(`${site.origin}${pagePath}`)
 

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
 import { addressIn, screenPaths } from '#web/addresses.ts'
@@ -12,7 +12,6 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 /** The contact form of every page: checks, sends with its files, and starts afresh. */
 export function ContactForm() {
   const { t } = useTranslation()
-  const language = useLanguage()
   const form = useContactForm()
   const { draft, problems, progress } = form
   const isSending = progress !== undefined
@@ -67,16 +66,7 @@ export function ContactForm() {
           onRemove={form.removeFile}
         />
       </fieldset>
-      <p className="mt-6 max-w-prose text-sm text-steel-300">
-        <Trans
-          i18nKey="form.privacyNote"
-          components={{
-            privacy: (
-              <Link className="underline" to={`${addressIn(language, screenPaths.imprint)}#privacy`} />
-            ),
-          }}
-        />
-      </p>
+      <PrivacyNote />
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={isSending}>
           {t('form.send')}
@@ -94,5 +84,20 @@ export function ContactForm() {
         )}
       </div>
     </form>
+  )
+}
+
+function PrivacyNote() {
+  const { t } = useTranslation()
+  const imprint = addressIn(useLanguage(), screenPaths.imprint)
+  const [before, linked, after] = t('form.privacyNote').split(/<\/?privacy>/)
+  return (
+    <p className="mt-6 max-w-prose text-sm text-steel-300">
+      {before}
+      <Link to={`${imprint}#privacy`} className="underline">
+        {linked}
+      </Link>
+      {after}
+    </p>
   )
 }
