@@ -4,11 +4,13 @@ import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { contactRoutes } from '#server/contact/contact-routes.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
+import { answerErrorsWithPage } from '#server/http/error-page.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { textRoutes } from '#server/http/text-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inquiry-routes.ts'
+import { keepRetention } from '#server/inquiries/retention.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
 import {
@@ -71,9 +73,13 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     scope.all('/api/*', (_request, reply) => reply.callNotFound())
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
+  keepRetention(app, services)
   healthRoutes(app, services)
   textRoutes(app)
   if (!web.isDevelopment) await app.register(assetRoutes)
-  pageRoutes(app, services, web)
+  await app.register(async (scope) => {
+    answerErrorsWithPage(scope, services.company)
+    pageRoutes(scope, services, web)
+  })
   return app
 }

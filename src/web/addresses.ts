@@ -62,7 +62,7 @@ const properPaths = new Map<string, string>(
 
 /** What an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
 export function findPage(url: string): FoundPage {
-  const { pathname, searchParams } = new URL(url, 'http://site')
+  const { pathname, searchParams } = new URL(`http://site${url}`)
   const proper = properPath(pathname)
   if (proper === undefined) {
     return { kind: 'redirect', status: 302, to: addressIn(splitAddress(pathname).language, '/') }

@@ -1,4 +1,5 @@
 import { apiBase } from '#contract/call-paths.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 interface Operation {
   operationId: string
@@ -65,12 +66,4 @@ function responsePart(status: string, { description, content = {} }: Operation['
 
 function jsonBlock(value: object): string {
   return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

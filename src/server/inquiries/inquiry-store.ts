@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Inquiry, InquiryQuery, InquiryState } from '#contract/inquiry.ts'
-import { partPattern } from '#server/platform/database/search-text.ts'
+import { hasPart } from '#server/platform/database/search-text.ts'
 import type { AttachmentTable, Database, InquiryTable, Tables } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 
@@ -29,7 +29,7 @@ function matches(where: ExpressionBuilder<Tables, 'inquiry'>, query: InquiryQuer
   const conditions: Expression<SqlBool>[] = []
   if (query.State) conditions.push(where('state', '=', query.State))
   if (query.Subject) conditions.push(where('subject', '=', query.Subject))
-  if (query.Search) conditions.push(where('search', 'like', partPattern(query.Search)))
+  if (query.Search) conditions.push(hasPart('search', query.Search))
   return where.and(conditions)
 }
 

@@ -20,7 +20,7 @@ export async function addProject(services: ProjectServices, project: NewProject)
       await removePictureFiles(files, picture)
       throw error
     })
-  versions.bump(tags.projects, tags.projectsOf(Number(project.categoryID)))
+  versions.bump(tags.project(id), tags.projects, tags.projectsOf(Number(project.categoryID)))
   return id
 }
 

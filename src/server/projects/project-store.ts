@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely
 import { ApiError } from '#contract/api-error.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { NewProject, Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
-import { foldForSearch, partPattern } from '#server/platform/database/search-text.ts'
+import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
 import { contentIn } from '#server/platform/localized-text.ts'
 import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-row.ts'
@@ -55,8 +55,7 @@ function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters):
     [filters.Description, columns.description],
   ] as const) {
     if (!part) continue
-    const pattern = partPattern(part)
-    conditions.push(where.or(names.map((name) => where(name, 'like', pattern))))
+    conditions.push(where.or(names.map((name) => hasPart(name, part))))
   }
   return where.and(conditions)
 }

@@ -11,8 +11,8 @@ export function newRequestId(): string {
 
 /** Answers every error with the error body of the contract. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const apiError = apiErrorOf(error)
+  app.setErrorHandler((error, request, reply) => {
+    const apiError = asApiError(error)
     if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, apiError)
   })
@@ -32,8 +32,10 @@ function bodyOf(error: ApiError, requestId: string): ErrorBody {
 const codesOfFullStorage = new Set(['ENOSPC', 'EDQUOT'])
 const sqliteFull = 13
 
-function apiErrorOf(error: FastifyError): ApiError {
-  if (error instanceof ApiError) return error
+/** Any error as one of the closed list. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const error = thrown as FastifyError
   const isFull = codesOfFullStorage.has(error.code) || ('errcode' in error && error.errcode === sqliteFull)
   if (isFull) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Company } from '#contract/company.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
+import { pagePolicy } from '#server/platform/api/security-headers.ts'
+
+const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
+font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;line-height:1.15}a{color:#ffb224}`
+
+const policy = pagePolicy({ scripts: [], styles: [styles] })
+
+/** Answers what goes wrong in this scope with a page for people, which needs nothing that could be broken too. */
+export function answerErrorsWithPage(app: FastifyInstance, company: Company): void {
+  const pages = { de: errorPage('de', company), en: errorPage('en', company) }
+  app.setErrorHandler((error, request, reply) => {
+    const apiError = asApiError(error)
+    if (apiError.status < 500) return sendError(request, reply, apiError)
+    request.log.error({ err: error }, 'page failed')
+    const language = /^\/en(\/|$)/i.test(request.url) ? 'en' : 'de'
+    return reply
+      .code(apiError.status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(pages[language])
+  })
+}
+
+function errorPage(language: LanguageCode, company: Company): string {
+  const file = new URL(`../../web/texts/${language}/common.json`, import.meta.url)
+  const { problems } = JSON.parse(readFileSync(file, 'utf8'))
+  const [name, phone, email] = [company.name, company.phone, company.email].map(escapeHtml)
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${escapeHtml(problems.errorTitle)}</title><style>${styles}</style></head><body><main>
+<p>${name}</p><h1>${escapeHtml(problems.errorTitle)}</h1><p>${escapeHtml(problems.errorText)}</p>
+<p><a href="tel:${phone?.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${email}">${email}</a></p>
+</main></body></html>`
+}

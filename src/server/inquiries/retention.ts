@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import type { Services } from '#server/services.ts'
+
+/** What the privacy page promises, for inquiries and applications alike. */
+export const retentionDays = 180
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes what is too old, with its files, at every start and once a day. */
+export function keepRetention(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    try {
+      const count = await deleteOldInquiries(services, new Date())
+      app.log.info({ count, retentionDays }, 'old inquiries deleted')
+    } catch (error) {
+      app.log.error({ err: error }, 'old inquiries could not be deleted')
+    }
+  }
+  const timer = setInterval(run, dayMs).unref()
+  app.addHook('onReady', run)
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Deletes every inquiry received more than 180 days before `now`; gives their number. */
+export async function deleteOldInquiries(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: Date,
+): Promise<number> {
+  const limit = new Date(now.getTime() - retentionDays * dayMs).toISOString()
+  const old = await database.selectFrom('inquiry').select('id').where('received_at', '<', limit).execute()
+  for (const { id } of old) {
+    for (const key of await removeInquiry(database, id)) await files.remove(key)
+  }
+  return old.length
+}
