@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { splitAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Footer } from '#web/layout/footer.tsx'
 import { Navbar } from '#web/layout/navbar.tsx'
@@ -24,7 +26,7 @@ export function Layout() {
             <Frame />
           </NoticeProvider>
         </LanguageProvider>
-        <ScrollRestoration getKey={({ pathname }) => pathname} />
+        <ScrollRestoration />
       </body>
     </html>
   )
@@ -34,6 +36,7 @@ function Frame() {
   const { t } = useTranslation()
   const isHome = useMatches().some(({ handle }) => (handle as { screen?: string })?.screen === 'home')
   const isLoading = useNavigation().state === 'loading'
+  const content = useFocusOnNewScreen()
   return (
     <>
       <a href="#content" className="skip-link">
@@ -41,10 +44,23 @@ function Frame() {
       </a>
       <div className={`loading-bar ${isLoading ? 'is-loading' : ''}`} aria-hidden="true" />
       <Navbar isOverPicture={isHome} />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
       <Footer />
     </>
   )
+}
+
+/** A new screen takes the focus, as a new document would; another language or filter of the same screen does not. */
+function useFocusOnNewScreen() {
+  const content = useRef<HTMLElement>(null)
+  const { path } = splitAddress(useLocation().pathname)
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
 }

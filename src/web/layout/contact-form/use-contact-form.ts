@@ -95,6 +95,7 @@ export function useContactForm() {
       changeFiles([])
     } catch (error) {
       const failure = describe.failure(error)
+      if (failure.isError) console.error(error)
       setProblems(failure.problems)
       showNotice({ message: failure.message, isError: failure.isError })
     } finally {

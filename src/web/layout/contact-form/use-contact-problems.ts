@@ -30,7 +30,7 @@ export function useContactProblems() {
     if (error instanceof DOMException && error.name === 'AbortError') {
       return { message: t('form.cancelled'), isError: false, problems: {} }
     }
-    if (!(error instanceof ApiError)) return failed(t('notices.network'))
+    if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
     if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
     if (error.code === 'unsupported_file') {
       const name = error.details[0]?.problem.split(' is not a ')[0] ?? ''
