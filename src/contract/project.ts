@@ -9,7 +9,6 @@ import {
   localizedTexts,
   optionalText,
 } from '#contract/fields.ts'
-import { pictureLimits } from '#contract/limits.ts'
 import { defaultRows, maxPageLength } from '#contract/paging.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
@@ -57,12 +56,9 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
 export type ProjectPage = z.output<typeof ProjectPage>
 
-const maxDataUrlLength = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 100
-
 const PictureDataUrl = z
   .string({ error: 'is required' })
-  .min(1, { error: 'is required' })
-  .max(maxDataUrlLength, { error: 'must not be larger than 10 MiB' })
+  .min(1, { error: 'is required', abort: true })
   .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
 
 /** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */

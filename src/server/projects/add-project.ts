@@ -1,3 +1,5 @@
+import { ApiError } from '#contract/api-error.ts'
+import { pictureLimits } from '#contract/limits.ts'
 import type { NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { tags } from '#server/platform/data-tags.ts'
@@ -32,13 +34,19 @@ export async function checkCategory(database: Database, categoryId: string): Pro
   if (!found) throw invalidInput([{ field: 'categoryID', problem: 'is no category' }])
 }
 
-/** The bytes of a base64 data URL. */
+/** The bytes of a base64 data URL; what kind of picture they are is for the decoder to say, not for the URL. */
 export function bytesOfDataUrl(dataUrl: string): Buffer {
-  const match = /^data:image\/(?:jpeg|png|webp|avif);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)
+  const match = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)
   if (!match?.[1]) {
     throw invalidInput([
       { field: 'picture', problem: 'must be a base64 data URL of a JPEG, PNG, WebP or AVIF picture' },
     ])
   }
-  return Buffer.from(match[1], 'base64')
+  const bytes = Buffer.from(match[1], 'base64')
+  if (bytes.length > pictureLimits.maxBytes) {
+    throw new ApiError('too_large', 'The picture is larger than 10 MiB.', [
+      { field: 'picture', problem: 'must not be larger than 10 MiB' },
+    ])
+  }
+  return bytes
 }

@@ -25,8 +25,8 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
     <header className={`absolute inset-x-0 top-0 z-20 text-white print:hidden ${background}`}>
-      <div className="container-wide flex min-h-18 flex-wrap items-center justify-between gap-x-6">
-        <Link to={addressIn(language, '/')} className="flex min-h-11 items-center gap-3 font-semibold">
+      <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
+        <Link to={addressIn(language, '/')} className="flex min-h-18 items-center gap-3 font-semibold">
           <Logo className="size-8 shrink-0" />
           <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
         </Link>
@@ -54,7 +54,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
                 </NavLink>
               </li>
             ))}
-            <li className="md:ml-3">
+            <li className="mt-3 md:mt-0 md:ml-3">
               <LanguageMenu />
             </li>
           </ul>

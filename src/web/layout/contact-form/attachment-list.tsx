@@ -32,13 +32,13 @@ function Attachment({ file, isLarge, onRemove }: { file: File; isLarge: boolean;
   const isPreviewed = previewTypes.has(file.type)
   const previewSize = isLarge ? 'h-48 w-full object-contain' : 'size-10 object-cover'
   return (
-    <li className={`flex gap-3 ${isLarge ? 'flex-col' : 'items-center'}`}>
+    <li className={`flex items-center gap-3 ${isLarge ? 'flex-wrap content-start' : ''}`}>
       {isPreviewed && url ? (
         <img src={url} alt="" className={`shrink-0 rounded-sm bg-night-800 ${previewSize}`} />
       ) : (
         <DocumentIcon className={isLarge ? 'size-16' : 'size-10'} />
       )}
-      <span className="min-w-0 grow text-sm">
+      <span className="min-w-0 flex-1 text-sm">
         {file.type === 'application/pdf' && url ? (
           <a
             href={url}

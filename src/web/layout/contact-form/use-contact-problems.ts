@@ -51,7 +51,7 @@ function failed(message: string): ContactFailure {
 export function formatBytes(bytes: number, language: string): string {
   const mebibyte = 1024 * 1024
   const isLarge = bytes >= mebibyte
-  const value = bytes / (isLarge ? mebibyte : 1024)
+  const value = isLarge ? bytes / mebibyte : Math.max(1, bytes / 1024)
   const digits = value < 10 && isLarge && !Number.isInteger(value) ? 1 : 0
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   return `${number}\u00a0${isLarge ? 'MiB' : 'KiB'}`
