@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import process from 'node:process'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startSiteProcess } from '#tests/harness/site-process.ts'
+
+/**
+ * `npm run screenshots [path …]`: every page in both languages at four widths into screenshots/, and without paths
+ * also the pictures of the README into docs/pictures/.
+ */
+const widths = [375, 768, 1440, 2560]
+const allPaths = ['/', '/Projects', '/Projects?category=all', '/project/24', '/contactus', '/impressum']
+
+const systemBrowser = '/usr/bin/chromium'
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+
+const given = process.argv.slice(2)
+const site = await startSiteProcess()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+})
+try {
+  await takeAll(browser, given.length > 0 ? given : allPaths)
+  if (given.length === 0) await takeReadmePictures(browser)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
+  await mkdir('screenshots', { recursive: true })
+  for (const width of widths) {
+    const page = await newPage(from, width, width < 600 ? 800 : 1000)
+    for (const path of paths.flatMap((german) => [german, `/en${german}`.replace(/\/$/, '')])) {
+      await open(page, path)
+      const name = path.replace(/^\//, '').replace(/\W+/g, '-') || 'home'
+      await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true })
+    }
+    await page.context().close()
+  }
+}
+
+async function takeReadmePictures(from: Browser): Promise<void> {
+  await mkdir('docs/pictures', { recursive: true })
+  const pictures = [
+    { name: 'home', path: '/', width: 1280, height: 800 },
+    { name: 'projects-en', path: '/en/Projects?category=all', width: 1280, height: 800 },
+    { name: 'projects-phone', path: '/Projects', width: 375, height: 760 },
+  ]
+  for (const { name, path, width, height } of pictures) {
+    const page = await newPage(from, width, height)
+    await open(page, path)
+    await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await page.context().close()
+  }
+}
+
+async function newPage(from: Browser, width: number, height: number): Promise<Page> {
+  const context = await from.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  return await context.newPage()
+}
+
+/** Opens a page and scrolls through it once, so that every picture has been asked for. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.address + path, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}
