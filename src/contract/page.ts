@@ -5,8 +5,6 @@ import type { LanguageCode } from '#contract/language.ts'
 /** What is the same on every page of an installation. */
 export interface Site {
   company: Company
-  /** Year of the copyright line. */
-  year: number
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
 }

@@ -14,6 +14,7 @@ import { keepRetention } from '#server/inquiries/retention.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
 import {
+  answerBadAddress,
   answerClientError,
   handleErrors,
   newRequestId,
@@ -42,20 +43,15 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     bodyLimit: usualBodyBytes,
     connectionTimeout: idleMs,
     requestTimeout: wholeRequestMs,
-    http: { headersTimeout: headersMs },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
-  })
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
-    return payload
   })
   logRequests(app)
   handleErrors(app)

@@ -18,7 +18,7 @@ const smtpAddress = z
     protocol: /^smtps?$/,
     error: 'must be an address such as smtp://user:password@mail.example.com:587',
   })
-  .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', { error: 'names no host' })
+  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'names no host' })
 
 const mailAddress = z.email({ error: 'must be a mail address' })
 
@@ -52,10 +52,12 @@ const Environment = z.object({
 })
 
 export interface Config {
+  /** What is wrong with the environment, one line each; `openServices` refuses to start with any. */
+  problems: string[]
   port: number
   host: string
   dataDir: string
-  /** Origin under which visitors reach the site, without a slash at the end; undefined: as the request says. */
+  /** Origin under which visitors reach the site, without a slash at the end; undefined: addresses stay without an origin. */
   publicUrl: string | undefined
   companyFile: string | undefined
   hasDemoContent: boolean
@@ -82,15 +84,14 @@ export class StartError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; throws `StartError` naming every bad value. */
+/** Reads the configuration from environment variables; a bad value is left out and named in `problems`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = Environment.safeParse(given)
-  if (!result.success) {
-    throw new StartError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
-  }
-  const values = result.data
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const issues = Environment.safeParse(Object.fromEntries(given)).error?.issues ?? []
+  const bad = new Set(issues.map((issue) => issue.path[0]))
+  const values = Environment.parse(Object.fromEntries(given.filter(([name]) => !bad.has(name))))
   return {
+    problems: issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),

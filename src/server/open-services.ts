@@ -38,7 +38,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       jwtSecret: new TextEncoder().encode(secret),
     }
     const newAccount = await ensureFirstAccount(database, config)
-    if (config.hasDemoContent) await addSampleContent(services)
+    if (config.hasDemoContent) await addSampleContent(services, sayThatItTakesTime)
     const close = async () => {
       await database.destroy()
       lock.release()
@@ -50,8 +50,13 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   }
 }
 
+function sayThatItTakesTime(): void {
+  console.info('Preparing the pictures of the sample projects, once …')
+}
+
 async function checkStart(config: Config): Promise<Company> {
-  const problems: string[] = []
+  const problems = [...config.problems]
+  const hasPort = !problems.some((problem) => /^(PORT|HOST) /.test(problem))
   const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await check()
@@ -62,7 +67,7 @@ async function checkStart(config: Config): Promise<Company> {
   }
   const company = await collect(() => readCompany(config.companyFile))
   await collect(() => checkWritable(config.dataDir))
-  await collect(() => checkPortIsFree(config))
+  if (hasPort) await collect(() => checkPortIsFree(config))
   if (!company || problems.length > 0) throw new StartError(problems)
   return company
 }

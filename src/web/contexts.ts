@@ -32,7 +32,7 @@ export function screenLoader<T>(scope: Scope, load: (request: ScreenRequest) => 
 const SiteContext = createReactContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** What is the same on every page: the company and the year. */
+/** What is the same on every page: the company and the origin. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('There is no site around this part')

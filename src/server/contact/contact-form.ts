@@ -33,7 +33,8 @@ export async function readContactForm(request: FastifyRequest, files: Files): Pr
   checkHeaders(request)
   const reader = new FormReader(files)
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxFileBytes } })) {
+    const limits = { limits: { fileSize: maxFileBytes }, throwFileSizeLimit: false }
+    for await (const part of readable(request.parts(limits))) {
       if (part.type === 'file') await reader.takeFile(part.fieldname, part.filename, part.file)
       else reader.takeField(part.fieldname, String(part.value), part.valueTruncated)
     }
@@ -78,7 +79,7 @@ class FormReader {
     if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
     if (this.#refusal || this.#problems.length > 0) return await drain(content)
 
-    const file = await this.#files.spool(content)
+    const file = await this.#files.spool(readable<Buffer>(content))
     if (file.bytes === 0 && !name) return await file.discard() // what a browser sends for no file chosen
     this.uploads.push({ name: name ?? '', file })
     this.#totalBytes += file.bytes
@@ -101,7 +102,17 @@ class FormReader {
 }
 
 async function drain(content: Readable): Promise<void> {
-  for await (const _ of content);
+  for await (const _ of readable(content));
+}
+
+/** The same parts or bytes; where the form breaks off or is none, that is the sender's mistake and not ours. */
+async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw invalidInput([{ field: 'body', problem: 'is not a complete form' }])
+  }
 }
 
 function totalTooLarge(): ApiError {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { discardUploads, readContactForm } from '#server/contact/contact-form.ts'
+import { findReferenceOfKey } from '#server/contact/contact-store.ts'
 import { receiveContactRequest } from '#server/contact/receive-contact-request.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -14,6 +15,10 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
 
   serveCall(app, 'sendContactRequest', async (_input, { request }) => {
     const idempotencyKey = idempotencyKeyOf(request)
+    // Sent again because the answer got lost: it was counted when it was stored.
+    if (idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))) {
+      return { reference: await receive(services, request, idempotencyKey) }
+    }
     await sendings.count(request.ip)
     try {
       return { reference: await receive(services, request, idempotencyKey) }

@@ -72,5 +72,6 @@ async function removeAttachments(files: Files, attachments: readonly StoredAttac
 function shownName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return lastPart.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').slice(0, 200) || 'file'
+  const harmless = lastPart.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+  return [...harmless].slice(0, 200).join('') || 'file'
 }

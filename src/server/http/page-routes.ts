@@ -19,6 +19,9 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
   const { isPageCacheOff } = services.config
 
   app.get('/*', async (request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    // To a URL parser two slashes begin a host; to us they are an unknown path.
+    if (/^[\\/]{2}/.test(request.url)) return reply.redirect('/', 302)
     const found = web.findPage(request.url)
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
     if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, policy, await make(found.address))
@@ -47,7 +50,6 @@ async function makePage(
   })
   const page = await web.render(address, api, {
     company,
-    year: new Date().getFullYear(),
     origin: config.publicUrl ?? '',
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }
@@ -61,10 +63,7 @@ function sendUncached(reply: FastifyReply, policy: string, page: MadePage): Fast
 }
 
 function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', policy)
+  return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy)
 }
 
 function encodingFor(request: FastifyRequest): Encoding {

@@ -118,6 +118,16 @@ function inquiryOfRow(
   }
 }
 
+/** Numbers of the inquiries received before a point in time (ISO 8601). */
+export async function listInquiryIdsBefore(database: Database, receivedAt: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('inquiry')
+    .select('id')
+    .where('received_at', '<', receivedAt)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 function noSuchInquiry(): ApiError {
   return new ApiError('not_found', 'There is no such inquiry.')
 }

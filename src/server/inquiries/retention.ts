@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the privacy page promises, for inquiries and applications alike. */
@@ -28,8 +28,8 @@ export async function deleteOldInquiries(
   now: Date,
 ): Promise<number> {
   const limit = new Date(now.getTime() - retentionDays * dayMs).toISOString()
-  const old = await database.selectFrom('inquiry').select('id').where('received_at', '<', limit).execute()
-  for (const { id } of old) {
+  const old = await listInquiryIdsBefore(database, limit)
+  for (const id of old) {
     for (const key of await removeInquiry(database, id)) await files.remove(key)
   }
   return old.length

@@ -5,7 +5,7 @@ import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { tags } from '#server/platform/data-tags.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
-import { insertProject } from '#server/projects/project-store.ts'
+import { hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
 
 type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
@@ -29,9 +29,8 @@ export async function addProject(services: ProjectServices, project: NewProject)
 /** Throws `invalid_input` when there is no such category; `'0'` stands for none. */
 export async function checkCategory(database: Database, categoryId: string): Promise<void> {
   const id = Number(categoryId)
-  if (id === 0) return
-  const found = await database.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw invalidInput([{ field: 'categoryID', problem: 'is no category' }])
+  if (id === 0 || (await hasCategory(database, id))) return
+  throw invalidInput([{ field: 'categoryID', problem: 'is no category' }])
 }
 
 /** The bytes of a base64 data URL; what kind of picture they are is for the decoder to say, not for the URL. */

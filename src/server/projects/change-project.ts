@@ -2,7 +2,8 @@ import type { ChangedProject } from '#contract/project.ts'
 import { tags } from '#server/platform/data-tags.ts'
 import { bytesOfDataUrl, checkCategory } from '#server/projects/add-project.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
-import { removeProject, requireProject, updateProject } from '#server/projects/project-store.ts'
+import { requireProject } from '#server/projects/project-store.ts'
+import { removeProject, updateProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** Changes a project and, when a new picture comes with it, takes away the old one's files after the row is written. */

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { fitPicture, type PictureFormat, pictureFormats } from '#server/platform/images/fit-picture.ts'
-import type { StoredPicture } from '#server/projects/project-store.ts'
+
+export interface StoredPicture {
+  id: string
+  width: number
+  height: number
+  placeholder: string
+  widths: number[]
+}
 
 const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
   `pictures/${id}-${width}.${format}`
@@ -11,12 +18,17 @@ export function pictureUrl(id: string, format: PictureFormat, width: number): st
   return `/${keyOf(id, format, width)}`
 }
 
-/** Fits a picture and stores all its files under a new id. */
+/** Fits a picture and stores all its files under a new id, or none of them. */
 export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {
   const { files: encoded, ...facts } = await fitPicture(source)
   const id = randomBytes(12).toString('hex')
-  for (const { format, width, content } of encoded) await files.store(keyOf(id, format, width), content)
-  return { id, ...facts }
+  try {
+    for (const { format, width, content } of encoded) await files.store(keyOf(id, format, width), content)
+    return { id, ...facts }
+  } catch (error) {
+    await removePictureFiles(files, { id, ...facts })
+    throw error
+  }
 }
 
 export async function removePictureFiles(

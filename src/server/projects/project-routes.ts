@@ -4,7 +4,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import { addProject } from '#server/projects/add-project.ts'
 import { changeProject, deleteProject } from '#server/projects/change-project.ts'
 import { pictureFileOf } from '#server/projects/picture-files.ts'
-import type { Audience } from '#server/projects/project-row.ts'
+import type { Audience } from '#server/projects/project-row-store.ts'
 import { listProjects, requireProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 

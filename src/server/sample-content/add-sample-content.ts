@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { contentLanguages, type LanguageCode } from '#contract/language.ts'
 import { insertCategory } from '#server/categories/category-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { storePicture } from '#server/projects/picture-files.ts'
-import { insertProject, type ProjectTexts } from '#server/projects/project-store.ts'
+import { insertProject, type ProjectTexts } from '#server/projects/project-writing-store.ts'
+import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import type { Services } from '#server/services.ts'
 
 type InBothLanguages = Record<LanguageCode, string>
@@ -26,14 +26,16 @@ interface SampleProject {
   clientPublic?: boolean
 }
 
-const mark = 'sample content added'
-
-/** Fills a database that was never filled before with the sample categories and projects; all of them or none. */
-export async function addSampleContent({
-  database,
-  files,
-}: Pick<Services, 'database' | 'files'>): Promise<void> {
+/**
+ * Fills a database that was never filled before with the sample categories and projects; all of them or none.
+ * Encoding the pictures takes seconds: `onBegin` hears of it.
+ */
+export async function addSampleContent(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  onBegin: () => void,
+): Promise<void> {
   if (!(await isUntouched(database))) return
+  onBegin()
   const categories = await readSample<SampleCategory[]>('categories.json')
   const projects = await readSample<SampleProject[]>('projects.json')
   const pictures = await Promise.all(
@@ -52,19 +54,8 @@ export async function addSampleContent({
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       await insertProject(transaction, newProject(project, category), picture)
     }
-    await transaction.insertInto('mark').values({ name: mark, value: new Date().toISOString() }).execute()
+    await insertMark(transaction)
   })
-}
-
-async function isUntouched(database: Database): Promise<boolean> {
-  const { marked, categories, projects } = await database
-    .selectNoFrom((select) => [
-      select.exists(select.selectFrom('mark').select('name').where('name', '=', mark)).as('marked'),
-      select.exists(select.selectFrom('category').select('id')).as('categories'),
-      select.exists(select.selectFrom('project').select('id')).as('projects'),
-    ])
-    .executeTakeFirstOrThrow()
-  return !marked && !categories && !projects
 }
 
 function newProject(sample: SampleProject, categoryId: number): ProjectTexts {

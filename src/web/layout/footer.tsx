@@ -7,7 +7,7 @@ import { ContactForm } from '#web/layout/contact-form/contact-form.tsx'
 export function Footer() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { company, year } = useSite()
+  const { company } = useSite()
   const imprint = addressIn(language, screenPaths.imprint)
   return (
     <footer className="bg-night-950 text-white">
@@ -34,7 +34,7 @@ export function Footer() {
       </div>
       <div className="border-t border-white/15">
         <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
-          <p>{t('footer.copyright', { year, name: company.name })}</p>
+          <p>{t('footer.copyright', { name: company.name })}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link to={imprint} className="footer-link">

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { LanguageMenu } from '#web/layout/language-menu.tsx'
 import { Logo } from '#web/layout/logo.tsx'
+import { useMobileMenu } from '#web/layout/use-mobile-menu.ts'
 
 const links = [
   { text: 'home', path: screenPaths.home },
@@ -17,34 +17,36 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { company } = useSite()
-  const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
-  useEffect(() => setOpen(false), [pathname])
+  const { isOpen, button, menu, toggle } = useMobileMenu()
 
   const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
     <header className={`absolute inset-x-0 top-0 z-20 text-white print:hidden ${background}`}>
       <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
-        <Link to={addressIn(language, '/')} className="flex min-h-18 items-center gap-3 font-semibold">
+        <Link
+          to={addressIn(language, '/')}
+          className="flex min-h-18 max-w-[calc(100%-4rem)] items-center gap-3 font-semibold"
+        >
           <Logo className="size-8 shrink-0" />
           <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
         </Link>
         <button
+          ref={button}
           type="button"
-          className="menu-toggle md:hidden"
+          className="menu-toggle noscript:hidden md:hidden"
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           <span />
           <span />
         </button>
         <nav
+          ref={menu}
           id="main-menu"
           aria-label={t('nav.label')}
-          className={`w-full pb-6 md:block md:w-auto md:pb-0 ${isOpen ? 'block' : 'no-js-block hidden'}`}
+          className={`w-full pb-6 md:block md:w-auto md:pb-0 ${isOpen ? 'block' : 'hidden noscript:block'}`}
         >
           <ul className="flex flex-col md:flex-row md:items-center md:gap-2">
             {links.map(({ text, path }) => (

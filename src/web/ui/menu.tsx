@@ -19,8 +19,8 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return
-      details.current.open = false
-      details.current.querySelector('summary')?.focus()
+      event.preventDefault() // what is around the menu stays open
+      closeAndFocus(details.current)
     }
     document.addEventListener('click', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -33,7 +33,7 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
   }, [])
 
   const closeAfterChoice = (event: React.MouseEvent) => {
-    if ((event.target as Element).closest('a') && details.current) details.current.open = false
+    if ((event.target as Element).closest('a') && details.current) closeAndFocus(details.current)
   }
   return (
     <details ref={details} className={`menu ${isDark ? 'is-dark' : ''}`}>
@@ -45,4 +45,10 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
       <ul onClick={closeAfterChoice}>{children}</ul>
     </details>
   )
+}
+
+/** Closes; the focus, which was on something that is hidden now, goes to the summary. */
+function closeAndFocus(details: HTMLDetailsElement): void {
+  details.open = false
+  details.querySelector('summary')?.focus()
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 
-/** A request id: 12 letters and digits, also in the answer's `X-Request-Id`. */
+/** A request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes one by one. */
 export function newRequestId(): string {
-  return randomBytes(9).toString('base64url')
+  return randomUUID().slice(-12)
 }
 
 /** Answers every error with the error body of the contract. */
@@ -16,6 +16,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, apiError)
   })
+}
+
+/** Answers an address that cannot be decoded: there is no route for it, so none of the hooks has run. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders).header('x-request-id', request.id)
+  sendError(request, reply, asApiError(error))
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
@@ -29,6 +35,7 @@ function bodyOf(error: ApiError, requestId: string): ErrorBody {
   return { error: { code, message, requestId, ...(details.length > 0 && { details }) } }
 }
 
+const notFound = new Set([403, 404])
 const codesOfFullStorage = new Set(['ENOSPC', 'EDQUOT'])
 const sqliteFull = 13
 
@@ -43,6 +50,10 @@ export function asApiError(thrown: unknown): ApiError {
   if (error.statusCode === statusOfCode.too_large) {
     return new ApiError('too_large', 'The request is too large.')
   }
+  // 403 is the file server's word for folders and odd paths.
+  if (notFound.has(error.statusCode ?? 0)) {
+    return new ApiError('not_found', 'There is nothing at this address.')
+  }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('invalid_input', error.message)
   }
@@ -55,11 +66,14 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy()
     return
   }
+  const requestId = newRequestId()
   const body = JSON.stringify(
-    bodyOf(new ApiError('invalid_input', 'The request could not be read.'), newRequestId()),
+    bodyOf(new ApiError('invalid_input', 'The request could not be read.'), requestId),
   )
   const headers = {
     ...securityHeaders,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

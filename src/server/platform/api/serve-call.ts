@@ -43,7 +43,8 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     config: { call: name },
     ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
     // The guard runs before the body is read: a stranger cannot make the server take in megabytes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       request.staff = await app.findStaff(request)
       if (call.access === 'staff' && !request.staff) {
         throw new ApiError('unauthorized', 'Please log in.')

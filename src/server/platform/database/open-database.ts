@@ -7,14 +7,14 @@ import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
 
-/** Opens `site.sqlite` in the data folder and brings it up to date; a database that exists is backed up before it changes. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+/** Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes. */
+export async function openDatabase(dataDir: string, steps = migrations): Promise<Database> {
   const path = join(dataDir, 'site.sqlite')
   const isNew = !existsSync(path)
   const sqlite = openSqliteFile(path)
   const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
   try {
-    await migrate(database, isNew ? undefined : () => backUp(sqlite, join(dataDir, 'backups')))
+    await migrate(database, steps, isNew ? undefined : () => backUp(sqlite, join(dataDir, 'backups')))
   } catch (error) {
     await database.destroy()
     throw error
@@ -22,8 +22,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   return database
 }
 
-async function migrate(database: Database, backUpFirst: (() => void) | undefined): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+async function migrate(
+  database: Database,
+  steps: typeof migrations,
+  backUpFirst: (() => void) | undefined,
+): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } })
   const isPending = (await migrator.getMigrations()).some((migration) => !migration.executedAt)
   if (!isPending) return
   backUpFirst?.()

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/api-error.ts'
 import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
 
@@ -22,7 +21,7 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     await flush(dirname(pathOf(key)))
   }
 
-  async function spool(content: Readable | Iterable<Buffer>): Promise<SpooledFile> {
+  async function spool(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile> {
     const path = join(spoolFolder, randomUUID())
     const discard = () => rm(path, { force: true })
     try {
@@ -37,7 +36,7 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     spool,
     async store(key, content) {
       const spooled = await spool([content])
-      await moveIntoPlace(spooled.path, key)
+      await moveIntoPlace(spooled.path, key).finally(spooled.discard)
     },
     adopt: (key, spooled) => moveIntoPlace(spooled.path, key),
     async read(key) {
@@ -52,11 +51,14 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
   }
 }
 
-async function writeFlushed(path: string, content: Readable | Iterable<Buffer>): Promise<number> {
+async function writeFlushed(
+  path: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   try {
     let bytes = 0
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    for await (const chunk of content) {
       bytes += chunk.length
       await file.writeFile(chunk)
     }
@@ -67,7 +69,9 @@ async function writeFlushed(path: string, content: Readable | Iterable<Buffer>):
   }
 }
 
+/** A rename survives a power cut only when its folder is flushed too; Windows has no way to do that. */
 async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

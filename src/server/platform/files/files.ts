@@ -16,7 +16,7 @@ export interface Files {
   /** Removes a file; a missing one is no error. */
   remove(key: FileKey): Promise<void>
   /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
-  spool(content: Readable): Promise<SpooledFile>
+  spool(content: AsyncIterable<Buffer>): Promise<SpooledFile>
   /** Throws when the storage cannot be reached or written. */
   check(): Promise<void>
 }

@@ -9,10 +9,8 @@ import {
 } from '#contract/contact-fields.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
+import { type ContactProblems, useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
-
-export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 

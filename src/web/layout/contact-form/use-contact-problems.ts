@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
+import type { ContactField } from '#contract/contact-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import type { ContactProblems } from '#web/layout/contact-form/use-contact-form.ts'
+
+export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
 export interface ContactFailure {
   message: string

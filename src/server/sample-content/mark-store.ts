@@ -1,0 +1,20 @@
+import type { Database } from '#server/platform/database/tables.ts'
+
+const mark = 'sample content added'
+
+/** True for a database that has neither content nor the mark that it once had the samples. */
+export async function isUntouched(database: Database): Promise<boolean> {
+  const { marked, categories, projects } = await database
+    .selectNoFrom((select) => [
+      select.exists(select.selectFrom('mark').select('name').where('name', '=', mark)).as('marked'),
+      select.exists(select.selectFrom('category').select('id')).as('categories'),
+      select.exists(select.selectFrom('project').select('id')).as('projects'),
+    ])
+    .executeTakeFirstOrThrow()
+  return !marked && !categories && !projects
+}
+
+/** Remembers that the samples were added, so that staff who delete them do not get them back. */
+export async function insertMark(database: Database): Promise<void> {
+  await database.insertInto('mark').values({ name: mark, value: new Date().toISOString() }).execute()
+}
