@@ -23,6 +23,7 @@ try {
   await requireSameBody(`${site.origin}${listPath}`, `${floor.origin}${listPath}`)
   await requireBrotli(`${site.origin}${pagePath}`)
 
+  console.log('Measuring takes a good minute. Other programs should be still meanwhile.')
   const page = { headers: { 'accept-encoding': 'br' } }
   const rates = await measureInTurns(
     [

@@ -32,7 +32,9 @@ export async function measureInTurns(
 async function requestsPerSecond({ name, url, headers }: Subject, duration: number): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration })
   if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`)
+    throw new Error(
+      `${name}: ${result.non2xx} refused, ${result.errors} failed, ${result.timeouts} timed out`,
+    )
   }
   return result.requests.total / result.duration
 }

@@ -44,7 +44,7 @@ async function start(commandFor: (dataDir: string, port: string) => Command): Pr
   const port = await freePort()
   const { args, environment } = commandFor(dataDir, String(port))
   const log = openSync(join(dataDir, 'server.log'), 'a')
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', log, 'inherit'],
   })
