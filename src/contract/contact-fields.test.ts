@@ -144,6 +144,6 @@ describe('a mail address', () => {
     const start = performance.now()
     isEmailAddress(`${'a.'.repeat(5000)}@`)
     isEmailAddress(`a@${'a-'.repeat(5000)}`)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(performance.now() - start).toBeLessThan(1000)
   })
 })

@@ -27,9 +27,15 @@ export async function sampleTemplate(): Promise<string> {
   const opened = await openServices(testConfig(making, { DEMO_CONTENT: 'on' }))
   await opened.close()
   await mkdir(cacheFolder, { recursive: true })
-  await cp(making, `${template}.new`, { recursive: true })
-  await rename(`${template}.new`, template)
+  const draft = await mkdtemp(`${template}-`)
+  await cp(making, draft, { recursive: true })
   await rm(making, { recursive: true })
+  try {
+    await rename(draft, template)
+  } catch (error) {
+    if (!existsSync(template)) throw error
+    await rm(draft, { recursive: true }) // another test run was faster
+  }
   return template
 }
 

@@ -1,29 +1,43 @@
+import diagnostics from 'node:diagnostics_channel'
 import { rm } from 'node:fs/promises'
-import type { ErrorBody } from '#contract/api-error.ts'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type Call, type CallAnswer, type CallInput, calls } from '#contract/calls.ts'
 import { buildApp } from '#server/app.ts'
-import { loadBuiltWeb } from '#server/http/web.ts'
+import { loadBuiltWeb, type Web } from '#server/http/web.ts'
 import { openServices } from '#server/open-services.ts'
+import type {} from '#server/platform/api/serve-call.ts'
+import { readError } from '#tests/harness/read-error.ts'
 import { newDataFolder, staff, testConfig } from '#tests/harness/sample-data.ts'
 
 export interface SiteOptions {
   content?: 'empty' | 'sample'
   environment?: NodeJS.ProcessEnv
+  /** Puts something around the built web, for instance to count what is rendered. */
+  wrapWeb?: (web: Web) => Web
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
+/** A route as the running server has it; `call` is the call of the contract behind it. */
+export interface ServedRoute {
+  method: string
+  url: string
+  call: CallName | undefined
+}
+
 /** The real app on a fresh data folder, asked in process; every answer is held against the contract. */
-export async function openTestSite({ content = 'empty', environment = {} }: SiteOptions = {}) {
+export async function openTestSite({ content = 'empty', environment = {}, wrapWeb }: SiteOptions = {}) {
   const dataDir = await newDataFolder(content)
   const { services, close } = await openServices(testConfig(dataDir, environment))
-  const app = await buildApp(services, await loadBuiltWeb())
+  const web = await loadBuiltWeb()
+  const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
   app.addHook('onClose', close)
   await app.ready()
 
-  /** Makes a call and gives status and body; a success must have the status and the shape of the contract. */
+  /** Makes a call and gives status and body; every answer must have the status and the shape of the contract. */
   async function request<N extends CallName>(name: N, input: CallInput<N>, token?: string) {
     const call: Call = calls[name]
     const { body } = input as { body?: object }
@@ -33,20 +47,23 @@ export async function openTestSite({ content = 'empty', environment = {} }: Site
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       ...(body && { payload: body }),
     })
-    if (answer.statusCode < 400) {
+    const isSuccess = answer.statusCode < 400
+    if (isSuccess) {
       if (answer.statusCode !== call.status) throw new Error(`${name} answered ${answer.statusCode}`)
       if (call.answer && call.answer !== 'file') call.answer.parse(answer.json())
     }
     return {
       status: answer.statusCode,
       headers: answer.headers,
+      rawBody: answer.rawPayload,
       body: (answer.body === '' || call.answer === 'file' ? undefined : answer.json()) as CallAnswer<N>,
-      error: answer.statusCode >= 400 ? answer.json<ErrorBody>().error : undefined,
+      error: isSuccess ? undefined : readError(answer),
     }
   }
 
   return {
     app,
+    routes,
     services,
     dataDir,
     request,
@@ -55,9 +72,31 @@ export async function openTestSite({ content = 'empty', environment = {} }: Site
       const { body } = await request('logIn', { body: staff })
       return body.jwtToken
     },
+    /** Listens on a free port, for what cannot be asked in process; gives the port. */
+    async listen(): Promise<number> {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
+    },
     async close() {
       await app.close()
       await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+/** Fastify tells on a diagnostics channel of every new instance: early enough to hear of all its routes. */
+async function withRoutes(build: () => Promise<FastifyInstance>) {
+  const routes: ServedRoute[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const each of [method].flat()) routes.push({ method: each, url, call: config?.call })
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', listen)
+  try {
+    return { app: await build(), routes }
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', listen)
   }
 }

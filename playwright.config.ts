@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { defineConfig } from '@playwright/test'
+
+const systemBrowser = '/usr/bin/chromium'
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/harness/journeys-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  // Far more than a quiet machine needs: a busy one must not fail a test.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+describe('the configuration', () => {
+  test('of somebody who sets nothing is a working site that only this computer reaches', () => {
+    expect(readConfig({})).toMatchObject({
+      problems: [],
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: `${process.cwd()}/data`,
+      hasDemoContent: true,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      jwtSecret: undefined,
+      trustedProxies: 0,
+      contactLimit: 10,
+      loginLimit: 10,
+      isPageCacheOff: false,
+    })
+  })
+
+  test('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', ADMIN_PASSWORD: '', SMTP_URL: '', JWT_SECRET: '' })).toEqual(readConfig({}))
+  })
+
+  test('knows the origin of the site whatever stands behind it', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://www.example.com/path/' }).publicUrl).toBe(
+      'https://www.example.com',
+    )
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number'],
+    ['PORT', '65536', 'PORT must be from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number'],
+    ['PORT', '80.5', 'PORT must be a whole number'],
+    ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address beginning with http:// or https://'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an address beginning with http:// or https://'],
+    ['DEMO_CONTENT', 'yes', 'DEMO_CONTENT must be on or off'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 10 characters'],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['SMTP_URL', 'foo', /^SMTP_URL must be an address such as smtp:/],
+    ['SMTP_URL', 'https://example.com', /^SMTP_URL must be an address such as smtp:/],
+    ['SMTP_URL', 'smtp:?x', 'SMTP_URL names no host'],
+    ['MAIL_TO', 'office', 'MAIL_TO must be a mail address'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
+    ['CONTACT_LIMIT', '0', 'CONTACT_LIMIT must be from 1 to 100000'],
+    ['LOGIN_LIMIT', '1e3', 'LOGIN_LIMIT must be a whole number'],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be trace, /],
+    ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet/],
+    ['S3_BUCKET', 'x', /^S3_BUCKET is not supported yet/],
+  ])('says what is wrong with %s=%s', (name, value, problem) => {
+    const { problems } = readConfig({ [name]: value })
+    expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)])
+  })
+
+  test('says everything that is wrong, and keeps what is right', () => {
+    const config = readConfig({ PORT: 'abc', SMTP_URL: 'foo', LOG_LEVEL: 'loud', DATA_DIR: '/srv/site' })
+    expect(config.problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL'])
+    expect(config.dataDir).toBe('/srv/site')
+  })
+})

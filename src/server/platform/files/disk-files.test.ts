@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import type { Files } from '#server/platform/files/files.ts'
+
+let dataDir: string
+let files: Files
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-files-'))
+  files = await openDiskFiles(dataDir)
+})
+afterEach(async () => await rm(dataDir, { recursive: true }))
+
+const inFolder = async (folder: string) => await readdir(join(dataDir, folder))
+
+describe('files on the disk', () => {
+  test('are read as they were stored, until they are removed', async () => {
+    await files.store('pictures/a', Buffer.from('content'))
+    expect((await buffer(await files.read('pictures/a'))).toString()).toBe('content')
+    await files.remove('pictures/a')
+    await files.remove('pictures/a')
+    await expect(files.read('pictures/a')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('pass through the spool and leave nothing in it', async () => {
+    const spooled = await files.spool(Readable.from([Buffer.from('one'), Buffer.from('two')]))
+    expect(spooled.bytes).toBe(6)
+    await files.adopt('attachments/a', spooled)
+    await spooled.discard()
+    expect(await readFile(join(dataDir, 'attachments/a'), 'utf8')).toBe('onetwo')
+    expect(await inFolder('spool')).toEqual([])
+  })
+
+  test('that break off leave nothing', async () => {
+    const broken = async function* () {
+      yield Buffer.from('one')
+      throw new Error('cut')
+    }
+    await expect(files.spool(broken())).rejects.toThrow('cut')
+    expect(await inFolder('spool')).toEqual([])
+  })
+
+  test('that find no place leave nothing in the spool', async () => {
+    await rm(join(dataDir, 'pictures'), { recursive: true })
+    await expect(files.store('pictures/a', Buffer.from('content'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await inFolder('spool')).toEqual([])
+  })
+
+  test('left in the spool by a process that was killed are gone after the next start', async () => {
+    await writeFile(join(dataDir, 'spool/left'), 'half a file')
+    await files.store('pictures/a', Buffer.from('content'))
+    await openDiskFiles(dataDir)
+    expect(await inFolder('spool')).toEqual([])
+    expect(await inFolder('pictures')).toEqual(['a'])
+  })
+
+  test('cannot be checked without their folder', async () => {
+    await files.check()
+    await rm(join(dataDir, 'spool'), { recursive: true })
+    await expect(files.check()).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})

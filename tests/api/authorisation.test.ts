@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
+import { readError } from '#tests/harness/read-error.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { forgeToken } from '#tests/harness/tokens.ts'
+
+/** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
+const access: Record<CallName, 'public' | 'staff'> = {
+  listCategories: 'public',
+  addCategory: 'staff',
+  changeCategory: 'staff',
+  removeCategory: 'staff',
+  listProjects: 'public',
+  readProject: 'public',
+  addProject: 'staff',
+  changeProject: 'staff',
+  removeProject: 'staff',
+  sendContactRequest: 'public',
+  logIn: 'public',
+  verifyToken: 'public',
+  logOut: 'staff',
+  listInquiries: 'staff',
+  readInquiry: 'staff',
+  changeInquiry: 'staff',
+  removeInquiry: 'staff',
+  readAttachment: 'staff',
+}
+
+const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')
+const publicCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'public')
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(async () => await site.close())
+
+/** Makes the call with numbers that stand for nothing. */
+async function call(name: CallName, authorization?: string, method: string = callPaths[name][0]) {
+  return await site.app.inject({
+    method: method as 'GET',
+    url: apiBase + callPaths[name][1].replace(/:\w+/g, '77'),
+    headers: authorization === undefined ? {} : { authorization },
+  })
+}
+
+describe('the routes of the running server', () => {
+  test('below the API are those of this table, two descriptions of the API, and nothing else', () => {
+    const served = site.routes.filter(({ url, method }) => url.startsWith(apiBase) && method !== 'HEAD')
+    const calls = served.filter((route) => route.call !== undefined)
+    expect(calls.map((route) => route.call).sort()).toEqual(Object.keys(access).sort())
+    for (const { call: name, method, url } of calls) {
+      const [expectedMethod, path] = callPaths[name as CallName]
+      expect(`${method} ${url}`).toBe(`${expectedMethod} ${apiBase}${path}`)
+    }
+    const others = served.filter((route) => route.call === undefined)
+    expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      `GET ${apiBase}/docs`,
+      `GET ${apiBase}/openapi.json`,
+    ])
+  })
+
+  test('elsewhere only read', () => {
+    const others = site.routes.filter(({ url }) => !url.startsWith('/api/'))
+    expect(others.length).toBeGreaterThan(5)
+    expect(others.filter(({ method }) => !['GET', 'HEAD'].includes(method))).toEqual([])
+  })
+})
+
+describe.each(staffCalls)('%s', (name) => {
+  test('is refused without a token that is good', async () => {
+    const revoked = await site.logIn()
+    await site.request('logOut', {}, revoked)
+    const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
+    for (const authorization of [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer garbage',
+      `Bearer ${expired}`,
+      `Bearer ${revoked}`,
+      `Basic ${Buffer.from('office:a password for tests').toString('base64')}`,
+    ]) {
+      const answer = await call(name, authorization)
+      expect({ authorization, code: readError(answer).code }).toEqual({ authorization, code: 'unauthorized' })
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+    }
+  })
+
+  test('is made with a good one', async () => {
+    const answer = await call(name, `bearer ${await site.logIn()}`)
+    expect(answer.statusCode).not.toBe(401)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+
+  test('does not answer HEAD to strangers', async () => {
+    if (callPaths[name][0] === 'GET') expect((await call(name, undefined, 'HEAD')).statusCode).toBe(401)
+  })
+})
+
+describe.each(publicCalls)('%s', (name) => {
+  test('takes no notice of a token that is not good', async () => {
+    const without = await call(name)
+    const garbage = await call(name, 'Bearer garbage')
+    const isRefusal = ['logIn', 'verifyToken', 'sendContactRequest'].includes(name)
+    expect(without.statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
+    expect(garbage.statusCode).toBe(without.statusCode)
+  })
+})
+
+test('a stranger is refused before the first byte of a picture is read', async () => {
+  const port = await site.listen()
+  const socket = await sendRaw(
+    port,
+    `POST ${apiBase}/Project HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 13000000\r\n\r\n`,
+  )
+  expect(readError(await readRaw(socket)).code).toBe('unauthorized')
+  socket.destroy()
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contactPath, message } from '#tests/harness/contact.ts'
+import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
+import { sendRaw } from '#tests/harness/raw-http.ts'
+import { pdf } from '#tests/harness/sample-files.ts'
+import { filesIn } from '#tests/harness/stored-files.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+
+let site: TestSite
+let port: number
+beforeAll(async () => {
+  site = await openTestSite({ environment: { CONTACT_LIMIT: '5' } })
+  port = await site.listen()
+})
+afterAll(async () => await site.close())
+
+const patient = { timeout: 15_000 }
+const content = Buffer.concat([pdf(), Buffer.alloc(3 * 1024 * 1024, ' ')])
+const body = multipartBody({
+  fields: message,
+  files: [
+    { name: 'a.pdf', content },
+    { name: 'b.pdf', content },
+  ],
+})
+const head = `POST ${contactPath} HTTP/1.1\r\nHost: x\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`
+
+test.each([
+  ['the first file', 0.3, 1],
+  ['the second file', 0.8, 2],
+])('an upload that is cut in %s leaves nothing behind', async (_where, share, spooled) => {
+  const socket = await sendRaw(
+    port,
+    Buffer.concat([Buffer.from(head), body.subarray(0, share * body.length)]),
+  )
+  await vi.waitFor(async () => expect(await filesIn(site, 'spool')).toHaveLength(spooled), patient)
+  socket.destroy()
+  await vi.waitFor(async () => expect(await filesIn(site, 'spool')).toEqual([]), patient)
+  expect(await filesIn(site, 'attachments')).toEqual([])
+  expect(await site.services.database.selectFrom('inquiry').select('id').execute()).toEqual([])
+})
+
+test('cut uploads do not count, and the site goes on', async () => {
+  for (let time = 0; time < 6; time++) {
+    const socket = await sendRaw(port, head + body.toString('latin1', 0, 1000))
+    await vi.waitFor(async () => expect(await filesIn(site, 'spool')).toHaveLength(1), patient)
+    socket.destroy()
+    await vi.waitFor(async () => expect(await filesIn(site, 'spool')).toEqual([]), patient)
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}${contactPath}`, {
+    method: 'POST',
+    headers: { 'content-type': multipartType },
+    body: new Uint8Array(body),
+  })
+  expect(answer.status).toBe(201)
+})

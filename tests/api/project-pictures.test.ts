@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dataUrl, newProject } from '#tests/harness/new-project.ts'
+import { fieldsOf } from '#tests/harness/read-error.ts'
+import { attachmentsOfEveryType, picture } from '#tests/harness/sample-files.ts'
+import { filesIn } from '#tests/harness/stored-files.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+afterEach(async () => {
+  const { body } = await site.request('listProjects', { query: { PageLength: 100 } })
+  for (const { id } of body.data) await site.request('removeProject', { params: { id } }, token)
+})
+
+const send = async (url: string) =>
+  await site.request('addProject', { body: newProject({ picture: url }) }, token)
+const served = async (url: string) => (await site.app.inject(url)).rawPayload
+
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+)
+const jpeg = await sharp({
+  create: {
+    width: 300,
+    height: 200,
+    channels: 3,
+    background: 'red',
+    noise: { type: 'gaussian', mean: 99, sigma: 40 },
+  },
+})
+  .jpeg()
+  .toBuffer()
+const html = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+  Buffer.from('<html><script>alert(1)</script></html>'),
+])
+const gif = await picture().gif().toBuffer()
+const pages = await sharp(
+  await Promise.all([picture(), picture(40, 30, 'red')].map((one) => one.png().toBuffer())),
+  {
+    join: { animated: true },
+  },
+)
+  .webp()
+  .toBuffer()
+const files = await attachmentsOfEveryType()
+
+describe('a picture that cannot be shown', () => {
+  test.each<[string, string, 400 | 413 | 415]>([
+    ['an SVG', dataUrl(svg, 'image/svg+xml'), 415],
+    ['an SVG called PNG', dataUrl(svg), 415],
+    ['a GIF', dataUrl(gif, 'image/gif'), 415],
+    ['a GIF called JPEG', dataUrl(gif, 'image/jpeg'), 415],
+    ['a HEIC picture', dataUrl(files['image/heic'], 'image/heic'), 415],
+    ['a PDF called PNG', dataUrl(files['application/pdf']), 415],
+    ['half a JPEG', dataUrl(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'), 415],
+    ['a page of HTML behind the head of a JPEG', dataUrl(html, 'image/jpeg'), 415],
+    ['an animated WebP', dataUrl(pages, 'image/webp'), 415],
+    ['no bytes at all', 'data:image/png;base64,', 400],
+    ['bad base64', 'data:image/png;base64,%%%%', 400],
+    ['text that is not base64', `data:image/png,${'A'.repeat(40)}`, 400],
+    ['an address', 'https://example.com/picture.png', 400],
+    ['a page of HTML', 'data:text/html;base64,AAAA', 400],
+    ['more than 10 MiB', dataUrl(Buffer.alloc(10 * 1024 * 1024 + 1)), 413],
+  ])('is refused and leaves nothing behind: %s', async (_what, url, status) => {
+    const answer = await send(url)
+    expect({ status: answer.status, fields: fieldsOf(answer.error) }).toEqual({ status, fields: ['picture'] })
+    await expectNothingStored()
+  })
+
+  test('is refused for 30 megapixels, however few bytes they are', async () => {
+    const large = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const { status, error } = await send(dataUrl(large))
+    expect({ status, fields: fieldsOf(error) }).toEqual({ status: 413, fields: ['picture'] })
+    await expectNothingStored()
+  })
+
+  test('is refused when the request is larger than any picture may be', async () => {
+    const { status } = await send(dataUrl(Buffer.alloc(11 * 1024 * 1024)))
+    expect(status).toBe(413)
+    await expectNothingStored()
+  })
+
+  async function expectNothingStored() {
+    expect(await filesIn(site, 'pictures')).toEqual([])
+    expect(await filesIn(site, 'spool')).toEqual([])
+    for (const table of ['picture', 'project'] as const) {
+      expect(await site.services.database.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  }
+})
+
+describe('a picture of a project', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s file', async (format) => {
+    const { body } = await send(dataUrl(await picture().toFormat(format).toBuffer(), `image/${format}`))
+    expect(body.pictureSizes).toMatchObject({ width: 40, height: 30 })
+  })
+
+  test('may be grey, transparent, of 16 bits or for print', async () => {
+    const grey = await picture().greyscale().png().toBuffer()
+    const transparent = await picture().ensureAlpha(0.5).png().toBuffer()
+    const deep = await picture().toColourspace('rgb16').png().toBuffer()
+    const print = await picture().toColourspace('cmyk').jpeg().toBuffer()
+    for (const content of [grey, transparent, deep, print]) {
+      const { status, body } = await send(dataUrl(content))
+      expect(status).toBe(201)
+      const { dominant } = await sharp(await served(body.picture)).stats()
+      if (content !== grey) expect(dominant.r).toBeGreaterThan(dominant.b)
+    }
+  })
+
+  test('is served in every size and both formats, for ever', async () => {
+    const { body } = await send(dataUrl(await picture(1000, 500).jpeg().toBuffer(), 'image/jpeg'))
+    const { avif, webp, width, height, placeholder } = body.pictureSizes
+    expect({ width, height }).toEqual({ width: 1000, height: 500 })
+    expect(avif.map((file) => file.width)).toEqual([480, 960, 1000])
+    expect(webp.map((file) => file.width)).toEqual([480, 960, 1000])
+    expect(body.picture).toBe(webp[1]?.url)
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    for (const [type, list] of Object.entries({ avif, webp })) {
+      for (const file of list) {
+        const answer = await site.app.inject(file.url)
+        expect(answer.headers).toMatchObject({
+          'content-type': `image/${type}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
+        const metadata = await sharp(answer.rawPayload).metadata()
+        expect({ width: metadata.width, height: metadata.height }).toEqual({
+          width: file.width,
+          height: file.width / 2,
+        })
+      }
+    }
+  })
+
+  test('that a camera turned on its side comes out upright and without its metadata', async () => {
+    const left = await picture(30, 40, 'red').png().toBuffer()
+    const turned = await picture(60, 40, 'blue')
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { body } = await send(dataUrl(turned, 'image/jpeg'))
+    expect(body.pictureSizes).toMatchObject({ width: 40, height: 60 })
+    const content = await served(body.picture)
+    const { orientation, exif } = await sharp(content).metadata()
+    expect({ orientation, exif }).toEqual({ orientation: undefined, exif: undefined })
+    const colourAt = async (top: number) => {
+      const { dominant } = await sharp(
+        await sharp(content).extract({ left: 10, top, width: 20, height: 5 }).toBuffer(),
+      ).stats()
+      return dominant.r > dominant.b ? 'red' : 'blue'
+    }
+    expect([await colourAt(5), await colourAt(50)]).toEqual(['red', 'blue'])
+  })
+
+  test('has an address that nobody can turn into another file', async () => {
+    for (const name of [
+      '..%2fsite.sqlite',
+      '%2e%2e/jwt-secret',
+      'x'.repeat(24),
+      `${'0'.repeat(24)}-480.webp`,
+    ]) {
+      const answer = await site.app.inject(`/pictures/${name}`)
+      expect([302, 404]).toContain(answer.statusCode)
+    }
+  })
+})

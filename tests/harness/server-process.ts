@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+
+/** What a test sets; nothing else of this process's environment reaches the server. */
+type Environment = Record<string, string>
+
+export interface RunningServer {
+  /** `http://127.0.0.1:port` */
+  address: string
+  port: number
+  /** What it has said on stdout and stderr so far. */
+  said(): string
+  /** Sends a signal and waits for the end; gives the exit code, null after a signal that cannot be caught. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+  /** Sends a signal and does not wait. */
+  signal(signal: NodeJS.Signals): void
+  exited: Promise<number | null>
+}
+
+/** Starts `node src/server/main.ts` on any free port and resolves when it says where it is. */
+export async function startServer(environment: Environment): Promise<RunningServer> {
+  const { child, output, exited } = spawnServer({ PORT: '0', ...environment })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /^The site is at (http:\S+)/m.exec(output.stdout)?.[1]
+      if (found) resolve(found)
+    })
+    void exited.then(() => reject(new Error(`The server ended: ${output.stderr}`)))
+  })
+  return {
+    address,
+    port: Number(new URL(address).port),
+    said: () => output.stdout + output.stderr,
+    signal: (signal) => void child.kill(signal),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return await exited
+    },
+    exited,
+  }
+}
+
+/** Starts the server and waits for its end: what a start that is refused says, and its exit code. */
+export async function refusedStart(environment: Environment) {
+  const { output, exited } = spawnServer({ PORT: '0', ...environment })
+  return { exitCode: await exited, ...output }
+}
+
+function spawnServer(environment: Environment) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { NODE_ENV: 'production', DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', ...environment },
+    },
+  )
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  const exited = once(child, 'close').then(([exitCode]) => exitCode as number | null)
+  return { child, output, exited }
+}

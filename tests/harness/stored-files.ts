@@ -1,0 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Names of the files in a folder of the data folder, sorted. */
+export async function filesIn(
+  { dataDir }: { dataDir: string },
+  folder: 'pictures' | 'attachments' | 'spool',
+): Promise<string[]> {
+  return (await readdir(join(dataDir, folder))).sort()
+}

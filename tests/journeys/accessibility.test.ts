@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/site-test.ts'
+import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
+import { publicPages } from '#tests/journeys/public-pages.ts'
+
+const widths = [375, 1440]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+for (const { name, address, heading } of publicPages) {
+  test(`axe finds nothing against WCAG 2.2 AA on ${name}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+    }
+  })
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`axe finds nothing with the menus open (${width} px)`, async ({ page }) => {
+      await page.goto('/en/Projects')
+      const toggle = page.getByRole('button', { name: 'Open menu' })
+      if (await toggle.isVisible()) await toggle.click()
+      await page.locator('header summary').click()
+      await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.locator('main summary').click()
+      await expect(page.getByRole('link', { name: 'Data centres', exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test(`axe finds nothing in any state of the contact form (${width} px)`, async ({ page }) => {
+      const { form, subject, files, send, failure, success, field, fillGeneral, fillPrice } =
+        inquiryForm(page)
+      await page.clock.install()
+      await page.goto('/en/contactus')
+      await send.click()
+      await expect(failure).toContainText('Missing fields')
+      await expectAccessible(page)
+
+      await subject.selectOption('Price inquiry')
+      await expect(field('Building size')).toBeVisible()
+      await fillGeneral('Price inquiry', 'axe@example.com')
+      await send.click()
+      await expect(failure).toContainText('Missing price inquiry fields')
+      await expectAccessible(page)
+
+      await files.setInputFiles([pdfFile('plan.pdf'), await jpegFile('roof.jpg')])
+      await form.getByRole('button', { name: 'Enlarge list' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+      await fillPrice()
+      await send.click()
+      await expect(success).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .setLegacyMode() // spares a second window, which only foreign frames need
+    .analyze()
+  expect(violations).toEqual([])
+}

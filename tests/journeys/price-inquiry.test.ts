@@ -1,0 +1,230 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '#tests/harness/site-test.ts'
+import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
+import { storedInquiries } from '#tests/journeys/stored-inquiries.ts'
+
+const failureText =
+  'Sorry, we couldn’t receive your message. Please contact us directly via email or phone. Check the contact page for details.'
+
+test('a visitor sends a price inquiry with two files, and a crash of the server does not lose it', async ({
+  page,
+  site,
+}) => {
+  const { form, field, subject, send, files, failure, success, fillGeneral, fillPrice } = inquiryForm(page)
+  const [plan, photo] = [pdfFile('roof plan.pdf'), await jpegFile('Dachfläche.jpg')]
+  await page.goto('/en/contactus')
+
+  await expect(field('Company name')).toBeHidden()
+  await subject.selectOption('Price inquiry')
+  for (const label of ['Company name', 'Company address', 'Building size', 'Planning']) {
+    await expect(field(label)).toBeVisible()
+  }
+  await subject.selectOption('General message')
+  await expect(field('Company name')).toBeHidden()
+
+  await fillGeneral('Price inquiry', 'ada@example.com')
+  await fillPrice()
+  await files.setInputFiles([plan, photo])
+  await expect(form.getByRole('listitem')).toHaveText([/roof plan\.pdf/, /Dachfläche\.jpg/])
+  const preview = form.getByRole('listitem').nth(1).locator('img')
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  await expect(form.getByRole('link', { name: 'Open roof plan.pdf in a new tab' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+
+  await send.click()
+  await expect(success).toBeVisible()
+  await expect(failure).toBeEmpty()
+  const reference = /Reference: (\S+)/.exec((await success.textContent()) ?? '')?.[1]
+  for (const label of ['Subject', 'First name', 'Last name', 'Phone', 'Email', 'Message']) {
+    await expect(field(label)).toHaveValue('')
+  }
+  await expect(form.getByRole('listitem')).toHaveCount(0)
+  await expect(field('Company name')).toBeHidden()
+
+  await site.restart({ signal: 'SIGKILL' })
+  expect(storedInquiries(site.dataDir, 'ada@example.com')).toEqual([
+    expect.objectContaining({
+      reference,
+      subject: 'priceInquiry',
+      language: 'en',
+      first_name: 'Ada',
+      last_name: 'Beispiel',
+      phone: '+49 69 90009123',
+      message: expect.stringMatching(/^A hall with a flat roof\.\r?\nWhen could you come\?$/),
+      company_name: 'Halle GmbH',
+      company_address: 'Musterweg 1, 63450 Hanau',
+      building_size: '80 m × 40 m × 12 m',
+      regards: '["lps","planning"]',
+      attachments: [
+        { name: plan.name, type: plan.mimeType, content: plan.buffer },
+        { name: photo.name, type: photo.mimeType, content: photo.buffer },
+      ],
+    }),
+  ])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('missing fields are named in their order, in a notice and beside each field', async ({ page }) => {
+  const { form, field, subject, send, failure, fillGeneral, fillPrice } = inquiryForm(page)
+  const problems = form.getByText('Please fill in this field.')
+  let sendings = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sendings++
+  })
+  await page.goto('/en')
+
+  await send.click()
+  await expect(failure).toHaveText('Missing fields: Subject, First name, Last name, Phone, Email, Message')
+  await expect(problems).toHaveCount(6)
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription('Please fill in this field.')
+
+  await field('First name').fill('Ada')
+  await field('Message').fill('   ')
+  await send.click()
+  await expect(failure).toContainText('Missing fields: Subject, Last name, Phone, Email, Message')
+  await expect(problems).toHaveCount(5)
+  await expect(field('First name')).not.toHaveAttribute('aria-invalid')
+
+  await fillGeneral('Price inquiry', 'ada@example.com')
+  await expect(problems).toHaveCount(0)
+  await field('Company name').fill('Halle GmbH')
+  await send.click()
+  await expect(failure).toContainText(
+    'Missing price inquiry fields: Building size, Company address, Services required',
+  )
+  await expect(problems).toHaveCount(3)
+  await expect(field('Building size')).toBeFocused()
+
+  await fillPrice()
+  await field('Email').fill('ada@example')
+  await send.click()
+  await expect(failure).toContainText('Please enter a valid email address')
+  await expect(field('Email')).toHaveAccessibleDescription(/valid email address/)
+  expect(sendings).toBe(0)
+})
+
+test('a notice goes after three seconds, but not while it is hovered or focused', async ({ page }) => {
+  const { send, failure } = inquiryForm(page)
+  const notice = failure.getByText('Missing fields')
+  await page.clock.install()
+  await page.goto('/en/contactus')
+
+  await send.click()
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1200)
+  await expect(notice).toHaveCount(0)
+
+  await send.click()
+  await notice.hover()
+  await page.clock.runFor(10_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1200)
+  await expect(notice).toHaveCount(0)
+
+  await send.click()
+  await failure.getByRole('button', { name: 'Dismiss notice' }).focus()
+  await page.clock.runFor(10_000)
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(200)
+  await expect(notice).toHaveCount(0)
+})
+
+test('what was typed and attached survives a change of the language and of the page', async ({ page }) => {
+  const { form, field, files, fillGeneral, fillPrice } = inquiryForm(page)
+  await page.goto('/en/contactus')
+  await fillGeneral('Price inquiry', 'ada@example.com')
+  await fillPrice()
+  await files.setInputFiles([await jpegFile('roof.jpg')])
+
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+  await expect(page).toHaveURL('/contactus')
+  const german = page.getByRole('form', { name: 'Anfrage senden' })
+  await expect(german.getByLabel('Vorname')).toHaveValue('Ada')
+  await expect(german.getByLabel('Betreff')).toHaveValue('priceInquiry')
+  await expect(german.getByLabel('Gebäudegröße')).toHaveValue('80 m × 40 m × 12 m')
+  await expect(german.getByLabel('Planung')).toBeChecked()
+  await expect(german.getByRole('listitem')).toHaveText(/roof\.jpg/)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Projekte', exact: true }).click()
+  await page.locator('header summary').click()
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL('/en/Projects')
+  await expect(field('Message')).toHaveValue(/flat roof/)
+  await expect(form.getByRole('listitem')).toHaveText(/roof\.jpg/)
+})
+
+test('when the server cannot be reached the visitor is told so and keeps the text', async ({
+  page,
+  mishaps,
+}) => {
+  const { field, send, failure, success, fillGeneral } = inquiryForm(page)
+  await page.route('**/api/v1/Contact', (route) => route.abort(), { times: 1 })
+  mishaps.expect(/ERR_FAILED/)
+  mishaps.expect(/The server could not be reached/)
+  await page.goto('/en')
+  await fillGeneral('General message', 'unlucky@example.com')
+  await send.click()
+  await expect(failure).toHaveText(failureText)
+  await expect(field('First name')).toHaveValue('Ada')
+  await expect(field('Message')).toHaveValue(/flat roof/)
+  await send.click()
+  await expect(success).toBeVisible()
+})
+
+test('when the server fails the visitor is told so and keeps the text', async ({ page, mishaps }) => {
+  const { field, send, failure, fillGeneral } = inquiryForm(page)
+  await page.route('**/api/v1/Contact', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  mishaps.expect(/Failed to load resource.*502/)
+  mishaps.expect(/answered with status 502/)
+  await page.goto('/en')
+  await fillGeneral('General message', 'unlucky@example.com')
+  await send.click()
+  await expect(failure).toHaveText(failureText)
+  await expect(field('Message')).toHaveValue(/flat roof/)
+})
+
+test('a visitor cancels a sending that is under way and keeps the text', async ({ page, site }) => {
+  const { form, field, send, fillGeneral } = inquiryForm(page)
+  await page.route('**/api/v1/Contact', () => undefined)
+  await page.goto('/en/contactus')
+  await fillGeneral('Job application', 'hesitant@example.com')
+  await send.click()
+  await expect(send).toBeDisabled()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Sending cancelled. Your entries are still here.')).toBeVisible()
+  await expect(send).toBeEnabled()
+  await expect(field('Message')).toHaveValue(/flat roof/)
+  expect(storedInquiries(site.dataDir, 'hesitant@example.com')).toHaveLength(0)
+})
+
+test('sending again after a lost answer stores the inquiry once', async ({ page, site, mishaps }) => {
+  const { send, failure, success, fillGeneral } = inquiryForm(page)
+  mishaps.expect(/ERR_FAILED/)
+  mishaps.expect(/The server could not be reached/)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/v1/Contact', loseAnswer, { times: 1 })
+  await page.goto('/en/contactus')
+  await fillGeneral('General message', 'twice@example.com')
+  await send.click()
+  await expect(failure).toHaveText(failureText)
+  const stored = storedInquiries(site.dataDir, 'twice@example.com')
+  expect(stored).toHaveLength(1)
+
+  await send.click()
+  await expect(success).toContainText(`Reference: ${Object(stored[0]).reference}`)
+  expect(storedInquiries(site.dataDir, 'twice@example.com')).toHaveLength(1)
+})

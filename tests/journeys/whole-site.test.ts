@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/site-test.ts'
+import { languages } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+import { addressIn } from '#web/addresses.ts'
+
+for (const language of languages) {
+  test(`every page that can be reached by links opens without a fault (${language})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    // Small pictures: there are many pages.
+    await page.setViewportSize({ width: 375, height: 400 })
+    const waiting = [addressIn(language, '/'), addressIn(language, '/Projects?category=all&rows=30')]
+    const seen = new Set(waiting)
+    const links = new Set<string>()
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBe(200)
+      for (const link of await internalLinks(page)) {
+        links.add(link)
+        const { pathname } = new URL(link, baseURL)
+        if (/^\/en(\/|$)/.test(pathname) !== (language === 'en') || seen.has(pathname)) continue
+        seen.add(pathname)
+        waiting.push(pathname)
+      }
+    }
+    // Five kinds of page, and a page for each of the 24 sample projects; later screens only add to it.
+    expect(seen.size).toBeGreaterThanOrEqual(27)
+    for (const link of links) {
+      const answer = await request.get(link)
+      expect(answer.status(), link).toBeLessThan(400)
+      const fragment = link.split('#')[1]
+      if (fragment) expect(await answer.text()).toContain(`id="${fragment}"`)
+    }
+  })
+}
+
+test('a visitor clicks through the whole navigation in both languages without a reload', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const menu = page.getByRole('banner').getByRole('navigation')
+  const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  await page.goto('/')
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }))
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ] as const) {
+    const say = words[language]
+    await page.locator('header summary').click()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const screen of await menu.locator('.nav-link').allTextContents()) {
+      await menu.getByRole('link', { name: screen, exact: true }).click()
+      await expect(menu.getByRole('link', { name: screen, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(heading).toBeVisible()
+    }
+    await footerLink(say.imprint).click()
+    await expect(heading).toHaveText(say.imprint)
+    await footerLink(say.privacy).click()
+    await expect(page.getByRole('heading', { name: say.privacyHeading })).toBeInViewport()
+  }
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
+async function internalLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  return [...new Set(links)]
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '#tests/harness/site-test.ts'
+import { languages, publicPages } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+import { addressIn } from '#web/addresses.ts'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+
+for (const { name, address, heading, language } of publicPages) {
+  test(`without JavaScript a visitor reads ${name}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(200)
+    for (const image of await page.locator('main img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          image.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0),
+        )
+        .toBe(true)
+    }
+    await expect(page.locator('noscript p').filter({ hasText: words[language].noScript })).toBeVisible()
+    const menu = page.getByRole('navigation').first()
+    await expect(menu.getByRole('link', { name: words[language].contact, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: words[language].openMenu })).toBeHidden()
+  })
+}
+
+for (const language of languages) {
+  test(`without JavaScript a visitor finds a project and changes the language (${language})`, async ({
+    page,
+  }) => {
+    const say = words[language]
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await page.goto(addressIn(language, '/'))
+    await page.getByRole('navigation').getByRole('link', { name: say.projects, exact: true }).click()
+    await page.locator('main summary').click()
+    await link(say.dataCentres).click()
+    await expect(page.locator('main summary')).toHaveText(`${say.filters}: ${say.dataCentres}`)
+    await link(say.all).click()
+    await link(say.next).click()
+    await expect(page.getByText(say.pageOf(2, 3))).toBeVisible()
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: say.scopeOfWorks })).toBeVisible()
+    await page.locator('header summary').click()
+    await link(language === 'de' ? 'English' : 'Deutsch').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? 'en' : 'de')
+  })
+}
