@@ -8,5 +8,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Native packages and node:sqlite run as in the server: in processes, not threads.
     pool: 'forks',
+    // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.
+    isolate: false,
+    maxWorkers: '100%',
   },
 })

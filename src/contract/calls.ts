@@ -99,7 +99,7 @@ export const calls = {
     maxBodyBytes: maxProjectBytes,
     status: 201,
     answer: Project,
-    errors: ['too_large', 'unsupported_file'],
+    errors: ['conflict', 'too_large', 'unsupported_file'],
   },
   changeProject: {
     summary: 'Change a reference project',
@@ -109,7 +109,7 @@ export const calls = {
     maxBodyBytes: maxProjectBytes,
     status: 200,
     answer: Project,
-    errors: ['not_found', 'too_large', 'unsupported_file'],
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_file'],
   },
   removeProject: {
     summary: 'Delete a reference project',

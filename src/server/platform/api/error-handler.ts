@@ -38,14 +38,18 @@ function bodyOf(error: ApiError, requestId: string): ErrorBody {
 const notFound = new Set([403, 404])
 const codesOfFullStorage = new Set(['ENOSPC', 'EDQUOT'])
 const sqliteFull = 13
+const sqliteForeignKey = 787
 
 /** Any error as one of the closed list. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const error = thrown as FastifyError
-  const isFull = codesOfFullStorage.has(error.code) || ('errcode' in error && error.errcode === sqliteFull)
-  if (isFull) {
+  const sqliteCode = 'errcode' in error ? error.errcode : undefined
+  if (codesOfFullStorage.has(error.code) || sqliteCode === sqliteFull) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  }
+  if (sqliteCode === sqliteForeignKey) {
+    return new ApiError('conflict', 'Something that belongs to this was deleted meanwhile. Please reload.')
   }
   if (error.statusCode === statusOfCode.too_large) {
     return new ApiError('too_large', 'The request is too large.')
