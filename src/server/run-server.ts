@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { StartError } from '#server/config.ts'
 import type { OpenedServices } from '#server/open-services.ts'
 
+/** Docker waits ten seconds before it ends a process by force. */
+const farewellMs = 8000
+
 /** Builds, listens, says where, and ends cleanly on SIGTERM or SIGINT. */
 export async function runServer(
   opened: OpenedServices,
@@ -18,6 +21,8 @@ export async function runServer(
       isClosing = true
       app.log.info({ signal }, 'closing')
       void app.close()
+      // Whoever is still sending by then is cut off: one slow upload must not hold up a restart.
+      setTimeout(() => app.server.closeAllConnections(), farewellMs).unref()
     })
   }
   const address = await app.listen({ port: services.config.port, host: services.config.host })
