@@ -15,10 +15,9 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
 
   serveCall(app, 'sendContactRequest', async (_input, { request }) => {
     const idempotencyKey = idempotencyKeyOf(request)
-    // Sent again because the answer got lost: it was counted when it was stored.
-    if (idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))) {
-      return { reference: await receive(services, request, idempotencyKey) }
-    }
+    // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
+    const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
+    if (stored) return { reference: stored }
     await sendings.count(request.ip)
     try {
       return { reference: await receive(services, request, idempotencyKey) }

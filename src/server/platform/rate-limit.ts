@@ -1,25 +1,26 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from '#contract/api-error.ts'
+import { countedAddress } from '#server/platform/network-address.ts'
 
-/** Counts events per key in memory, never on disk, because keys are network addresses. */
+/** Counts events per network address in memory, never on disk, because an address is personal data. */
 export interface RateLimit {
   /** Counts one event and gives how many the present window has; throws `rate_limited` when there were too many. */
-  count(key: string): Promise<number>
+  count(address: string): Promise<number>
   /** Takes one event back. */
-  forgive(key: string): Promise<void>
+  forgive(address: string): Promise<void>
 }
 
-/** Allows `events` per key in a window of `seconds`. */
+/** Allows `events` per network address in a window of `seconds`. */
 export function createRateLimit(events: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: events, duration: seconds })
   return {
-    async count(key) {
-      const state = await limiter.penalty(key)
+    async count(address) {
+      const state = await limiter.penalty(countedAddress(address))
       if (state.consumedPoints > events) throw tooMany(state.msBeforeNext)
       return state.consumedPoints
     },
-    async forgive(key) {
-      await limiter.reward(key)
+    async forgive(address) {
+      await limiter.reward(countedAddress(address))
     },
   }
 }

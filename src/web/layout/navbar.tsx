@@ -21,7 +21,9 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
 
   const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
-    <header className={`absolute inset-x-0 top-0 z-20 text-white print:hidden ${background}`}>
+    <header
+      className={`absolute inset-x-0 top-0 z-20 text-white max-md:noscript:relative max-md:noscript:bg-night-950 print:hidden ${background}`}
+    >
       <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
         <Link
           to={addressIn(language, '/')}

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
+import { atMost } from '#server/platform/at-most.ts'
 
 /** A picture re-encoded for the web; `width` and `height` are the largest file's, in pixels. */
 export interface FittedPicture {
@@ -20,19 +21,14 @@ const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 // Two pictures at a time, one thread each: the event loop and the other requests keep their share.
 sharp.concurrency(1)
-const inProgress = new Set<Promise<unknown>>()
-const maxInProgress = 2
+const inTurn = atMost(2)
 
 /**
  * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width.
  * Rejects with `unsupported_file` for anything else and `too_large` beyond the pixel limit.
  */
-export async function fitPicture(source: Buffer): Promise<FittedPicture> {
-  while (inProgress.size >= maxInProgress) await Promise.race(inProgress)
-  const work = encode(source)
-  const settled = work.catch(() => undefined).finally(() => inProgress.delete(settled))
-  inProgress.add(settled)
-  return await work
+export function fitPicture(source: Buffer): Promise<FittedPicture> {
+  return inTurn(() => encode(source))
 }
 
 async function encode(source: Buffer): Promise<FittedPicture> {

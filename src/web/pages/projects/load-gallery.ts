@@ -25,6 +25,8 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   const Language = contentLanguages[language]
   const categories = await api('listCategories', { query: { Language: String(Language) as '1' | '2' } })
   const category = chosenCategory(categories, view.category)
+  if (isUnknown(view.category, category))
+    throw redirect(galleryAddress(language, { ...view, category: undefined }))
   const { data, count } = await api('listProjects', {
     query: {
       ...(category && { CategoryID: category.id }),
@@ -41,6 +43,11 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {
   if (choice === 'all') return undefined
   return categories.find((category) => String(category.id) === choice) ?? categories[0]
+}
+
+/** A category that was deleted, or never was. */
+function isUnknown(choice: string | undefined, category: Category | undefined): boolean {
+  return choice !== undefined && choice !== 'all' && choice !== String(category?.id)
 }
 
 function cardOf({ id, title, location, picture, pictureSizes }: Project): CardProject {
