@@ -30,7 +30,7 @@ test.each(['/api/v1/Project', '/api/v1/openapi.json', '/api/v1/docs', '/assets/i
 )
 
 test('a picture is not compressed a second time', async () => {
-  const { body } = await site.request('readProject', { params: { id: 1 } })
+  const { body } = await site.request('readProject', { params: { id: 1 }, query: {} })
   const answer = await get(body.picture, 'br, gzip')
   expect(answer.headers['content-encoding']).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export async function startSiteProcess() {
     },
     async close() {
       await end(server, 'SIGTERM')
-      await rm(dataDir, { recursive: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

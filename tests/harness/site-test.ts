@@ -72,7 +72,10 @@ async function collectMishaps(context: BrowserContext, origin: string, found: st
   })
   context.on('weberror', (error) => found.push(`not caught: ${error.error().stack}`))
   context.on('request', (request) => {
-    const isOwn = request.url().startsWith(`${origin}/`) || /^(data|blob|about):/.test(request.url())
+    // The browser shows a PDF with files of its own.
+    const isOwn =
+      request.url().startsWith(`${origin}/`) ||
+      /^(data|blob|about|chrome|chrome-extension):/.test(request.url())
     if (!isOwn) found.push(`request to a foreign origin: ${request.url()}`)
   })
 }

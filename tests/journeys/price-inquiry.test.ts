@@ -67,6 +67,42 @@ test('a visitor sends a price inquiry with two files, and a crash of the server 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('a visitor looks at the attachments in an overlay, opens a PDF and takes a file out', async ({
+  page,
+  context,
+}) => {
+  const { form, files, failure } = inquiryForm(page)
+  const listed = form.getByRole('listitem')
+  const overlay = page.getByRole('dialog', { name: 'Selected attachments' })
+  const enlarge = form.getByRole('button', { name: 'Enlarge list' })
+  await page.goto('/en/contactus')
+  await files.setInputFiles([pdfFile('plan.pdf'), await jpegFile('roof.jpg'), await jpegFile('hall.jpg')])
+  const list = await form.getByRole('list').boundingBox()
+  expect(list?.height).toBeGreaterThan(0)
+
+  const opened = context.waitForEvent('page')
+  await form.getByRole('link', { name: 'Open plan.pdf in a new tab' }).click()
+  expect((await opened).url()).toMatch(/^blob:/)
+  await (await opened).close()
+
+  await enlarge.click()
+  await expect(overlay.getByRole('listitem')).toHaveCount(3)
+  await overlay.getByRole('button', { name: 'Remove hall.jpg' }).click()
+  await expect(overlay.getByRole('listitem')).toHaveText([/plan\.pdf/, /roof\.jpg/])
+  await overlay.getByRole('listitem').nth(1).locator('img').click()
+  await expect(overlay).toBeHidden()
+  await enlarge.click()
+  await page.mouse.click(5, 5)
+  await expect(overlay).toBeHidden()
+
+  await form.getByRole('button', { name: 'Remove plan.pdf' }).click()
+  await expect(listed).toHaveText([/roof\.jpg/])
+  const tooMany = await Promise.all(Array.from({ length: 10 }, (_, index) => jpegFile(`${index}.jpg`)))
+  await files.setInputFiles(tooMany)
+  await expect(failure).toHaveText('Please choose no more than 10 files.')
+  await expect(listed).toHaveCount(1)
+})
+
 test('missing fields are named in their order, in a notice and beside each field', async ({ page }) => {
   const { form, field, subject, send, failure, fillGeneral, fillPrice } = inquiryForm(page)
   const problems = form.getByText('Please fill in this field.')
@@ -157,6 +193,7 @@ test('what was typed and attached survives a change of the language and of the p
   await expect(german.getByRole('listitem')).toHaveText(/roof\.jpg/)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Projekte', exact: true }).click()
+  await expect(page).toHaveURL('/Projects')
   await page.locator('header summary').click()
   await page.getByRole('link', { name: 'English', exact: true }).click()
   await expect(page).toHaveURL('/en/Projects')
