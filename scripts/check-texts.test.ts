@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compare, textProblems } from './check-texts.ts'
+import { compare, mentionedKeys, textProblems } from './check-texts.ts'
 
-describe('the check that both languages are equal', () => {
+describe('the check of the texts', () => {
   test('finds nothing to say about the texts of the site', () => {
     expect(textProblems()).toEqual([])
   })
@@ -24,12 +24,35 @@ describe('the check that both languages are equal', () => {
     ['a lost placeholder', { a: 'bis {{n}}' }, { a: 'up to' }, ['f.a has other placeholders']],
     ['a misspelled placeholder', { a: '{{n}}' }, { a: '{{m}}' }, ['f.a has other placeholders']],
     ['a tag that is not closed', { a: '<b>x</b>' }, { a: '<b>x' }, ['f.a has other placeholders']],
+    ['parts in another order', { a: 'x', b: 'y' }, { b: 'y', a: 'x' }, ['f has its parts in another order']],
+    [
+      'a part that has moved into another',
+      { a: { c: 'x' }, b: 'y' },
+      { a: { c: 'x', b: 'y' } },
+      ['f.a.b is missing in German', 'f.b is missing in English'],
+    ],
   ])('finds %s', (_what, german, english, problems) => {
     expect(compare('f', german, english)).toEqual(problems)
   })
 
-  test('does not mind the order of keys and placeholders', () => {
-    const german = { a: 'Seite {{page}} von {{pages}}', b: 'x' }
-    expect(compare('f', german, { b: 'y', a: '{{pages}} pages, {{page}}' })).toEqual([])
+  test('minds neither the order of placeholders nor German words marked in an English text', () => {
+    expect(compare('f', 'Seite {{page}} von {{pages}}', '{{pages}} pages, {{page}}')).toEqual([])
+    expect(compare('f', 'Fangstange', 'air-termination rod (<de>Fangstange</de>)')).toEqual([])
   })
+
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are source texts
+  test.each([
+    ["t('form.send')", 'form.send', true],
+    ["t('form.send')", 'form.sending', false],
+    ["t('common:form.send')", 'form.send', true],
+    ['t(`form.${field}`)', 'form.anything', true],
+    ['t(`${service}.title`)', 'planning.title', true],
+    ['t(`${service}.title`)', 'planning.text', false],
+    ["t('privacy.sections', { returnObjects: true })", 'privacy.sections.3.heading', true],
+    ["t('count', { count })", 'count_other', true],
+    ['className={`${a}`}', 'form.send', false],
+  ])('knows from %s whether %s is shown: %s', (source, key, isShown) => {
+    expect(mentionedKeys(source)(key)).toBe(isShown)
+  })
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
 })

@@ -3,22 +3,80 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../src/web/texts/', import.meta.url))
 
-/** Everything in which the two languages are not equal: files, keys, list lengths, placeholders, empty texts. */
+/** How many parts the specification gives to a list. */
+const listLengths: Record<string, number> = {
+  'homepage.services.planning.points': 6,
+  'homepage.services.installation.points': 8,
+  'homepage.services.maintenance.points': 8,
+  'homepage.protection.blocks': 3,
+  'servicespage.planning.points': 6,
+  'servicespage.installation.points': 8,
+  'servicespage.maintenance.points': 8,
+  'BlitzSchutz.required.items': 7,
+}
+
+/**
+ * Everything that is wrong with the texts: where the two languages are not equal in files, keys and their order, list
+ * lengths, placeholders; texts that are empty; lists of another length than specified; keys that no screen shows.
+ */
 export function textProblems(): string[] {
   const scopes = new Set([...readdirSync(`${folder}de`), ...readdirSync(`${folder}en`)])
+  const mentioned = mentionedKeys(webSources())
   return [...scopes].flatMap((file) => {
     const german = read(`${folder}de/${file}`)
     const english = read(`${folder}en/${file}`)
     if (german === undefined) return [`de/${file} is missing`]
     if (english === undefined) return [`en/${file} is missing`]
-    return compare(file, german, english)
+    const scope = file.replace('.json', '')
+    return [
+      ...compare(scope, german, english),
+      ...wrongLengths(scope, german),
+      ...leaves(german)
+        .filter((key) => !mentioned(key))
+        .map((key) => `${scope}.${key} is shown nowhere`),
+    ]
   })
 }
 
-/** Throws when the languages are not equal. */
+function wrongLengths(scope: string, texts: unknown): string[] {
+  return Object.entries(listLengths).flatMap(([path, length]) => {
+    const [first, ...keys] = path.split('.')
+    if (first !== scope) return []
+    const list = keys.reduce<unknown>((part, key) => (isTree(part) ? part[key] : undefined), texts)
+    return Array.isArray(list) && list.length === length ? [] : [`${path} must be a list of ${length}`]
+  })
+}
+
+function leaves(texts: unknown, path = ''): string[] {
+  if (!isTree(texts)) return [path]
+  return Object.entries(texts).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key))
+}
+
+const gaps = /\$\{[^}]+\}/g
+
+/** Every string in the code that could be a key says which it stands for; of a template, each gap is any one name. */
+export function mentionedKeys(source: string): (key: string) => boolean {
+  const strings = source.matchAll(/(['`])(?:\w+:)?((?:\w|\.|\$\{[^}]+\})+)\1/g)
+  const keys = Array.from(strings, ([, , key = '']) => key).filter((key) => /\w/.test(key.replace(gaps, '')))
+  const patterns = new Set(keys.map((key) => key.replaceAll('.', '\\.').replace(gaps, '\\w+')))
+  // A key also stands for everything below it, and for its plural forms.
+  const all = new RegExp(`^(?:${[...patterns].join('|')})(?:_one|_other)?(?:\\.|$)`)
+  return (key) => all.test(key)
+}
+
+function webSources(): string {
+  const web = fileURLToPath(new URL('../src/web/', import.meta.url))
+  const server = ['../src/server/http/error-page.ts'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  )
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+  return [...files.map((path) => web + path), ...server].map((path) => readFileSync(path, 'utf8')).join('\n')
+}
+
+/** Throws when anything is wrong with the texts. */
 export function checkTexts(): void {
   const problems = textProblems()
-  if (problems.length > 0) throw new Error(`The texts are not equal:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new Error(`The texts are not right:\n${problems.join('\n')}`)
 }
 
 function read(path: string): unknown {
@@ -37,11 +95,15 @@ export function compare(path: string, german: unknown, english: unknown): string
     return [`${path} is of another kind in the other language`]
   }
   const keys = new Set([...Object.keys(german), ...Object.keys(english)])
-  return [...keys].flatMap((key) => {
+  const isSameOrder = Object.keys(german).join() === Object.keys(english).join()
+  const isSameSet = keys.size === Object.keys(german).length && keys.size === Object.keys(english).length
+  const misplaced = isSameSet && !isSameOrder ? [`${path} has its parts in another order`] : []
+  const differences = [...keys].flatMap((key) => {
     if (!(key in german)) return [`${path}.${key} is missing in German`]
     if (!(key in english)) return [`${path}.${key} is missing in English`]
     return compare(`${path}.${key}`, german[key], english[key])
   })
+  return [...misplaced, ...differences]
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {
@@ -56,8 +118,9 @@ function compareTexts(path: string, german: string, english: string): string[] {
   return problems
 }
 
+/** Marks of German words stand in English texts alone. */
 function placeholders(text: string): string {
-  return [...text.matchAll(/\{\{[^}]+\}\}|<\/?\w+>/g)]
+  return [...text.matchAll(/\{\{[^}]+\}\}|<\/?(?!de>)\w+>/g)]
     .map(([found]) => found)
     .sort()
     .join(' ')

@@ -9,7 +9,18 @@ import { startSiteProcess } from '#tests/harness/site-process.ts'
  * also the pictures of the README into docs/pictures/.
  */
 const widths = [375, 768, 1440, 2560]
-const allPaths = ['/', '/Projects', '/Projects?category=all', '/project/24', '/contactus', '/impressum']
+const allPaths = [
+  '/',
+  '/Blitzschutz',
+  '/Projects',
+  '/Projects?category=all',
+  '/project/24',
+  '/Services',
+  '/jobs',
+  '/contactus',
+  '/aboutus',
+  '/impressum',
+]
 
 const systemBrowser = '/usr/bin/chromium'
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)

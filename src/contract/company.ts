@@ -4,6 +4,33 @@ const text = z.string().trim().min(1)
 const inBothLanguages = z.strictObject({ de: text, en: text })
 const webAddress = z.url({ protocol: /^https?$/ })
 
+/** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
+const LocationMap = z
+  .strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    frame: webAddress.optional(),
+    provider: text.optional(),
+  })
+  .transform(({ latitude, longitude, frame, provider }) => ({
+    latitude,
+    longitude,
+    frame: frame ?? openStreetMapFrame(latitude, longitude),
+    provider: provider ?? (frame ? hostOf(frame) : 'OpenStreetMap Foundation'),
+  }))
+
+function openStreetMapFrame(latitude: number, longitude: number): string {
+  const degrees = { x: 0.012, y: 0.006 }
+  const box = [longitude - degrees.x, latitude - degrees.y, longitude + degrees.x, latitude + degrees.y]
+  const corners = box.map((degree) => degree.toFixed(4)).join('%2C')
+  const place = `bbox=${corners}&layer=mapnik&marker=${latitude}%2C${longitude}`
+  return `https://www.openstreetmap.org/export/embed.html?${place}`
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^https?:\/\/([^/?#]+).*$/, '$1')
+}
+
 /** Every fact about the company that the site shows: the shape of `COMPANY_FILE`. */
 export const Company = z.strictObject({
   name: text,
@@ -18,6 +45,8 @@ export const Company = z.strictObject({
   registerNumber: text,
   vatId: text,
   managingDirector: text,
+  /** The authority at the company's seat that visitors can complain to. */
+  dataProtectionAuthority: inBothLanguages,
   openingHours: inBothLanguages,
   partners: z.array(z.strictObject({ name: text, url: webAddress })).max(12),
   statistics: z.strictObject({
@@ -28,7 +57,8 @@ export const Company = z.strictObject({
     activeProjects: z.int().min(0),
     completedProjects: z.int().min(0),
   }),
-  map: z.strictObject({ latitude: z.number(), longitude: z.number(), frame: webAddress.optional() }),
-  analytics: z.strictObject({ script: webAddress }).nullable(),
+  map: LocationMap,
+  /** A script that counts visits, and the operator's words on what it does with them. */
+  analytics: z.strictObject({ script: webAddress, notice: inBothLanguages }).nullable(),
 })
 export type Company = z.output<typeof Company>

@@ -5,6 +5,8 @@ import type { LanguageCode } from '#contract/language.ts'
 /** What is the same on every page of an installation. */
 export interface Site {
   company: Company
+  /** True while the built-in sample stands in for a real company. */
+  isSample: boolean
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
 }
@@ -25,8 +27,16 @@ export type RenderedPage =
       screen: string
       /** JSON that the browser hydrates from. */
       pageData: string
+      /** JSON-LD blocks for search engines. */
+      structuredData: string[]
     }
   | { kind: 'redirect'; status: number; to: string }
+
+/** A page's address for readers of one language, or for all others. */
+export interface AlternateAddress {
+  hreflang: LanguageCode | 'x-default'
+  address: string
+}
 
 /** The web as the server knows it: what the built `entry-server` exports. */
 export interface WebEntry {
@@ -34,6 +44,13 @@ export interface WebEntry {
   render(address: string, api: Api, site: Site): Promise<RenderedPage>
   /** The one inline script of every page. */
   arrivalScript: string
+  /** Paths of every page for search engines, without their language; ids of what there is. */
+  indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[]
+  alternates(path: string): AlternateAddress[]
+  /** Content of the web app manifest. */
+  webManifest(company: Company): object
+  /** Addresses of the icons that browsers ask for by name. */
+  icons: { favicon: string; touch: string }
   /** Source module of a screen, for finding its built files. */
   screenModule(screen: string): string
 }

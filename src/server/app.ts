@@ -9,6 +9,8 @@ import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
+import { siteFileRoutes } from '#server/http/site-file-routes.ts'
+import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { textRoutes } from '#server/http/text-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inquiry-routes.ts'
@@ -81,6 +83,8 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepRetention(app, services)
   healthRoutes(app, services)
   textRoutes(app)
+  sitemapRoutes(app, services, web)
+  siteFileRoutes(app, services, web)
   if (!web.isDevelopment) await app.register(assetRoutes)
   await app.register(async (scope) => {
     answerErrorsWithPage(scope, services.company)

@@ -32,6 +32,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const services: Services = {
       config,
       company,
+      isSampleCompany: config.companyFile === undefined,
       database,
       files,
       versions: createDataVersions(),

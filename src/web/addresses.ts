@@ -1,13 +1,17 @@
-import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import type { FoundPage } from '#contract/page.ts'
+import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
+import type { AlternateAddress, FoundPage } from '#contract/page.ts'
 import { rowsOptions } from '#contract/paging.ts'
 
 /** Paths of the screens without their language, spelled as specified. */
 export const screenPaths = {
   home: '/',
+  'lightning-protection': '/Blitzschutz',
   projects: '/Projects',
   'project-detail': '/project/:id',
+  services: '/Services',
+  jobs: '/jobs',
   contact: '/contactus',
+  about: '/aboutus',
   imprint: '/impressum',
 } as const
 
@@ -17,6 +21,28 @@ export type Screen = keyof typeof screenPaths
 export function addressIn(language: LanguageCode, path: string): string {
   if (language === 'de') return path
   return path === '/' ? '/en' : `/en${path}`
+}
+
+/** The path of a project's own page, without its language. */
+export const projectPath = (id: number) => `/project/${id}`
+
+/** Where the same path is found in each language; readers of any other get the German page. */
+export function alternates(path: string): AlternateAddress[] {
+  return [
+    ...languageCodes.map((code) => ({ hreflang: code, address: addressIn(code, path) })),
+    { hreflang: 'x-default', address: addressIn(defaultLanguage, path) },
+  ]
+}
+
+/** Paths of every page that search engines should know: the screens, each category's gallery, each project. */
+export function indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[] {
+  const gallery = (category: string) => galleryAddress('de', { category, page: 1, rows: rowsOptions[0] })
+  return [
+    ...Object.values(screenPaths).filter((path) => !path.includes(':')),
+    // The first category is what the gallery shows without a choice.
+    ...[...ids.categories.slice(1).map(String), 'all'].map(gallery),
+    ...ids.projects.map(projectPath),
+  ]
 }
 
 /** Language and path of an address. */

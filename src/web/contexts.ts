@@ -39,6 +39,11 @@ export function useSite(): Site {
   return site
 }
 
+/** Takes JSON-LD while a page is rendered on the server; in the browser there is nobody to tell. */
+const StructuredDataContext = createReactContext<(data: object) => void>(() => undefined)
+export const StructuredDataProvider = StructuredDataContext.Provider
+export const useStructuredData = () => useContext(StructuredDataContext)
+
 /** The language of the present address. */
 export function useLanguage(): LanguageCode {
   return splitAddress(useLocation().pathname).language

@@ -7,17 +7,18 @@ import {
 } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
-import { findPage, splitAddress } from '#web/addresses.ts'
+import { alternates, findPage, indexedPaths, splitAddress } from '#web/addresses.ts'
 import { arrivalScript } from '#web/arrival-script.ts'
-import { apiContext, SiteProvider, textsContext } from '#web/contexts.ts'
+import { apiContext, SiteProvider, StructuredDataProvider, textsContext } from '#web/contexts.ts'
 import type { PageData } from '#web/page-data.ts'
 import { routes, screenModule } from '#web/routes.tsx'
 import { allTexts } from '#web/texts/all-texts.ts'
 import type { Scope } from '#web/texts/resources.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
+import { icons, webManifest } from '#web/web-manifest.ts'
 
-export { arrivalScript, findPage, screenModule }
+export { alternates, arrivalScript, findPage, icons, indexedPaths, screenModule, webManifest }
 
 const handler = createStaticHandler(routes)
 let texts: Texts | undefined
@@ -36,14 +37,17 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
     return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' }
   }
 
+  const structuredData: string[] = []
   const html = renderToString(
     <SiteProvider value={site}>
       <TextsProvider value={texts}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StructuredDataProvider value={(data) => structuredData.push(JSON.stringify(data))}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </StructuredDataProvider>
       </TextsProvider>
     </SiteProvider>,
   )
@@ -62,5 +66,6 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
     language,
     screen,
     pageData: JSON.stringify(pageData),
+    structuredData,
   }
 }

@@ -7,9 +7,13 @@ import { Layout } from '#web/layout/layout.tsx'
 /** One line per screen; each is loaded when it is first shown. */
 const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
+  'lightning-protection': () => import('#web/pages/lightning-protection/lightning-protection-page.tsx'),
   projects: () => import('#web/pages/projects/projects-page.tsx'),
   'project-detail': () => import('#web/pages/project-detail/project-detail-page.tsx'),
+  services: () => import('#web/pages/services/services-page.tsx'),
+  jobs: () => import('#web/pages/jobs/jobs-page.tsx'),
   contact: () => import('#web/pages/contact/contact-page.tsx'),
+  about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
 }
 

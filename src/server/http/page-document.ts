@@ -11,9 +11,12 @@ export function pageDocument(page: Page, web: Web): string {
   const arrival = `<script>${web.arrivalScript}</script>`
   const styles = web.styles && `<style>${web.styles}</style>`
   const data = `<script type="application/json" id="page-data">${escapeForScript(page.pageData)}</script>`
+  const facts = page.structuredData
+    .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
+    .join('')
   const html = page.html
     .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
-    .replace('</head>', () => `${web.headTags(page.screen)}${styles}</head>`)
+    .replace('</head>', () => `${web.headTags(page.screen)}${styles}${facts}</head>`)
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`)
   return `<!doctype html>${html}`
 }

@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import type { Company } from '#contract/company.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import type { Web } from '#server/http/web.ts'
@@ -13,7 +14,7 @@ import type { Services } from '#server/services.ts'
 export function pageRoutes(app: FastifyInstance, services: Services, web: Web): void {
   const policy = web.isDevelopment
     ? developmentPolicy
-    : pagePolicy({ scripts: [web.arrivalScript], styles: [web.styles] })
+    : pagePolicy({ scripts: [web.arrivalScript], styles: [web.styles], ...foreignSources(services.company) })
   const make = (address: string) => makePage(app, services, web, address)
   const cachedPage = createPageCache(services.versions, make)
   const { isPageCacheOff } = services.config
@@ -36,9 +37,14 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
   })
 }
 
+/** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
+function foreignSources({ map, analytics }: Company) {
+  return { frames: [new URL(map.frame).origin], analytics: analytics && new URL(analytics.script).origin }
+}
+
 async function makePage(
   app: FastifyInstance,
-  { config, versions, company }: Services,
+  { config, versions, company, isSampleCompany }: Services,
   web: Web,
   address: string,
 ): Promise<MadePage> {
@@ -50,6 +56,7 @@ async function makePage(
   })
   const page = await web.render(address, api, {
     company,
+    isSample: isSampleCompany,
     origin: config.publicUrl ?? '',
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }

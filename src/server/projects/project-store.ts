@@ -68,6 +68,12 @@ function searchColumns(language: ContentLanguage | undefined) {
   }
 }
 
+/** Ids of all projects, newest first. */
+export async function listProjectIds(database: Database): Promise<number[]> {
+  const rows = await database.selectFrom('project').select('id').orderBy('id', 'desc').execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function requireProject(
   database: Database,
   id: number,

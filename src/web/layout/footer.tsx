@@ -46,6 +46,11 @@ export function Footer() {
                 {t('footer.privacy')}
               </Link>
             </li>
+            <li>
+              <Link to={`${imprint}#accessibility`} className="footer-link">
+                {t('footer.accessibility')}
+              </Link>
+            </li>
           </ul>
         </div>
       </div>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { splitAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { Analytics } from '#web/layout/consent/analytics.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Navbar } from '#web/layout/navbar.tsx'
 import { NoticeProvider } from '#web/layout/notices/notices.tsx'
 import icon from '#web/pictures/icon.svg'
+import touchIcon from '#web/pictures/icon-180.png'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
 
 /** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
@@ -19,6 +21,8 @@ export function Layout() {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#070d1c" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body className="flex min-h-dvh flex-col bg-paper text-ink antialiased">
         <LanguageProvider language={language}>
@@ -27,6 +31,7 @@ export function Layout() {
           </NoticeProvider>
         </LanguageProvider>
         <ScrollRestoration />
+        <Analytics />
       </body>
     </html>
   )

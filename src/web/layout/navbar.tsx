@@ -8,8 +8,12 @@ import { useMobileMenu } from '#web/layout/use-mobile-menu.ts'
 
 const links = [
   { text: 'home', path: screenPaths.home },
+  { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
   { text: 'projects', path: screenPaths.projects },
+  { text: 'services', path: screenPaths.services },
+  { text: 'jobs', path: screenPaths.jobs },
   { text: 'contact', path: screenPaths.contact },
+  { text: 'about', path: screenPaths.about },
 ] as const
 
 /** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
@@ -22,7 +26,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
     <header
-      className={`absolute inset-x-0 top-0 z-20 text-white max-md:noscript:relative max-md:noscript:bg-night-950 print:hidden ${background}`}
+      className={`absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative max-nav:noscript:bg-night-950 print:hidden ${background}`}
     >
       <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
         <Link
@@ -35,7 +39,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
         <button
           ref={button}
           type="button"
-          className="menu-toggle noscript:hidden md:hidden"
+          className="menu-toggle noscript:hidden nav:hidden"
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
@@ -48,9 +52,9 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
           ref={menu}
           id="main-menu"
           aria-label={t('nav.label')}
-          className={`w-full pb-6 md:block md:w-auto md:pb-0 ${isOpen ? 'block' : 'hidden noscript:block'}`}
+          className={`w-full pb-6 nav:block nav:w-auto nav:pb-0 ${isOpen ? 'block' : 'hidden noscript:block'}`}
         >
-          <ul className="flex flex-col md:flex-row md:items-center md:gap-2">
+          <ul className="flex flex-col nav:flex-row nav:items-center nav:gap-1">
             {links.map(({ text, path }) => (
               <li key={text}>
                 <NavLink to={addressIn(language, path)} end className="nav-link">
@@ -58,7 +62,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
                 </NavLink>
               </li>
             ))}
-            <li className="mt-3 md:mt-0 md:ml-3">
+            <li className="mt-3 nav:mt-0 nav:ml-3">
               <LanguageMenu />
             </li>
           </ul>

@@ -1,23 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { languageCodes } from '#contract/language.ts'
-import { addressIn, splitAddress } from '#web/addresses.ts'
+import { alternates, splitAddress } from '#web/addresses.ts'
 import { useSite } from '#web/contexts.ts'
+import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
 
-/** Title, description and the addresses of a page in both languages. */
-export function PageHead({ title, description }: { title: string; description: string }) {
+interface PageHeadProps {
+  title: string
+  description: string
+  /** What is shown where the page is shared; without one the picture of the home page. */
+  picture?: { address: string; width: number; height: number; alt: string }
+  /** The address that search engines should keep for this one, when it is another. */
+  canonical?: string
+}
+
+const locales = { de: 'de_DE', en: 'en_GB' } as const
+
+/** Title, description, the addresses of a page in both languages, and how it looks where it is shared. */
+export function PageHead({ title, description, picture, canonical }: PageHeadProps) {
   const { t } = useTranslation()
   const { company, origin } = useSite()
   const { pathname, search } = useLocation()
-  const { path } = splitAddress(pathname)
+  const kept = canonical ?? pathname + search
+  const { language, path } = splitAddress(kept)
+  const image = picture ?? { address: shared, width: 1200, height: 630, alt: t('meta.pictureAlt') }
   return (
     <>
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={origin + pathname + search} />
-      {languageCodes.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={origin + addressIn(code, path) + search} />
+      <link rel="canonical" href={origin + kept} />
+      {alternates(path).map(({ hreflang, address }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + address} />
       ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + kept} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[language === 'de' ? 'en' : 'de']} />
+      <meta property="og:image" content={origin + image.address} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

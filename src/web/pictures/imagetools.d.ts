@@ -5,3 +5,8 @@ declare module '*&as=picture' {
   }
   export default picture
 }
+
+declare module '*&format=jpg&quality=75' {
+  const address: string
+  export default address
+}

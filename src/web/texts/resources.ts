@@ -1,16 +1,24 @@
+import type aboutus from '#web/texts/de/aboutus.json'
+import type BlitzSchutz from '#web/texts/de/BlitzSchutz.json'
 import type common from '#web/texts/de/common.json'
 import type homepage from '#web/texts/de/homepage.json'
 import type ImprintPage from '#web/texts/de/ImprintPage.json'
+import type JobsPage from '#web/texts/de/JobsPage.json'
 import type kontactus from '#web/texts/de/kontactus.json'
 import type projects from '#web/texts/de/projects.json'
+import type servicespage from '#web/texts/de/servicespage.json'
 
 /** Texts by scope, typed after the German files; `npm test` checks that the English ones have the same parts. */
 export interface Resources {
+  aboutus: typeof aboutus
+  BlitzSchutz: typeof BlitzSchutz
   common: typeof common
   homepage: typeof homepage
   ImprintPage: typeof ImprintPage
+  JobsPage: typeof JobsPage
   kontactus: typeof kontactus
   projects: typeof projects
+  servicespage: typeof servicespage
 }
 
 export type Scope = keyof Resources

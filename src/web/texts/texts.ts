@@ -37,7 +37,7 @@ export function createTexts(
       resources: known[language] ? { [language]: known[language] } : {},
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false, defaultVariables: { company } },
+      interpolation: { escapeValue: false, defaultVariables: { company: factsIn(language, company) } },
       react: { useSuspense: false },
     })
     return instance
@@ -48,5 +48,16 @@ export function createTexts(
     load: async (language, scope) => {
       await instances[language].loadNamespaces(['common', scope])
     },
+  }
+}
+
+/** The company's facts as texts name them: what it has said in both languages comes in the reader's. */
+function factsIn(language: LanguageCode, company: Company) {
+  const { country, dataProtectionAuthority, openingHours } = company
+  return {
+    ...company,
+    country: country[language],
+    dataProtectionAuthority: dataProtectionAuthority[language],
+    openingHours: openingHours[language],
   }
 }

@@ -19,24 +19,36 @@ export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`
 }
 
-/** The policy of a page: our own files, the named inline parts, nothing else. */
-export function pagePolicy(inline: { scripts: string[]; styles: string[] }): string {
+interface PageSources {
+  /** Inline parts, each allowed by its hash. */
+  scripts: string[]
+  styles: string[]
+  /** Origins whose pages may be shown in a frame. */
+  frames?: string[]
+  /** Origin of a script that counts visits; the page may load it through the Trusted Types policy of that name. */
+  analytics?: string | null
+}
+
+/** The policy of a page: our own files, what is named here, nothing else. */
+export function pagePolicy({ scripts, styles, frames = [], analytics }: PageSources): string {
+  const counted = analytics ? [analytics] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts.map(hashSource)].join(' '),
-    ["style-src 'self'", ...inline.styles.map(hashSource)].join(' '),
-    "img-src 'self' data: blob:",
+    ["script-src 'self'", ...scripts.map(hashSource), ...counted].join(' '),
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    ["img-src 'self' data: blob:", ...counted].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...counted].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${analytics ? 'analytics' : "'none'"}`,
   ].join('; ')
 }
 
 /** While developing, the module server's own scripts, styles and socket are let in; never served by `npm start`. */
 export const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:"
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-src https:"

@@ -4,18 +4,23 @@ import { attachmentLimits } from '#contract/limits.ts'
 import { AttachmentList } from '#web/layout/contact-form/attachment-list.tsx'
 import { formatBytes } from '#web/layout/contact-form/use-contact-problems.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 interface AttachmentFieldProps {
   files: readonly File[]
+  /** Names of files that a reload has lost. */
+  lostFiles: readonly string[]
   problem: string | undefined
   onAdd: (files: readonly File[]) => void
   onRemove: (file: File) => void
+  onForgetLost: () => void
 }
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.docx,.xlsx,.odt'
 
 /** Chooses several files at once and lists what was chosen; the list can be seen large in an overlay. */
-export function AttachmentField({ files, problem, onAdd, onRemove }: AttachmentFieldProps) {
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { files, lostFiles, problem, onAdd, onRemove, onForgetLost } = props
   const { t, i18n } = useTranslation()
   const overlay = useRef<HTMLDialogElement>(null)
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
@@ -52,6 +57,21 @@ export function AttachmentField({ files, problem, onAdd, onRemove }: AttachmentF
           {problem}
         </p>
       )}
+      <div role="status">
+        {lostFiles.length > 0 && (
+          <p className="lost-files">
+            <span>{t('form.filesLost', { names: lostFiles.join(', ') })}</span>
+            <button
+              type="button"
+              className="button-remove"
+              aria-label={t('notices.dismiss')}
+              onClick={onForgetLost}
+            >
+              <CrossIcon />
+            </button>
+          </p>
+        )}
+      </div>
       {files.length > 0 && (
         <>
           <div className="mt-3 max-h-36 overflow-y-auto">

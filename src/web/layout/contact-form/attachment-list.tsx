@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#web/layout/contact-form/use-contact-problems.ts'
+import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 interface AttachmentListProps {
   files: readonly File[]
@@ -60,15 +61,7 @@ function Attachment({ file, isLarge, onRemove }: { file: File; isLarge: boolean;
         aria-label={t('form.attachmentRemove', { name: file.name })}
         onClick={onRemove}
       >
-        <svg
-          viewBox="0 0 16 16"
-          className="size-4"
-          aria-hidden="true"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
+        <CrossIcon />
       </button>
     </li>
   )

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
-import { addressIn, screenPaths } from '#web/addresses.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { AttachmentField } from '#web/layout/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/layout/contact-form/price-inquiry-fields.tsx'
 import { useContactForm } from '#web/layout/contact-form/use-contact-form.ts'
+import { PrivacyLink } from '#web/layout/privacy-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
 /** The contact form of every page: checks, sends with its files, and starts afresh. */
 export function ContactForm() {
@@ -26,7 +25,13 @@ export function ContactForm() {
     onChange: (value: string) => form.change(name, value),
   })
   return (
-    <form className="contact-form" noValidate onSubmit={form.handleSubmit} aria-label={t('form.heading')}>
+    <form
+      ref={form.formRef}
+      className="contact-form"
+      noValidate
+      onSubmit={form.handleSubmit}
+      aria-label={t('form.heading')}
+    >
       <p className="text-sm text-steel-300">{t('form.requiredHint')}</p>
       <noscript>
         <p className="mt-4 border-l-2 border-amber pl-4">{t('form.noScript')}</p>
@@ -45,7 +50,7 @@ export function ContactForm() {
         />
         <TextField {...textField('firstName')} autoComplete="given-name" />
         <TextField {...textField('lastName')} autoComplete="family-name" />
-        <TextField {...textField('phone')} type="tel" autoComplete="tel" />
+        <TextField {...textField('phone')} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <TextField {...textField('email')} type="email" autoComplete="email" />
         {draft.subject === 'priceInquiry' && <PriceInquiryFields form={form} />}
         <TextField
@@ -61,12 +66,19 @@ export function ContactForm() {
         />
         <AttachmentField
           files={form.files}
+          lostFiles={form.lostFiles}
           problem={problems.attachment}
           onAdd={form.addFiles}
           onRemove={form.removeFile}
+          onForgetLost={form.forgetLostFiles}
         />
       </fieldset>
-      <PrivacyNote />
+      <p className="mt-6 max-w-prose text-sm text-steel-300">
+        <MarkedText
+          text={t('form.privacyNote')}
+          marks={{ privacy: (content) => <PrivacyLink>{content}</PrivacyLink> }}
+        />
+      </p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button type="submit" disabled={isSending}>
           {t('form.send')}
@@ -84,20 +96,5 @@ export function ContactForm() {
         )}
       </div>
     </form>
-  )
-}
-
-function PrivacyNote() {
-  const { t } = useTranslation()
-  const imprint = addressIn(useLanguage(), screenPaths.imprint)
-  const [before, linked, after] = t('form.privacyNote').split(/<\/?privacy>/)
-  return (
-    <p className="mt-6 max-w-prose text-sm text-steel-300">
-      {before}
-      <Link to={`${imprint}#privacy`} className="underline">
-        {linked}
-      </Link>
-      {after}
-    </p>
   )
 }

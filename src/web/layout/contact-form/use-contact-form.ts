@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ContactDraft,
   type ContactField,
-  emptyContactDraft,
   isEmailAddress,
   missingFields,
 } from '#contract/contact-fields.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useContactDraft } from '#web/layout/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
 
@@ -20,22 +20,21 @@ export function useContactForm() {
   const language = useLanguage()
   const showNotice = useShowNotice()
   const describe = useContactProblems()
-  const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const formRef = useRef<HTMLFormElement>(null)
+  const entered = useContactDraft(formRef)
+  const { draft, files, lostFiles } = entered
   const [problems, setProblems] = useState<ContactProblems>({})
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
-  const idempotencyKey = useRef<string>(undefined)
+  useQuestionBeforeLeaving(progress !== undefined)
 
   function change<F extends ContactField>(field: F, value: ContactDraft[F]) {
-    idempotencyKey.current = undefined
-    setDraft((present) => ({ ...present, [field]: value }))
+    entered.change(field, value)
     setProblems(({ [field]: _, ...others }) => others)
   }
 
   function changeFiles(next: readonly File[], problem?: string) {
-    idempotencyKey.current = undefined
-    setFiles(next)
+    entered.changeFiles(next)
     setProblems(({ attachment: _, ...others }) => (problem ? { ...others, attachment: problem } : others))
   }
 
@@ -76,21 +75,20 @@ export function useContactForm() {
     if (sending.current || !check(event.currentTarget)) return
     const controller = new AbortController()
     sending.current = controller
-    idempotencyKey.current ??= newIdempotencyKey()
     setProgress(0)
     try {
       const { reference } = await sendContactRequest({
         draft,
         files,
         language,
-        idempotencyKey: idempotencyKey.current,
+        idempotencyKey: entered.ensureIdempotencyKey(),
         onProgress: setProgress,
         signal: controller.signal,
       })
       const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
       showNotice({ message, isError: false })
-      setDraft(emptyContactDraft)
-      changeFiles([])
+      entered.reset()
+      setProblems({})
     } catch (error) {
       const failure = describe.failure(error)
       if (failure.isError) console.error(error)
@@ -103,21 +101,28 @@ export function useContactForm() {
   }
 
   return {
+    formRef,
     draft,
     files,
+    lostFiles,
     problems,
     /** Share that has been sent, undefined when nothing is under way. */
     progress,
     change,
     addFiles,
     removeFile: (file: File) => changeFiles(files.filter((kept) => kept !== file)),
+    forgetLostFiles: entered.forgetLostFiles,
     handleSubmit,
     cancel: () => sending.current?.abort(),
   }
 }
 
-function newIdempotencyKey(): string {
-  // randomUUID exists only on secure origins; a test installation may not be one.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The browser asks before it throws away a sending that is under way. */
+function useQuestionBeforeLeaving(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 const displayMs = 3000
 const fadeMs = 100
@@ -39,15 +40,7 @@ export function NoticeCard({ message, isError, onGone }: NoticeCardProps) {
     >
       <p>{message}</p>
       <button type="button" aria-label={t('notices.dismiss')} onClick={() => setFading(true)}>
-        <svg
-          viewBox="0 0 16 16"
-          className="size-4"
-          aria-hidden="true"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <path d="m3 3 10 10M13 3 3 13" />
-        </svg>
+        <CrossIcon />
       </button>
     </div>
   )

@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { companyData } from '#web/layout/company-data.ts'
+import { LocationMap } from '#web/layout/map/location-map.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHeader } from '#web/layout/page-header.tsx'
+import { StructuredData } from '#web/layout/structured-data.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('kontactus', () => null)
 
 export function Component() {
-  const { t } = useTranslation('kontactus')
-  const { company } = useSite()
+  const { t } = useTranslation(['kontactus', 'common'])
+  const site = useSite()
   const language = useLanguage()
+  const { company } = site
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <Section className="pt-36 md:pt-44">
-        <h1 className="heading-1 max-w-3xl">{t('headline')}</h1>
-        <p className="mt-4 max-w-prose text-lg text-steel-700">{t('intro')}</p>
-        <dl className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+      <StructuredData data={companyData(site, language)} />
+      <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')} />
+      <Section>
+        <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
           <div className="contact-fact">
             <dt>{t('address')}</dt>
             <dd>
@@ -49,6 +54,7 @@ export function Component() {
         </dl>
         <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>
+      <LocationMap />
     </>
   )
 }

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export function ProtectionBlocks() {
@@ -9,6 +12,12 @@ export function ProtectionBlocks() {
         <div>
           <h2 className="heading-2">{t('protection.heading')}</h2>
           <p className="mt-4 max-w-prose text-lg text-steel-700">{t('protection.intro')}</p>
+          <Link
+            to={addressIn(useLanguage(), screenPaths['lightning-protection'])}
+            className="button button-outline mt-8 print:hidden"
+          >
+            {t('protection.more')}
+          </Link>
         </div>
         <ol className="grid gap-10">
           {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { Section } from '#web/ui/section.tsx'
 
 const services = ['planning', 'installation', 'maintenance'] as const
@@ -22,6 +25,12 @@ export function ServiceCards() {
           </article>
         ))}
       </div>
+      <Link
+        to={addressIn(useLanguage(), screenPaths.services)}
+        className="button button-outline mt-10 print:hidden"
+      >
+        {t('services.more')}
+      </Link>
     </Section>
   )
 }

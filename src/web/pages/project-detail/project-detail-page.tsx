@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData } from 'react-router'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
 import { addressIn, galleryAddress } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHeader } from '#web/layout/page-header.tsx'
 import { Fact } from '#web/pages/project-detail/fact.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -28,29 +30,32 @@ export function Component() {
   const text = (texts: readonly LocalizedText[]) =>
     textIn(texts, language) ?? t('common:problems.failedToLoadName')
   const title = text(project.title)
-  const gallery = galleryAddress(language, {
-    category: category ? String(category.id) : 'all',
-    page: 1,
-    rows: 10,
-  })
+  const galleryOf = (choice: string) => galleryAddress(language, { category: choice, page: 1, rows: 10 })
   return (
     <>
       <PageHead
         title={title}
         description={text(project.scopeOfWorks).replaceAll('\n', ' · ').slice(0, 160)}
+        picture={{ ...sharedPicture(project), alt: t('pictureAlt', { title, location }) }}
       />
-      <Section className="pt-32 md:pt-40">
-        <Link to={gallery} className="text-steel-600 underline underline-offset-4 print:hidden">
-          {t('back')}
-        </Link>
-        <h1 className="heading-1 mt-6 max-w-4xl">{title}</h1>
+      <PageHeader
+        name={title}
+        title={title}
+        parents={[
+          { name: t('common:nav.projects'), address: galleryOf('all') },
+          ...(category
+            ? [{ name: text(category.translation), address: galleryOf(String(category.id)) }]
+            : []),
+        ]}
+      />
+      <Section className="pt-10 md:pt-12">
         <Picture
           src={project.picture}
           sizes={project.pictureSizes}
           alt={t('pictureAlt', { title, location })}
           shownWidth="(min-width: 84rem) 80rem, 100vw"
           isUrgent
-          className="mt-10 aspect-[16/9]"
+          className="aspect-[16/9]"
         />
         <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
           <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
@@ -82,7 +87,19 @@ export function Component() {
             </div>
           </div>
         </div>
+        <Link
+          to={galleryOf(category ? String(category.id) : 'all')}
+          className="button button-outline mt-14 print:hidden"
+        >
+          {t('back')}
+        </Link>
       </Section>
     </>
   )
+}
+
+/** The one file that readers of a single picture get, with its size in pixels. */
+function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Project) {
+  const shown = webp.find(({ url }) => url === picture)?.width ?? width
+  return { address: picture, width: shown, height: Math.round((shown * height) / width) }
 }

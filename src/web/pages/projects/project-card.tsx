@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { textIn } from '#contract/language.ts'
-import { addressIn } from '#web/addresses.ts'
+import { addressIn, projectPath } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { CardProject } from '#web/pages/projects/load-gallery.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -22,7 +22,7 @@ export function ProjectCard({ project, isUrgent }: { project: CardProject; isUrg
         className="aspect-[8/5]"
       />
       <h2 className="mt-4 text-lg font-semibold leading-snug">
-        <Link to={addressIn(language, `/project/${project.id}`)} className="card-link">
+        <Link to={addressIn(language, projectPath(project.id))} className="card-link">
           {title}
         </Link>
       </h2>

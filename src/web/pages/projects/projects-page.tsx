@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { screenLoader } from '#web/contexts.ts'
-import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHeader } from '#web/layout/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
+import { EmptyGallery } from '#web/pages/projects/empty-gallery.tsx'
+import { GalleryHead } from '#web/pages/projects/gallery-head.tsx'
 import { loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
 import { ProjectCard } from '#web/pages/projects/project-card.tsx'
@@ -11,21 +13,20 @@ import { Section } from '#web/ui/section.tsx'
 export const loader = screenLoader('projects', loadGallery)
 
 export function Component() {
-  const { t } = useTranslation('projects')
+  const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
   const { projects, count } = gallery
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <Section className="pt-36 md:pt-44">
-        <h1 className="heading-1">{t('title')}</h1>
-        <p className="mt-4 max-w-prose text-lg text-steel-700">{t('intro')}</p>
+      <GalleryHead gallery={gallery} />
+      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
+      <Section className="pt-10 md:pt-12">
         <CategoryFilter gallery={gallery} />
         <p className="mt-8 text-sm text-steel-600" role="status">
           {t('count', { count })}
         </p>
         {projects.length === 0 ? (
-          <p className="mt-6 border-l-2 border-amber pl-4 text-lg">{t('empty')}</p>
+          <EmptyGallery isFiltered={gallery.category !== undefined} />
         ) : (
           <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {projects.map((project, index) => (

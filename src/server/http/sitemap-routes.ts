@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listCategories } from '#server/categories/category-store.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import type { Web } from '#server/http/web.ts'
+import { tags } from '#server/platform/data-tags.ts'
+import { listProjectIds } from '#server/projects/project-store.ts'
+import type { Services } from '#server/services.ts'
+
+/** `/sitemap.xml`: every page with its other language. `/robots.txt`: where that is, and what is not for machines. */
+export function sitemapRoutes(app: FastifyInstance, services: Services, web: Web): void {
+  const entries = keepEntries(services, web)
+  const originOf = (request: FastifyRequest) =>
+    services.config.publicUrl ?? `${request.protocol}://${request.host}`
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = escapeHtml(originOf(request))
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
+    return sitemap((await entries()).replaceAll('{origin}', () => origin))
+  })
+
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`
+  })
+}
+
+/** Makes the entries anew only after a category or project has changed; addresses begin with `{origin}`. */
+function keepEntries({ database, versions }: Services, web: Web): () => Promise<string> {
+  let kept: { key: string; entries: string } | undefined
+  return async () => {
+    const key = `${versions.version(tags.categories)} ${versions.version(tags.projects)}`
+    if (kept?.key === key) return kept.entries
+    const categories = await listCategories(database)
+    const entries = web
+      .indexedPaths({
+        categories: categories.map(({ id }) => id),
+        projects: await listProjectIds(database),
+      })
+      .flatMap((path) => entriesOf(web, path))
+      .join('')
+    kept = { key, entries }
+    return entries
+  }
+}
+
+function entriesOf(web: Web, path: string): string[] {
+  const alternates = web.alternates(path)
+  const address = (to: string) => `{origin}${escapeHtml(to)}`
+  const links = alternates.map(
+    (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${address(to.address)}"/>`,
+  )
+  return alternates
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map((to) => `<url><loc>${address(to.address)}</loc>${links.join('')}</url>\n`)
+}
+
+function sitemap(entries: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries}</urlset>
+`
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
+import { readStoredDraft, storeDraft, textsTypedIn } from '#web/layout/contact-form/stored-draft.ts'
+
+/** What has been entered into the form; texts survive a reload, of files only the names do. */
+export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [lostFiles, setLostFiles] = useState<readonly string[]>([])
+  const [idempotencyKey, setIdempotencyKey] = useState<string>()
+  const [isRestored, setRestored] = useState(false)
+
+  useEffect(() => {
+    const stored = readStoredDraft()
+    setDraft({ ...emptyContactDraft, ...stored?.draft, ...textsTypedIn(form.current) })
+    setLostFiles(stored?.fileNames ?? [])
+    setIdempotencyKey(stored?.idempotencyKey)
+    setRestored(true)
+  }, [form])
+
+  useEffect(() => {
+    if (!isRestored) return
+    const fileNames = [...files.map((file) => file.name), ...lostFiles]
+    storeDraft({ draft, fileNames, ...(idempotencyKey && { idempotencyKey }) })
+  }, [isRestored, draft, files, lostFiles, idempotencyKey])
+
+  return {
+    draft,
+    files,
+    /** Names of files that were chosen before a reload and are not there any more. */
+    lostFiles,
+    change<F extends keyof ContactDraft>(field: F, value: ContactDraft[F]) {
+      setIdempotencyKey(undefined)
+      setDraft((present) => ({ ...present, [field]: value }))
+    },
+    changeFiles(next: readonly File[]) {
+      setIdempotencyKey(undefined)
+      setFiles(next)
+      setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
+    },
+    forgetLostFiles: () => setLostFiles([]),
+    /** Sending the same content once more happens under the same key. */
+    ensureIdempotencyKey(): string {
+      const key = idempotencyKey ?? newIdempotencyKey()
+      setIdempotencyKey(key)
+      return key
+    },
+    reset() {
+      setDraft(emptyContactDraft)
+      setFiles([])
+      setLostFiles([])
+      setIdempotencyKey(undefined)
+    },
+  }
+}
+
+function newIdempotencyKey(): string {
+  // randomUUID exists only on secure origins; a test installation may not be one.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

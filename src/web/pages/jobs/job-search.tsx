@@ -1,0 +1,53 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface JobSearchProps {
+  value: string
+  /** Number of jobs that match. */
+  count: number
+  onChange: (value: string) => void
+}
+
+/** Search box over the jobs; what it finds is announced. */
+export function JobSearch({ value, count, onChange }: JobSearchProps) {
+  const { t } = useTranslation('JobsPage')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className="noscript:hidden print:hidden">
+      <label htmlFor={id} className="field-label">
+        {t('search')}
+      </label>
+      <div className="mt-2 flex max-w-xl flex-wrap gap-3">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className="search-input"
+          placeholder={t('searchHint')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {value !== '' && (
+          <button type="button" className="button button-outline" onClick={clear}>
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      <div role="status" className="mt-6">
+        {count === 0 ? (
+          <div className="border-l-2 border-amber pl-4">
+            <p className="text-lg font-semibold">{t('noMatch')}</p>
+            <p className="mt-1 text-steel-700">{t('noMatchHint')}</p>
+          </div>
+        ) : (
+          <p className="text-sm text-steel-600">{t('count', { count })}</p>
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { Closing } from '#web/layout/closing.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHeader } from '#web/layout/page-header.tsx'
+import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
+import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
+import { ExternalAnswer } from '#web/pages/lightning-protection/external-answer.tsx'
+import { InspectionAnswer } from '#web/pages/lightning-protection/inspection-answer.tsx'
+import { InternalAnswer } from '#web/pages/lightning-protection/internal-answer.tsx'
+import { RequiredAnswer } from '#web/pages/lightning-protection/required-answer.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const loader = screenLoader('BlitzSchutz', () => null)
+
+const answers = {
+  external: ExternalAnswer,
+  internal: InternalAnswer,
+  required: RequiredAnswer,
+  inspection: InspectionAnswer,
+} as const
+const ids = Object.keys(answers) as (keyof typeof answers)[]
+
+export function Component() {
+  const { t } = useTranslation(['BlitzSchutz', 'common'])
+  const language = useLanguage()
+  const top = useRef<HTMLDivElement>(null)
+  const blocks = ids.map((id) => {
+    const Answer = answers[id]
+    return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
+  })
+  return (
+    <>
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <div ref={top}>
+        <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')} />
+      </div>
+      <Section>
+        <Accordion blocks={blocks} top={top} />
+      </Section>
+      <Drawings />
+      <Closing
+        heading={t('closing.heading')}
+        text={t('closing.text')}
+        links={[{ text: t('closing.contact'), address: addressIn(language, screenPaths.contact) }]}
+      />
+    </>
+  )
+}

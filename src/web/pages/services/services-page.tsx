@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { Closing } from '#web/layout/closing.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHeader } from '#web/layout/page-header.tsx'
+import { ServiceColumn } from '#web/pages/services/service-column.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const loader = screenLoader('servicespage', () => null)
+
+const services = ['planning', 'installation', 'maintenance'] as const
+
+export function Component() {
+  const { t } = useTranslation('servicespage')
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
+      <Section>
+        <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
+          {services.map((service) => (
+            <ServiceColumn
+              key={service}
+              id={service}
+              title={t(`${service}.title`)}
+              text={t(`${service}.text`)}
+              points={t(`${service}.points`, { returnObjects: true })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section className="bg-night-900 text-white">
+        <h2 className="heading-2 max-w-2xl">{t('steps.heading')}</h2>
+        <ol className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {t('steps.items', { returnObjects: true }).map(({ title, text }, index) => (
+            <li key={title} className="border-t border-white/30 pt-5">
+              <span className="text-sm tabular-nums text-steel-300" aria-hidden="true">
+                0{index + 1}
+              </span>
+              <h3 className="heading-3 mt-3">{title}</h3>
+              <p className="mt-3 text-steel-300">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Closing
+        heading={t('closing.heading')}
+        text={t('closing.text')}
+        links={[
+          { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
+          { text: t('closing.projects'), address: addressIn(language, screenPaths.projects) },
+        ]}
+      />
+    </>
+  )
+}
