@@ -6,7 +6,7 @@ export function ExternalAnswer() {
   const { t } = useTranslation('BlitzSchutz')
   const metres = (value: number) => t('units.metres', { value })
   return (
-    <>
+    <div className="answer-columns">
       <AnswerText paragraphs={t('external.paragraphs', { returnObjects: true })} />
       <ClassTable
         caption={t('external.table.caption')}
@@ -20,6 +20,6 @@ export function ExternalAnswer() {
           { heading: t('external.table.downConductors'), value: (row) => metres(row.conductorMetres) },
         ]}
       />
-    </>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ export function InspectionAnswer() {
   const { t } = useTranslation('BlitzSchutz')
   const years = (count: number) => t('units.years', { count })
   return (
-    <>
+    <div className="answer-columns">
       <AnswerText paragraphs={t('inspection.paragraphs', { returnObjects: true })} />
       <ClassTable
         caption={t('inspection.table.caption')}
@@ -16,6 +16,6 @@ export function InspectionAnswer() {
           { heading: t('inspection.table.complete'), value: (row) => years(row.completeYears) },
         ]}
       />
-    </>
+    </div>
   )
 }

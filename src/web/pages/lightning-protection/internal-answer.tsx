@@ -3,5 +3,5 @@ import { AnswerText } from '#web/pages/lightning-protection/answer-text.tsx'
 
 export function InternalAnswer() {
   const { t } = useTranslation('BlitzSchutz')
-  return <AnswerText paragraphs={t('internal.paragraphs', { returnObjects: true })} />
+  return <AnswerText paragraphs={t('internal.paragraphs', { returnObjects: true })} isInColumns />
 }
