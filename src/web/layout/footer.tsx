@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 import { ContactForm } from '#web/layout/contact-form/contact-form.tsx'
 
 export function Footer() {
@@ -19,13 +20,13 @@ export function Footer() {
             <div>
               <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
               <dd className="mt-1 text-xl font-semibold">
-                <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+                <PhoneLink />
               </dd>
             </div>
             <div>
               <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
               <dd className="mt-1 text-xl font-semibold">
-                <a href={`mailto:${company.email}`}>{company.email}</a>
+                <MailLink />
               </dd>
             </div>
           </dl>
@@ -35,6 +36,9 @@ export function Footer() {
       <div className="border-t border-white/15">
         <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
           <p>{t('footer.copyright', { name: company.name })}</p>
+          <p className="hidden print:block">
+            {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
+          </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link to={imprint} className="footer-link">

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
+import { AddressLines } from '#web/layout/company-facts.tsx'
 import { useMapPermission } from '#web/layout/consent/use-map-permission.ts'
 import { MapDrawing } from '#web/layout/map/map-drawing.tsx'
 import { PrivacyLink } from '#web/layout/privacy-link.tsx'
@@ -32,7 +33,7 @@ export function LocationMap() {
         <iframe
           src={company.map.frame}
           title={t('map.frame')}
-          className="h-[28rem] w-full"
+          className="h-[28rem] w-full bg-white"
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
@@ -43,11 +44,7 @@ export function LocationMap() {
       <div className={isAllowed ? 'location-map-bar' : 'location-map-card'}>
         <div>
           <address className="font-semibold not-italic">
-            {company.name}
-            <br />
-            {company.street}
-            <br />
-            {company.postalCode} {company.city}
+            <AddressLines hasCountry={false} />
           </address>
           <p className="mt-2 text-sm text-steel-300 tabular-nums">
             {t('map.coordinates', {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
 import { companyData } from '#web/layout/company-data.ts'
+import { AddressLines, MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 import { LocationMap } from '#web/layout/map/location-map.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
@@ -25,26 +26,20 @@ export function Component() {
             <dt>{t('address')}</dt>
             <dd>
               <address className="not-italic">
-                {company.name}
-                <br />
-                {company.street}
-                <br />
-                {company.postalCode} {company.city}
-                <br />
-                {company.country[language]}
+                <AddressLines />
               </address>
             </dd>
           </div>
           <div className="contact-fact">
             <dt>{t('phone')}</dt>
             <dd>
-              <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+              <PhoneLink />
             </dd>
           </div>
           <div className="contact-fact">
             <dt>{t('email')}</dt>
             <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <MailLink />
             </dd>
           </div>
           <div className="contact-fact">

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useSite } from '#web/contexts.ts'
+import { useSite } from '#web/contexts.ts'
+import { AddressLines, MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 
 /** Who is responsible for this site, after § 5 DDG. */
 export function Provider() {
   const { t } = useTranslation('ImprintPage')
-  const language = useLanguage()
   const { company, isSample } = useSite()
-  const address = (
-    <>
-      {company.street}
-      <br />
-      {company.postalCode} {company.city}
-      <br />
-      {company.country[language]}
-    </>
-  )
   return (
     <>
       {isSample && (
@@ -23,15 +14,13 @@ export function Provider() {
       )}
       <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
         <Entry heading={t('responsible')}>
-          {company.name}
-          <br />
-          {address}
+          <AddressLines />
         </Entry>
         <Entry heading={t('represented')}>{company.managingDirector}</Entry>
         <Entry heading={t('contact')}>
-          {t('phone')}: <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</a>
+          {t('phone')}: <PhoneLink />
           <br />
-          {t('email')}: <a href={`mailto:${company.email}`}>{company.email}</a>
+          {t('email')}: <MailLink />
         </Entry>
         <Entry heading={t('register.heading')}>
           {t('register.legalForm')}: {company.legalForm}
@@ -46,7 +35,7 @@ export function Provider() {
         <Entry heading={t('contentResponsible')}>
           {company.managingDirector}
           <br />
-          {address}
+          <AddressLines hasName={false} />
         </Entry>
       </div>
       <p className="mt-10 max-w-prose">{t('dispute')}</p>

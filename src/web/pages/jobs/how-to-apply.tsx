@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage, useSite } from '#web/contexts.ts'
+import { useSite } from '#web/contexts.ts'
+import { AddressLines, MailLink } from '#web/layout/company-facts.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export function HowToApply() {
   const { t } = useTranslation('JobsPage')
   const { company } = useSite()
-  const country = company.country[useLanguage()]
   return (
     <Section className="bg-mist">
       <h2 className="heading-2">{t('apply.heading')}</h2>
@@ -14,7 +14,7 @@ export function HowToApply() {
         <div className="contact-fact">
           <dt>{t('apply.email')}</dt>
           <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <MailLink />
           </dd>
         </div>
         <div className="contact-fact">
@@ -25,13 +25,7 @@ export function HowToApply() {
           <dt>{t('apply.address')}</dt>
           <dd>
             <address className="not-italic">
-              {company.name}
-              <br />
-              {company.street}
-              <br />
-              {company.postalCode} {company.city}
-              <br />
-              {country}
+              <AddressLines />
             </address>
           </dd>
         </div>

@@ -1,0 +1,41 @@
+import { useLanguage, useSite } from '#web/contexts.ts'
+
+interface AddressLinesProps {
+  hasName?: boolean
+  hasCountry?: boolean
+}
+
+/** The company's postal address, line by line. */
+export function AddressLines({ hasName = true, hasCountry = true }: AddressLinesProps) {
+  const { company } = useSite()
+  const country = company.country[useLanguage()]
+  return (
+    <>
+      {hasName && (
+        <>
+          {company.name}
+          <br />
+        </>
+      )}
+      {company.street}
+      <br />
+      {company.postalCode} {company.city}
+      {hasCountry && (
+        <>
+          <br />
+          {country}
+        </>
+      )}
+    </>
+  )
+}
+
+export function PhoneLink() {
+  const { phone } = useSite().company
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+}
+
+export function MailLink() {
+  const { email } = useSite().company
+  return <a href={`mailto:${email}`}>{email}</a>
+}
