@@ -30,6 +30,7 @@ for (const width of widths) {
       await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
       await page.locator('main summary').click()
       await expect(page.getByRole('link', { name: 'Data centres', exact: true })).toBeVisible()
       await expectAccessible(page)

@@ -1,20 +1,32 @@
 import type { LanguageCode } from '#contract/language.ts'
 import { addressIn } from '#web/addresses.ts'
+import aboutDe from '#web/texts/de/aboutus.json' with { type: 'json' }
+import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
 import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
 import imprintDe from '#web/texts/de/ImprintPage.json' with { type: 'json' }
+import jobsDe from '#web/texts/de/JobsPage.json' with { type: 'json' }
 import contactDe from '#web/texts/de/kontactus.json' with { type: 'json' }
 import projectsDe from '#web/texts/de/projects.json' with { type: 'json' }
+import servicesDe from '#web/texts/de/servicespage.json' with { type: 'json' }
+import aboutEn from '#web/texts/en/aboutus.json' with { type: 'json' }
+import protectionEn from '#web/texts/en/BlitzSchutz.json' with { type: 'json' }
 import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
 import imprintEn from '#web/texts/en/ImprintPage.json' with { type: 'json' }
+import jobsEn from '#web/texts/en/JobsPage.json' with { type: 'json' }
 import contactEn from '#web/texts/en/kontactus.json' with { type: 'json' }
 import projectsEn from '#web/texts/en/projects.json' with { type: 'json' }
+import servicesEn from '#web/texts/en/servicespage.json' with { type: 'json' }
 
 /** Every kind of public page with its heading; a project's is its title. */
 const pages = [
   { name: 'home', path: '/', de: homeDe.hero.slogan, en: homeEn.hero.slogan },
+  { name: 'lightning protection', path: '/Blitzschutz', de: protectionDe.title, en: protectionEn.title },
   { name: 'gallery', path: '/Projects?category=all', de: projectsDe.title, en: projectsEn.title },
   { name: 'project', path: '/project/1', de: /./, en: /./ },
+  { name: 'services', path: '/Services', de: servicesDe.title, en: servicesEn.title },
+  { name: 'jobs', path: '/jobs', de: jobsDe.title, en: jobsEn.title },
   { name: 'contact', path: '/contactus', de: contactDe.headline, en: contactEn.headline },
+  { name: 'about', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },
 ]
 

@@ -18,8 +18,8 @@ export function MapMarker() {
           strokeOpacity={opacity}
         />
       ))}
-      <circle
-        r="154"
+      <path
+        d="M154 0A154 154 0 0 1-154 0A154 154 0 0 1 154 0"
         pathLength="360"
         className="stroke-steel-100"
         strokeWidth="8"

@@ -19,7 +19,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.about')} title={t('title')} />
-      <Section>
+      <Section isPlain>
         <div className="grid gap-x-20 gap-y-10 md:grid-cols-[2fr_3fr] md:items-center">
           <PortraitDrawing label={t('portrait')} />
           <div>
@@ -33,7 +33,7 @@ export function Component() {
           </div>
         </div>
       </Section>
-      <Section className="bg-night-900 text-white">
+      <Section isPlain className="bg-night-900 text-white">
         <figure className="max-w-4xl">
           <blockquote className="heading-2 border-l-2 border-amber pl-6 md:pl-10">
             <p>{t('quote')}</p>

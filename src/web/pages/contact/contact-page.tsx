@@ -20,7 +20,7 @@ export function Component() {
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <StructuredData data={companyData(site, language)} />
       <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')} />
-      <Section>
+      <Section isPlain>
         <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
           <div className="contact-fact">
             <dt>{t('address')}</dt>

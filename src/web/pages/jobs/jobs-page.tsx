@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
-      <Section>
+      <Section isPlain>
         <JobSearch value={filter} count={jobs.length} onChange={setFilter} />
         {jobs.length > 0 && <JobTable jobs={jobs} />}
         <div className="mt-16 grid gap-16">

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <GalleryHead gallery={gallery} />
       <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
-      <Section className="pt-10 md:pt-12">
+      <Section isPlain className="pt-10 md:pt-12">
         <CategoryFilter gallery={gallery} />
         <p className="mt-8 text-sm text-steel-600" role="status">
           {t('count', { count })}

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
-      <Section>
+      <Section isPlain>
         <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
           {services.map((service) => (
             <ServiceColumn
