@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -22,9 +22,15 @@ await build({
   build: {
     outDir: 'dist/server',
     ssr: 'src/web/entry-server.tsx',
-    emitAssets: false,
+    emitAssets: true,
     rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
   },
+})
+// The web manifest names icons that no screen shows: the renderer's build alone knows of them.
+await cp('dist/server/assets', 'dist/web/assets', {
+  recursive: true,
+  force: false,
+  filter: (path) => !path.endsWith('.js'),
 })
 await compressAssets('dist/web/assets')
 

@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Api } from '#contract/api.ts'
+import type { Company } from '#contract/company.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
 import { alternates, findPage, indexedPaths, splitAddress } from '#web/addresses.ts'
 import { arrivalScript } from '#web/arrival-script.ts'
@@ -21,11 +22,11 @@ import { icons, webManifest } from '#web/web-manifest.ts'
 export { alternates, arrivalScript, findPage, icons, indexedPaths, screenModule, webManifest }
 
 const handler = createStaticHandler(routes)
-let texts: Texts | undefined
+const textsOf = new WeakMap<Company, Texts>()
 
 /** Renders the page at an address; `api` answers in process. */
 export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
-  texts ??= createTexts(site.company, () => Promise.reject(new Error('No such texts')), allTexts)
+  const texts = textsFor(site.company)
   const { language } = splitAddress(new URL(address, 'http://site').pathname)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
@@ -68,4 +69,13 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
     pageData: JSON.stringify(pageData),
     structuredData,
   }
+}
+
+/** The texts with a company's facts in them, put together once. */
+function textsFor(company: Company): Texts {
+  const known = textsOf.get(company)
+  if (known) return known
+  const texts = createTexts(company, () => Promise.reject(new Error('No such texts')), allTexts)
+  textsOf.set(company, texts)
+  return texts
 }

@@ -22,7 +22,11 @@ const types = {
   jpeg: 'image/jpeg',
   avif: 'image/avif',
   webp: 'image/webp',
+  png: 'image/png',
   font: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
   download: 'application/octet-stream',
   none: undefined,
 }
@@ -124,6 +128,13 @@ const rows: Row[] = [
   [`GET ${asset('.svg')}`, 200, 'svg', 'forever'],
   ['GET /pictures/{picture}.avif', 200, 'avif', 'forever'],
   ['GET /pictures/{picture}.webp', 200, 'webp', 'forever'],
+  [`GET ${asset('.png')}`, 200, 'png', 'forever'],
+  ['GET /sitemap.xml', 200, 'xml', 'asked'],
+  ['GET /robots.txt', 200, 'text', 'asked'],
+  ['GET /manifest.webmanifest', 200, 'manifest', 'asked'],
+  ['GET /.well-known/security.txt', 200, 'text', 'asked'],
+  ['GET /favicon.ico', 302, 'none', 'asked'],
+  ['GET /apple-touch-icon.png', 302, 'none', 'asked'],
   ['GET /healthz', 200, 'json', 'never'],
   ['GET /readyz', 200, 'json', 'never'],
 
@@ -221,7 +232,10 @@ describe('a page', () => {
       expect(hashesIn(policy.get('script-src'))).toEqual(hashesOf(body, /<script>(.*?)<\/script>/gs))
       expect(hashesIn(policy.get('style-src'))).toEqual(hashesOf(body, /<style[^>]*>(.*?)<\/style>/gs))
       const others = [...policy].filter(([name]) => !/-types/.test(name)).flatMap(([, sources]) => sources)
-      expect(others.filter((source) => !/^('none'|'self'|'sha256-.*'|data:|blob:)$/.test(source))).toEqual([])
+      const foreign = others.filter((source) => !/^('none'|'self'|'sha256-.*'|data:|blob:)$/.test(source))
+      // The map, which a visitor may let in; the description of the API has none.
+      expect(foreign).toEqual(policy.get('frame-src') ?? [])
+      expect(foreign).toEqual(request.includes('/api/') ? [] : ['https://www.openstreetmap.org'])
       expect(policy.get('script-src')).not.toContain('data:')
 
       // Everything else of a script is a file of ours, or data that nobody runs.
@@ -282,7 +296,7 @@ describe('an answer without its content', () => {
       again.push(type)
     }
     expect(new Set(again)).toEqual(
-      new Set(['page', 'json', 'script', 'style', 'font', 'jpeg', 'avif', 'webp', 'svg']),
+      new Set(['page', 'json', 'script', 'style', 'font', 'jpeg', 'avif', 'webp', 'svg', 'png']),
     )
   })
 })

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textIn } from '#contract/language.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { screenPaths } from '#web/addresses.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(async () => await site.close())
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await site.app.inject({ url, headers })
-const paths = ['/', '/Projects', '/contactus', '/impressum', '/project/1']
+const paths = Object.values(screenPaths).map((path) => path.replace(':id', '1'))
 
 describe('a page', () => {
   test.each(paths)('is complete in both languages before any script runs: %s', async (path) => {
@@ -115,6 +116,11 @@ describe('an address', () => {
     ['/EN/Projects', 301, '/en/Projects'],
     ['/en/', 301, '/en'],
     ['/ContactUs', 301, '/contactus'],
+    ['/blitzschutz', 301, '/Blitzschutz'],
+    ['/services/', 301, '/Services'],
+    ['/Jobs', 301, '/jobs'],
+    ['/en/AboutUs', 301, '/en/aboutus'],
+    ['/Impressum', 301, '/impressum'],
     ['/Project/1', 301, '/project/1'],
     ['/nothing', 302, '/'],
     ['/nothing/deeper?x=1', 302, '/'],
@@ -141,13 +147,20 @@ describe('an address', () => {
 })
 
 describe('the texts', () => {
-  test.each([
-    '/assets/i18n/de.json',
-    '/assets/i18n/en.json',
-    '/assets/i18n/homepage/de.json',
-    '/assets/i18n/homepage/en.json',
-    '/assets/i18n/kontactus/en.json',
-  ])('can be loaded and kept: %s', async (url) => {
+  const scopes = [
+    'homepage',
+    'servicespage',
+    'BlitzSchutz',
+    'ImprintPage',
+    'aboutus',
+    'kontactus',
+    'JobsPage',
+  ]
+  const addresses = ['de', 'en'].flatMap((language) => [
+    `/assets/i18n/${language}.json`,
+    ...scopes.map((scope) => `/assets/i18n/${scope}/${language}.json`),
+  ])
+  test.each(addresses)('can be loaded and kept: %s', async (url) => {
     const answer = await get(url)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(Object.keys(answer.json()).length).toBeGreaterThan(0)

@@ -1,12 +1,7 @@
 import { useLanguage, useSite } from '#web/contexts.ts'
 
-interface AddressLinesProps {
-  hasName?: boolean
-  hasCountry?: boolean
-}
-
 /** The company's postal address, line by line. */
-export function AddressLines({ hasName = true, hasCountry = true }: AddressLinesProps) {
+export function AddressLines({ hasName = true }: { hasName?: boolean }) {
   const { company } = useSite()
   const country = company.country[useLanguage()]
   return (
@@ -20,12 +15,8 @@ export function AddressLines({ hasName = true, hasCountry = true }: AddressLines
       {company.street}
       <br />
       {company.postalCode} {company.city}
-      {hasCountry && (
-        <>
-          <br />
-          {country}
-        </>
-      )}
+      <br />
+      {country}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function LocationMap() {
       <div className={isAllowed ? 'location-map-bar' : 'location-map-card'}>
         <div>
           <address className="font-semibold not-italic">
-            <AddressLines hasCountry={false} />
+            <AddressLines />
           </address>
           <p className="mt-2 text-sm text-steel-300 tabular-nums">
             {t('map.coordinates', {

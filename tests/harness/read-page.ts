@@ -1,0 +1,51 @@
+import { languageCodes } from '#contract/language.ts'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+
+/** Address of every public screen in both languages; the project is the first one. */
+export const publicAddresses = languageCodes.flatMap((language) =>
+  Object.entries(screenPaths).map(([screen, path]) => ({
+    screen,
+    language,
+    address: addressIn(language, path.replace(':id', '1')),
+  })),
+)
+
+/** What a page says to those who do not look at it. */
+export function readPage(html: string) {
+  const content = (name: string) =>
+    firstOf(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+  return {
+    title: firstOf(html, /<title>([^<]*)<\/title>/),
+    description: content('description'),
+    canonical: firstOf(html, /<link rel="canonical" href="([^"]*)"/),
+    alternates: Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, hreflang, href]) => [hreflang ?? '', decode(href ?? '')],
+      ),
+    ),
+    content,
+    /** Everything in it that a reader sees, without its markup. */
+    text: textIn(html.slice(html.indexOf('<body'))),
+    structuredData: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    ),
+  }
+}
+
+export function textIn(markup: string): string {
+  const shown = markup.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
+  return decode(shown).replace(/\s+/g, ' ')
+}
+
+function firstOf(html: string, pattern: RegExp): string {
+  return decode(pattern.exec(html)?.[1] ?? '')
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
