@@ -1,23 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
+export interface SiteProcessOptions {
+  /** Address of the script that counts visits; one without an origin is on the site itself. */
+  analytics?: string
+}
+
 /** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
-export async function startSiteProcess() {
+export async function startSiteProcess({ analytics }: SiteProcessOptions = {}) {
   const dataDir = await newDataFolder('sample')
-  let { server, address } = await startServer(dataDir, '0')
+  const port = analytics ? await freePort() : '0'
+  const companyFile = analytics ? await companyWith(analytics, dataDir, port) : ''
+  let { server, address } = await startServer(dataDir, port, companyFile)
   return {
     address,
     dataDir,
     /** Ends the server with the signal and starts it anew under the same address. */
     async restart({ signal }: { signal: NodeJS.Signals }) {
       await end(server, signal)
-      ;({ server, address } = await startServer(dataDir, new URL(address).port))
+      ;({ server, address } = await startServer(dataDir, new URL(address).port, companyFile))
     },
     async close() {
       await end(server, 'SIGTERM')
@@ -26,7 +35,7 @@ export async function startSiteProcess() {
   }
 }
 
-async function startServer(dataDir: string, port: string) {
+async function startServer(dataDir: string, port: string, companyFile: string) {
   const server = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -39,6 +48,7 @@ async function startServer(dataDir: string, port: string) {
       ADMIN_PASSWORD: staff.password,
       CONTACT_LIMIT: '1000',
       LOGIN_LIMIT: '1000',
+      COMPANY_FILE: companyFile,
     },
   })
   const lines = createInterface(server.stdout)
@@ -58,4 +68,22 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   const ended = once(server, 'exit')
   server.kill(signal)
   await ended
+}
+
+/** The sample company with a script that counts visits, as a file in the data folder. */
+async function companyWith(script: string, dataDir: string, port: string): Promise<string> {
+  const sample = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
+  const address = new URL(script, `http://127.0.0.1:${port}`).href
+  const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
+  const path = join(dataDir, 'company.json')
+  await writeFile(path, JSON.stringify({ ...sample, analytics: { script: address, notice } }))
+  return path
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
 }

@@ -4,8 +4,9 @@ import {
   test as base,
   expect,
   type Page,
+  type WorkerFixture,
 } from '@playwright/test'
-import { type SiteProcess, startSiteProcess } from '#tests/harness/site-process.ts'
+import { type SiteProcess, type SiteProcessOptions, startSiteProcess } from '#tests/harness/site-process.ts'
 
 /** What went wrong behind the pages of a test; anything that the test did not expect fails it. */
 interface Mishaps {
@@ -19,17 +20,22 @@ interface JourneyFixtures {
   newVisitor(options?: BrowserContextOptions): Promise<Page>
 }
 
+type SiteFixture = [WorkerFixture<SiteProcess, object>, { scope: 'worker'; timeout: number }]
+
+/** The server of a worker. */
+function siteWith(options?: SiteProcessOptions): SiteFixture {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  const start = async ({}, use: (site: SiteProcess) => Promise<void>) => {
+    const site = await startSiteProcess(options)
+    await use(site)
+    await site.close()
+  }
+  return [start, { scope: 'worker', timeout: 120_000 }]
+}
+
 /** A test on the real site: one server per worker, and pages that must stay quiet. */
 export const test = base.extend<JourneyFixtures, { site: SiteProcess }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const site = await startSiteProcess()
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  site: siteWith(),
 
   baseURL: async ({ site }, use) => await use(site.address),
 
@@ -58,6 +64,10 @@ export const test = base.extend<JourneyFixtures, { site: SiteProcess }>({
     for (const context of contexts) await context.close()
   },
 })
+
+/** A test on a site that its operator has set up in another way. */
+export const testWith = (options: SiteProcessOptions) =>
+  test.extend<object, { site: SiteProcess }>({ site: siteWith(options) })
 
 export { expect }
 

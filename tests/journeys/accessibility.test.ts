@@ -29,6 +29,7 @@ for (const width of widths) {
       await page.locator('header summary').click()
       await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible()
       await expectAccessible(page)
+      // The first closes the list of languages, the second the menu around it.
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await page.locator('main summary').click()

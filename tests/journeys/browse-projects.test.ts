@@ -19,7 +19,7 @@ for (const language of languages) {
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await page.goto(addressIn(language, '/'))
     await markDocument(page)
-    await page.getByRole('navigation').getByRole('link', { name: say.projects, exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: say.projects, exact: true }).click()
 
     await expect(page).toHaveURL(addressIn(language, '/Projects'))
     await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.industry}`)

@@ -124,6 +124,50 @@ test('with the keyboard alone: fill in and send a price inquiry', async ({ page 
   await expect(success).toBeVisible()
 })
 
+test('with the keyboard alone: open an answer, search the jobs, load the map', async ({ page, mishaps }) => {
+  await page.goto('/en/Blitzschutz')
+  const summary = (part: string) => page.locator(`#${part} > summary`)
+  const open = page.locator('main details[open]')
+  await tabTo(page, summary('external'))
+  await page.keyboard.press('Enter')
+  await expect(open).toHaveAttribute('id', 'external')
+  // A table that is wider than the window is scrolled with the arrow keys.
+  await tabTo(page, page.getByRole('region', { name: 'Dimensions by lightning protection class' }))
+  await tabTo(page, summary('required'))
+  await page.keyboard.press('Space')
+  await expect(open).toHaveAttribute('id', 'required')
+  await expect(summary('required')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(open).toHaveCount(0)
+
+  await page.goto('/en/jobs')
+  const search = page.getByRole('searchbox', { name: 'Search jobs' })
+  await tabTo(page, search)
+  await page.keyboard.type('nothing of that kind')
+  await expect(page.getByRole('status').getByText('No matching job')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Clear search' }))
+  await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  await tabTo(page, page.getByRole('rowheader').getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toBeInViewport()
+
+  mishaps.expect(/request to a foreign origin: https:\/\/www\.openstreetmap\.org/)
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  )
+  await page.goto('/en/contactus')
+  await tabTo(page, page.getByRole('button', { name: 'Load map' }))
+  await page.keyboard.press('Enter')
+  const map = page.getByRole('region', { name: 'Map of Blitzschutz Musterwerk GmbH' })
+  await expect(map).toBeFocused()
+  const withdraw = map.getByRole('button', { name: 'Hide map and withdraw permission' })
+  await expect(map.locator('iframe')).toBeVisible()
+  await tabTo(page, withdraw)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Load map' })).toBeVisible()
+})
+
 /** Goes on with the Tab key until the target has the focus; on the way every stop must be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 60; stops++) {

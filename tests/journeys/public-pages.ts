@@ -26,7 +26,7 @@ const pages = [
   { name: 'services', path: '/Services', de: servicesDe.title, en: servicesEn.title },
   { name: 'jobs', path: '/jobs', de: jobsDe.title, en: jobsEn.title },
   { name: 'contact', path: '/contactus', de: contactDe.headline, en: contactEn.headline },
-  { name: 'about', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
+  { name: 'about us', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },
 ]
 

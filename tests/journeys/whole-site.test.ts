@@ -12,6 +12,8 @@ for (const language of languages) {
   }) => {
     // Small pictures: there are many pages.
     await page.setViewportSize({ width: 375, height: 400 })
+    const requests: string[] = []
+    page.on('request', (made) => requests.push(made.url()))
     const waiting = [addressIn(language, '/'), addressIn(language, '/Projects?category=all&rows=30')]
     const seen = new Set(waiting)
     const links = new Set<string>()
@@ -26,8 +28,10 @@ for (const language of languages) {
         waiting.push(pathname)
       }
     }
-    // Five kinds of page, and a page for each of the 24 sample projects; later screens only add to it.
-    expect(seen.size).toBeGreaterThanOrEqual(27)
+    expect(requests.length).toBeGreaterThan(100)
+    expect(requests.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+    // Nine kinds of page, among them one for each of the 24 sample projects.
+    expect(seen.size).toBeGreaterThanOrEqual(8 + 24)
     for (const link of links) {
       const answer = await request.get(link)
       expect(answer.status(), link).toBeLessThan(400)
@@ -51,6 +55,7 @@ test('a visitor clicks through the whole navigation in both languages without a 
     await page.locator('header summary').click()
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(menu.locator('.nav-link')).toHaveCount(7)
     for (const screen of await menu.locator('.nav-link').allTextContents()) {
       await menu.getByRole('link', { name: screen, exact: true }).click()
       await expect(menu.getByRole('link', { name: screen, exact: true })).toHaveAttribute(
@@ -63,6 +68,8 @@ test('a visitor clicks through the whole navigation in both languages without a 
     await expect(heading).toHaveText(say.imprint)
     await footerLink(say.privacy).click()
     await expect(page.getByRole('heading', { name: say.privacyHeading })).toBeInViewport()
+    await footerLink(say.accessibility).click()
+    await expect(page.getByRole('heading', { name: say.accessibilityHeading })).toBeInViewport()
   }
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
 })

@@ -21,20 +21,55 @@ for (const { name, address, heading, language } of publicPages) {
         .toBe(true)
     }
     await expect(page.locator('noscript p').filter({ hasText: words[language].noScript })).toBeVisible()
-    const menu = page.getByRole('navigation').first()
+    for (const summary of await page.locator('main summary').all()) {
+      const content = summary.locator('xpath=following-sibling::*')
+      await summary.click()
+      await expect(content).toBeVisible()
+      expect((await content.textContent())?.length).toBeGreaterThan(50)
+    }
+    for (const table of await page.locator('main table').all()) {
+      expect(await table.locator('td').count()).toBeGreaterThanOrEqual(2)
+    }
+    for (const control of [
+      words[language].loadMap,
+      words[language].searchJobs,
+      words[language].clearSearch,
+    ]) {
+      await expect(page.getByText(control, { exact: true }).filter({ visible: true })).toHaveCount(0)
+    }
+    const statement = page.getByRole('contentinfo').getByRole('link', { name: words[language].accessibility })
+    await expect(statement).toHaveAttribute('href', `${addressIn(language, '/impressum')}#accessibility`)
+    const menu = page.getByRole('banner')
     await expect(menu.getByRole('link', { name: words[language].contact, exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: words[language].openMenu })).toBeHidden()
   })
 }
 
 for (const language of languages) {
+  test(`without JavaScript a visitor reads all jobs and the figures (${language})`, async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto(addressIn(language, '/jobs'))
+    await expect(main.getByRole('rowheader')).toHaveCount(2)
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await main.getByRole('rowheader').getByRole('link').nth(1).click()
+    await expect(main.getByRole('article').nth(1).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(main.getByRole('searchbox')).toHaveCount(0)
+
+    await page.goto(addressIn(language, '/'))
+    const figure = { de: '300.000', en: '300,000' }[language]
+    await expect(main.getByText(figure, { exact: true })).toBeVisible()
+    await expect(main.locator('[data-counter]')).toHaveCount(0)
+    await expect(main.locator('iframe')).toHaveCount(0)
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+
   test(`without JavaScript a visitor finds a project and changes the language (${language})`, async ({
     page,
   }) => {
     const say = words[language]
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await page.goto(addressIn(language, '/'))
-    await page.getByRole('navigation').getByRole('link', { name: say.projects, exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: say.projects, exact: true }).click()
     await page.locator('main summary').click()
     await link(say.dataCentres).click()
     await expect(page.locator('main summary')).toHaveText(`${say.filters}: ${say.dataCentres}`)

@@ -44,7 +44,7 @@ function Frame() {
   const content = useFocusOnNewScreen()
   return (
     <>
-      <a href="#content" className="skip-link">
+      <a href="#content" className="skip-link print:hidden">
         {t('nav.skip')}
       </a>
       <div className={`loading-bar ${isLoading ? 'is-loading' : ''}`} aria-hidden="true" />

@@ -45,7 +45,7 @@ function Attachment({ file, isLarge, onRemove }: { file: File; isLarge: boolean;
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="break-words underline"
+            className="py-1.5 break-words underline"
             aria-label={t('form.openPdf', { name: file.name })}
           >
             {file.name}

@@ -8,8 +8,8 @@ export function Hero() {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
   return (
-    <section className="relative isolate flex min-h-[min(52rem,100svh)] items-end overflow-hidden bg-night-950 text-white">
-      <picture>
+    <section className="relative isolate flex min-h-[min(52rem,100svh)] items-end overflow-hidden bg-night-950 text-white print:min-h-0">
+      <picture className="print:hidden">
         {Object.entries(hero.sources).map(([format, srcSet]) => (
           <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="100vw" />
         ))}
@@ -22,11 +22,11 @@ export function Hero() {
           className="absolute inset-0 -z-10 size-full object-cover object-[62%_50%]"
         />
       </picture>
-      <div className="hero-shade" />
-      <div className="container-wide pt-40 pb-16 md:pb-24">
+      <div className="hero-shade print:hidden" />
+      <div className="container-wide pt-40 pb-16 md:pb-24 print:py-0">
         <h1 className="heading-hero max-w-4xl">{t('hero.slogan')}</h1>
         <p className="mt-6 max-w-xl text-lg text-steel-100 md:text-xl">{t('hero.text')}</p>
-        <div className="mt-10 flex flex-wrap gap-4">
+        <div className="mt-10 flex flex-wrap gap-4 print:hidden">
           <Link to={addressIn(language, screenPaths.contact)} className="button button-primary">
             {t('hero.contact')}
           </Link>

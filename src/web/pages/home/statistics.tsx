@@ -28,9 +28,11 @@ export function Statistics() {
             <dd className="tabular-nums">
               {/* The target keeps the room, and is what is read out; the count is only seen. */}
               <span className="counter">
-                <span className={share < 1 ? 'opacity-0' : ''}>{number.format(statistics[name])}</span>
+                <span className={share < 1 ? 'opacity-0 print:opacity-100' : ''}>
+                  {number.format(statistics[name])}
+                </span>
                 {share < 1 && (
-                  <span aria-hidden="true" data-counter>
+                  <span aria-hidden="true" className="print:hidden" data-counter>
                     {number.format(Math.round(statistics[name] * share))}
                   </span>
                 )}

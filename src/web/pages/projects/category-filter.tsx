@@ -15,7 +15,7 @@ export function CategoryFilter({ gallery: { view, categories, category } }: { ga
     textIn(named.translation, language) ?? t('common:problems.failedToLoadName')
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   return (
-    <div className="mt-10 flex flex-wrap items-center gap-3">
+    <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden">
       <span className="w-full text-sm text-steel-600 sm:w-auto" aria-hidden="true">
         {t('filters')}
       </span>
