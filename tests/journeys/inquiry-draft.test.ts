@@ -52,7 +52,7 @@ for (const language of languages) {
   })
 
   test(`what a visitor types before the scripts have arrived is kept (${language})`, async ({ page }) => {
-    const { control, form, expectFilled, fill } = inquiryEntries(page, language)
+    const { control, form, send, expectFilled, fill } = inquiryEntries(page, language)
     const email = 'slow@example.com'
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -66,7 +66,13 @@ for (const language of languages) {
     await control('email').fill(email)
     await expect(form.locator('[name="CompanyName"]'), 'no script has run yet').toHaveCount(0)
 
+    // Sent by the browser itself, all this would end up in the address.
+    await expect(send).toBeDisabled()
+    await control('firstName').press('Enter')
+
     scripts.resolve()
+    await expect(send).toBeEnabled()
+    await expect(page).toHaveURL(addressIn(language, '/contactus'))
     await expect(control('CompanyName')).toBeVisible()
     for (const name of ['firstName', 'lastName', 'phone', 'message']) {
       await expect(control(name)).toHaveValue(`Early ${name}`)

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { jpegFile } from '#tests/journeys/inquiry-form.ts'
@@ -15,7 +16,7 @@ for (const language of languages) {
     page,
     site,
     mishaps,
-  }) => {
+  }, testInfo) => {
     const { form, files, listed, send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
     const email = `files-${language}@example.com`
     let sendings = 0
@@ -27,8 +28,9 @@ for (const language of languages) {
     await page.goto(addressIn(language, '/contactus'))
     await fill(email)
 
-    const hall = { name: 'hall.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(11 * mebibyte) }
-    await files.setInputFiles([hall])
+    const hall = testInfo.outputPath('hall.pdf')
+    await writeFile(hall, Buffer.alloc(11 * mebibyte))
+    await files.setInputFiles(hall)
     await expect(failure).toContainText(`hall.pdf ${say.tooLarge}`)
     await expect(files).toHaveAccessibleDescription(new RegExp(`hall\\.pdf ${say.tooLarge}`))
     await expect(listed).toHaveCount(0)

@@ -159,7 +159,7 @@ test('with the keyboard alone: open an answer, search the jobs, load the map', a
   await page.goto('/en/contactus')
   await tabTo(page, page.getByRole('button', { name: 'Load map' }))
   await page.keyboard.press('Enter')
-  const map = page.getByRole('region', { name: 'Map of Blitzschutz Musterwerk GmbH' })
+  const map = page.getByRole('region', { name: 'Location of Blitzschutz Musterwerk GmbH' })
   await expect(map).toBeFocused()
   const withdraw = map.getByRole('button', { name: 'Hide map and withdraw permission' })
   await expect(map.locator('iframe')).toBeVisible()

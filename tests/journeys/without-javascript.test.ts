@@ -21,6 +21,7 @@ for (const { name, address, heading, language } of publicPages) {
         .toBe(true)
     }
     await expect(page.locator('noscript p').filter({ hasText: words[language].noScript })).toBeVisible()
+    await expect(page.getByRole('button', { name: words[language].send, exact: true })).toBeDisabled()
     for (const summary of await page.locator('main summary').all()) {
       const content = summary.locator('xpath=following-sibling::*')
       await summary.click()

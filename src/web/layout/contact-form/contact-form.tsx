@@ -80,7 +80,8 @@ export function ContactForm() {
         />
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={isSending}>
+        {/* Without the scripts the browser would send the form by itself, with everything in the address. */}
+        <Button type="submit" disabled={isSending || !form.isReady}>
           {t('form.send')}
         </Button>
         {isSending && (

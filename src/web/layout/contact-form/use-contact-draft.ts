@@ -25,6 +25,8 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   }, [isRestored, draft, files, lostFiles, idempotencyKey])
 
   return {
+    /** Whether what was typed before the scripts arrived has been taken over. */
+    isReady: isRestored,
     draft,
     files,
     /** Names of files that were chosen before a reload and are not there any more. */

@@ -102,6 +102,7 @@ export function useContactForm() {
 
   return {
     formRef,
+    isReady: entered.isReady,
     draft,
     files,
     lostFiles,
