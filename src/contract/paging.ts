@@ -1,7 +1,7 @@
 /** Rows per page that the gallery offers. */
 export const rowsOptions = [10, 20, 30] as const
 
-export const defaultRows = 10
+export const defaultRows = rowsOptions[0]
 
 /** Largest `PageLength` of the list call. */
 export const maxPageLength = 100

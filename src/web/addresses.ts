@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { AlternateAddress, FoundPage } from '#contract/page.ts'
-import { rowsOptions } from '#contract/paging.ts'
+import { defaultRows, rowsOptions } from '#contract/paging.ts'
 
 /** Paths of the screens without their language, spelled as specified. */
 export const screenPaths = {
@@ -24,7 +24,7 @@ export function addressIn(language: LanguageCode, path: string): string {
 }
 
 /** The path of a project's own page, without its language. */
-export const projectPath = (id: number) => `/project/${id}`
+export const projectPath = (id: number | string) => `/project/${id}`
 
 /** Where the same path is found in each language; readers of any other get the German page. */
 export function alternates(path: string): AlternateAddress[] {
@@ -36,11 +36,10 @@ export function alternates(path: string): AlternateAddress[] {
 
 /** Paths of every page that search engines should know: the screens, each category's gallery, each project. */
 export function indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[] {
-  const gallery = (category: string) => galleryAddress('de', { category, page: 1, rows: rowsOptions[0] })
   return [
     ...Object.values(screenPaths).filter((path) => !path.includes(':')),
     // The first category is what the gallery shows without a choice.
-    ...[...ids.categories.slice(1).map(String), 'all'].map(gallery),
+    ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress('de', id)),
     ...ids.projects.map(projectPath),
   ]
 }
@@ -65,7 +64,7 @@ export function galleryView(search: URLSearchParams): GalleryView {
   return {
     category: category !== null && /^(all|[1-9]\d{0,14})$/.test(category) ? category : undefined,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    rows: rowsOptions.find((option) => option === rows) ?? rowsOptions[0],
+    rows: rowsOptions.find((option) => option === rows) ?? defaultRows,
   }
 }
 
@@ -74,8 +73,13 @@ export function galleryAddress(language: LanguageCode, { category, page, rows }:
   const search = new URLSearchParams()
   if (category !== undefined) search.set('category', category)
   if (page !== 1) search.set('page', String(page))
-  if (rows !== rowsOptions[0]) search.set('rows', String(rows))
+  if (rows !== defaultRows) search.set('rows', String(rows))
   return addressIn(language, screenPaths.projects) + (search.size > 0 ? `?${search}` : '')
+}
+
+/** The gallery of one category, or of all, from its first page on. */
+export function categoryAddress(language: LanguageCode, category: number | 'all'): string {
+  return galleryAddress(language, { category: String(category), page: 1, rows: defaultRows })
 }
 
 const properPaths = new Map<string, string>(
@@ -102,6 +106,6 @@ export function findPage(url: string): FoundPage {
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   const project = /^(\/en)?\/project\/([1-9]\d{0,14})$/i.exec(plain)
-  if (project) return `${project[1]?.toLowerCase() ?? ''}/project/${project[2]}`
+  if (project?.[2]) return addressIn(project[1] ? 'en' : 'de', projectPath(project[2]))
   return properPaths.get(plain.toLowerCase())
 }

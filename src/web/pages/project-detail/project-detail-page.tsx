@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData } from 'react-router'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { addressIn, galleryAddress } from '#web/addresses.ts'
+import { addressIn, categoryAddress } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
@@ -30,7 +30,6 @@ export function Component() {
   const text = (texts: readonly LocalizedText[]) =>
     textIn(texts, language) ?? t('common:problems.failedToLoadName')
   const title = text(project.title)
-  const galleryOf = (choice: string) => galleryAddress(language, { category: choice, page: 1, rows: 10 })
   return (
     <>
       <PageHead
@@ -42,9 +41,9 @@ export function Component() {
         name={title}
         title={title}
         parents={[
-          { name: t('common:nav.projects'), address: galleryOf('all') },
+          { name: t('common:nav.projects'), address: categoryAddress(language, 'all') },
           ...(category
-            ? [{ name: text(category.translation), address: galleryOf(String(category.id)) }]
+            ? [{ name: text(category.translation), address: categoryAddress(language, category.id) }]
             : []),
         ]}
       />
@@ -88,7 +87,7 @@ export function Component() {
           </div>
         </div>
         <Link
-          to={galleryOf(category ? String(category.id) : 'all')}
+          to={categoryAddress(language, category?.id ?? 'all')}
           className="button button-outline mt-14 print:hidden"
         >
           {t('back')}
