@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
 import { companyData } from '#web/layout/company-data.ts'
 import { AddressLines, MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
+import { ContactFact } from '#web/layout/contact-fact.tsx'
 import { LocationMap } from '#web/layout/map/location-map.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
@@ -22,30 +23,18 @@ export function Component() {
       <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')} />
       <Section isPlain>
         <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          <div className="contact-fact">
-            <dt>{t('address')}</dt>
-            <dd>
-              <address className="not-italic">
-                <AddressLines />
-              </address>
-            </dd>
-          </div>
-          <div className="contact-fact">
-            <dt>{t('phone')}</dt>
-            <dd>
-              <PhoneLink />
-            </dd>
-          </div>
-          <div className="contact-fact">
-            <dt>{t('email')}</dt>
-            <dd>
-              <MailLink />
-            </dd>
-          </div>
-          <div className="contact-fact">
-            <dt>{t('hours')}</dt>
-            <dd>{company.openingHours[language]}</dd>
-          </div>
+          <ContactFact label={t('address')}>
+            <address className="not-italic">
+              <AddressLines />
+            </address>
+          </ContactFact>
+          <ContactFact label={t('phone')}>
+            <PhoneLink />
+          </ContactFact>
+          <ContactFact label={t('email')}>
+            <MailLink />
+          </ContactFact>
+          <ContactFact label={t('hours')}>{company.openingHours[language]}</ContactFact>
         </dl>
         <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>

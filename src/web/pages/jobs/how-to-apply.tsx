@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
 import { AddressLines, MailLink } from '#web/layout/company-facts.tsx'
+import { ContactFact } from '#web/layout/contact-fact.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export function HowToApply() {
@@ -11,24 +12,15 @@ export function HowToApply() {
       <h2 className="heading-2">{t('apply.heading')}</h2>
       <p className="mt-4 max-w-prose text-lg text-steel-700">{t('apply.text')}</p>
       <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
-        <div className="contact-fact">
-          <dt>{t('apply.email')}</dt>
-          <dd>
-            <MailLink />
-          </dd>
-        </div>
-        <div className="contact-fact">
-          <dt>{t('apply.contactPerson')}</dt>
-          <dd>{company.managingDirector}</dd>
-        </div>
-        <div className="contact-fact">
-          <dt>{t('apply.address')}</dt>
-          <dd>
-            <address className="not-italic">
-              <AddressLines />
-            </address>
-          </dd>
-        </div>
+        <ContactFact label={t('apply.email')}>
+          <MailLink />
+        </ContactFact>
+        <ContactFact label={t('apply.contactPerson')}>{company.managingDirector}</ContactFact>
+        <ContactFact label={t('apply.address')}>
+          <address className="not-italic">
+            <AddressLines />
+          </address>
+        </ContactFact>
       </dl>
     </Section>
   )
