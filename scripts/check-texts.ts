@@ -66,11 +66,9 @@ export function mentionedKeys(source: string): (key: string) => boolean {
 
 function webSources(): string {
   const web = fileURLToPath(new URL('../src/web/', import.meta.url))
-  const server = ['../src/server/http/error-page.ts'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  )
+  const errorPage = fileURLToPath(new URL('../src/server/http/error-page.ts', import.meta.url))
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-  return [...files.map((path) => web + path), ...server].map((path) => readFileSync(path, 'utf8')).join('\n')
+  return [...files.map((path) => web + path), errorPage].map((path) => readFileSync(path, 'utf8')).join('\n')
 }
 
 /** Throws when anything is wrong with the texts. */

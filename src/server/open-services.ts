@@ -32,7 +32,6 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const services: Services = {
       config,
       company,
-      isSampleCompany: config.companyFile === undefined,
       database,
       files,
       versions: createDataVersions(),

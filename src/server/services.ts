@@ -8,8 +8,6 @@ import type { Files } from '#server/platform/files/files.ts'
 export interface Services {
   config: Config
   company: Company
-  /** True while the built-in sample stands in for a real company. */
-  isSampleCompany: boolean
   database: Database
   files: Files
   versions: DataVersions

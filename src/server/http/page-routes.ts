@@ -44,7 +44,7 @@ function foreignSources({ map, analytics }: Company) {
 
 async function makePage(
   app: FastifyInstance,
-  { config, versions, company, isSampleCompany }: Services,
+  { config, versions, company }: Services,
   web: Web,
   address: string,
 ): Promise<MadePage> {
@@ -56,7 +56,7 @@ async function makePage(
   })
   const page = await web.render(address, api, {
     company,
-    isSample: isSampleCompany,
+    isSample: config.companyFile === undefined,
     origin: config.publicUrl ?? '',
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }
