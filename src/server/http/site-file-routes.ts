@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Web } from '#server/http/web.ts'
 import type { Services } from '#server/services.ts'
 
-const validDays = 365
+/** RFC 9116 recommends less than a year. */
+const validDays = 180
 
 /** Files that browsers and people look for under fixed names. */
 export function siteFileRoutes(app: FastifyInstance, { company, config }: Services, web: Web): void {
@@ -16,11 +17,11 @@ export function siteFileRoutes(app: FastifyInstance, { company, config }: Servic
     app.get(name, async (_request, reply) => reply.header('cache-control', 'no-cache').redirect(address, 302))
   }
 
-  // RFC 9116 wants a date on which nobody may rely on it any more.
-  const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()
   const canonical = config.publicUrl ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''
-  const security = `Contact: mailto:${company.email}\nExpires: ${expires}\nPreferred-Languages: de, en\n${canonical}`
-  app.get('/.well-known/security.txt', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(security),
-  )
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    // RFC 9116 wants a date on which nobody may rely on it any more.
+    const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    return `Contact: mailto:${company.email}\nExpires: ${expires}\nPreferred-Languages: de, en\n${canonical}`
+  })
 }
