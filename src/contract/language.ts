@@ -17,6 +17,11 @@ export const languageCodes = ['de', 'en'] as const satisfies readonly LanguageCo
 
 export const defaultLanguage: LanguageCode = 'de'
 
+export const otherLanguage = { de: 'en', en: 'de' } as const satisfies Record<LanguageCode, LanguageCode>
+
+/** Locale of each language as BCP 47 has it, for dates: the English is written as in Britain. */
+export const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<LanguageCode, string>
+
 /** The language that a stored preference stands for: none gives German, an unknown one English. */
 export function languageOfPreference(stored: string | null): LanguageCode {
   if (stored === null) return defaultLanguage

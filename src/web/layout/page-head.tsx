@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { type LanguageCode, locales, otherLanguage } from '#contract/language.ts'
 import { alternates, splitAddress } from '#web/addresses.ts'
 import { useSite } from '#web/contexts.ts'
 import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
@@ -13,7 +14,8 @@ interface PageHeadProps {
   canonical?: string
 }
 
-const locales = { de: 'de_DE', en: 'en_GB' } as const
+/** Open Graph spells locales with an underscore. */
+const graphLocale = (language: LanguageCode) => locales[language].replace('-', '_')
 
 /** Title, description, the addresses of a page in both languages, and how it looks where it is shared. */
 export function PageHead({ title, description, picture, canonical }: PageHeadProps) {
@@ -36,8 +38,8 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + kept} />
-      <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[language === 'de' ? 'en' : 'de']} />
+      <meta property="og:locale" content={graphLocale(language)} />
+      <meta property="og:locale:alternate" content={graphLocale(otherLanguage[language])} />
       <meta property="og:image" content={origin + image.address} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />

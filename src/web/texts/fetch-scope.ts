@@ -1,9 +1,8 @@
-import type { LanguageCode } from '#contract/language.ts'
+import { type LanguageCode, otherLanguage } from '#contract/language.ts'
 import type { Scope } from '#web/texts/resources.ts'
 import type { ReadScope } from '#web/texts/texts.ts'
 
 const furtherTries = 2
-const otherLanguage = { de: 'en', en: 'de' } as const
 
 /** Fetches a scope; a failed load is tried twice more, then the other language has to do. */
 export const fetchScope: ReadScope = async (language, scope) => {

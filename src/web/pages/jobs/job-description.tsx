@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress } from '#web/layout/company-data.ts'
 import { StructuredData } from '#web/layout/structured-data.tsx'
@@ -13,10 +14,13 @@ interface JobDescriptionProps {
 
 /** What a job is about, as people read it and as JSON-LD. */
 export function JobDescription({ id, name, location, postedOn }: JobDescriptionProps) {
-  const { t, i18n } = useTranslation('JobsPage')
+  const { t } = useTranslation('JobsPage')
   const language = useLanguage()
   const site = useSite()
-  const date = new Date(postedOn).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Date(postedOn).toLocaleDateString(locales[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   const summary = t(`jobs.${id}.summary`)
   const lists = (['tasks', 'profile'] as const).map((list) => ({
     heading: t(list),
