@@ -39,7 +39,7 @@ export function LocationMap() {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
-        <MapDrawing className="absolute inset-x-0 top-0 h-72 w-full md:inset-0 md:size-full" />
+        <MapDrawing />
       )}
       <div className={isAllowed ? 'location-map-bar' : 'location-map-card'}>
         <div>

@@ -1,7 +1,4 @@
-/**
- * The lines that divide the drawn town, as knots: a value over a position that only grows. Only arithmetic that
- * every engine rounds alike is used on them, so that the server and the browser draw the same path.
- */
+/** The lines that divide the drawn town, as knots: a value over a position that only grows. */
 export type Curve = readonly (readonly [at: number, value: number])[]
 export type Point = readonly [x: number, y: number]
 

@@ -1,12 +1,4 @@
-import {
-  type Curve,
-  crossStreets,
-  highStreet,
-  type Point,
-  railway,
-  river,
-  valueAt,
-} from '#web/layout/map/map-curves.ts'
+import { type Curve, crossStreets, highStreet, type Point, railway, river, valueAt } from './curves.ts'
 
 export type Kind = 'court' | 'houses' | 'halls' | 'slabs' | 'park' | 'wood'
 type District = readonly [kind: Kind, across: number, down: number]

@@ -1,5 +1,5 @@
-import type { Point } from '#web/layout/map/map-curves.ts'
-import { type Block, blocks, type Kind } from '#web/layout/map/map-districts.ts'
+import type { Point } from './curves.ts'
+import { type Block, blocks, type Kind } from './districts.ts'
 
 /** Path data in half units, in whole numbers: half the length of decimals for the same picture. */
 function shape(points: readonly Point[]): string {
