@@ -67,6 +67,7 @@ for (const language of languages) {
     await openAtMap(home)
     await expect.poll(() => loadings).toBe(4)
     await page.goto(imprint)
+    await expect(permission).toBeChecked()
     await permission.uncheck()
     for (const address of [home, contact]) {
       await openAtMap(address)
@@ -75,3 +76,22 @@ for (const language of languages) {
     expect(loadings).toBe(4)
   })
 }
+
+test('the switch of the map waits for the scripts: before them it cannot know what was chosen', async ({
+  page,
+}) => {
+  const permission = page.getByRole('checkbox', { name: words.en.allowMap })
+  await page.goto('/en/impressum')
+  await permission.check()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/en/impressum', { waitUntil: 'commit' })
+  await expect(permission).toBeVisible()
+  await expect(permission).toBeDisabled()
+  scripts.resolve()
+  await expect(permission).toBeEnabled()
+  await expect(permission).toBeChecked()
+})

@@ -1,3 +1,5 @@
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
 interface SwitchProps {
   label: string
   isOn: boolean
@@ -5,14 +7,15 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A choice that takes effect at once; useless without scripts, so it is not there then. */
+/** A choice that takes effect at once; without scripts it is not there, and until they have come it waits for them. */
 export function Switch({ label, isOn, isDisabled = false, onChange }: SwitchProps) {
+  const isHydrated = useIsHydrated()
   return (
     <label className="switch noscript:hidden print:hidden">
       <input
         type="checkbox"
         checked={isOn}
-        disabled={isDisabled}
+        disabled={isDisabled || !isHydrated}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {label}
