@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
 
 const durationMs = 1500
 const visibleShare = 0.4
-
-/** On the server there is nothing to lay out. */
-const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * Share of the counters' targets, from 0 to 1: it starts once the element is seen for 40 % and takes 1500 ms. Without

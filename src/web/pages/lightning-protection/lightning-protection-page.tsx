@@ -11,6 +11,7 @@ import { ExternalAnswer } from '#web/pages/lightning-protection/external-answer.
 import { InspectionAnswer } from '#web/pages/lightning-protection/inspection-answer.tsx'
 import { InternalAnswer } from '#web/pages/lightning-protection/internal-answer.tsx'
 import { RequiredAnswer } from '#web/pages/lightning-protection/required-answer.tsx'
+import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('BlitzSchutz', () => null)
@@ -41,6 +42,7 @@ export function Component() {
         <Accordion blocks={blocks} top={top} />
       </Section>
       <Drawings />
+      <RollingSphere />
       <Closing
         heading={t('closing.heading')}
         text={t('closing.text')}
