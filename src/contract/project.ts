@@ -33,6 +33,8 @@ export const Project = z.strictObject({
   workDuration: z.string(),
   picture: z.string(),
   pictureSizes: PictureSizes,
+  /** What the picture shows, for whoever does not see it; a language without a text is missing. */
+  pictureAlt: localizedTexts,
   category: Category.nullable(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
@@ -73,6 +75,7 @@ export const NewProject = z.strictObject({
     .regex(/^\d{1,15}$/, { error: "must be a category's number as text, '0' for none" })
     .default('0'),
   picture: PictureDataUrl,
+  pictureAlt: localizedInput(200, []).default([]),
   client: optionalText(200).default(''),
   clientPublic: z.boolean().default(false),
 })

@@ -32,6 +32,14 @@ describe('staff add a project', () => {
     expect(await read(body.id)).toEqual(body)
   })
 
+  test('with a description of its picture, in the languages that have one', async () => {
+    const pictureAlt = [{ content: 'Fangstangen auf einem Mühlendach', language: 2 as const }]
+    const { body } = await add({ pictureAlt })
+    expect(body.pictureAlt).toEqual(pictureAlt)
+    expect((await read(body.id)).pictureAlt).toEqual(pictureAlt)
+    expect((await add({ pictureAlt: inBoth('a'.repeat(201), 'b') })).status).toBe(400)
+  })
+
   test('with only what is required', async () => {
     const { title, scopeOfWorks, picture } = newProject()
     const { status, body } = await site.request(

@@ -26,6 +26,8 @@ export function projectSelection(database: Database) {
       'project.content_en',
       'project.location',
       'project.work_duration',
+      'project.picture_alt_de',
+      'project.picture_alt_en',
       'project.client',
       'project.is_client_public',
       'picture.id as picture_id',
@@ -55,6 +57,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     workDuration: row.work_duration,
     picture: pictureUrl(row.picture_id, 'webp', singleWidth),
     pictureSizes: pictureSizes(row, widths),
+    pictureAlt: localizedTexts({ de: row.picture_alt_de, en: row.picture_alt_en }, language),
     category: categoryOf(row, language),
     ...clientFor(row, audience),
   }

@@ -95,6 +95,7 @@ function columnsOfProject(project: ProjectTexts) {
     title: contentIn(project.title, code),
     scopeOfWorks: contentIn(project.scopeOfWorks, code),
     content: contentIn(project.content, code),
+    pictureAlt: contentIn(project.pictureAlt, code),
   })
   const german = inLanguage('de')
   const english = inLanguage('en')
@@ -106,6 +107,8 @@ function columnsOfProject(project: ProjectTexts) {
     scope_of_works_en: english.scopeOfWorks,
     content_de: german.content,
     content_en: english.content,
+    picture_alt_de: german.pictureAlt,
+    picture_alt_en: english.pictureAlt,
     search_title_de: foldForSearch(german.title),
     search_title_en: foldForSearch(english.title),
     search_description_de: foldForSearch(`${german.content}\n${german.scopeOfWorks}`),

@@ -22,6 +22,7 @@ interface SampleProject {
   workDuration: string
   scopeOfWorks: InBothLanguages
   content: InBothLanguages
+  pictureAlt: InBothLanguages
   client?: string
   clientPublic?: boolean
 }
@@ -63,6 +64,7 @@ function newProject(sample: SampleProject, categoryId: number): ProjectTexts {
     title: localized(sample.title),
     content: localized(sample.content),
     scopeOfWorks: localized(sample.scopeOfWorks),
+    pictureAlt: localized(sample.pictureAlt),
     location: sample.location,
     workDuration: sample.workDuration,
     categoryID: String(categoryId),

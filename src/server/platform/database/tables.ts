@@ -36,6 +36,9 @@ export interface ProjectTable {
   scope_of_works_en: string
   content_de: string
   content_en: string
+  /** What the picture shows. */
+  picture_alt_de: string
+  picture_alt_en: string
   /** Lower-case copies, because `lower()` of SQLite knows ASCII only. */
   search_title_de: string
   search_title_en: string
