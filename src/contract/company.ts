@@ -58,6 +58,13 @@ export const Company = z.strictObject({
     completedProjects: z.int().min(0),
   }),
   map: LocationMap,
+  /** Name of a film beside the company file, played without sound behind the headline of the home page. */
+  heroVideo: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.(mp4|webm)$/, {
+      error: 'must be the name of an .mp4 or .webm file beside this file',
+    })
+    .optional(),
   /** A script that counts visits, and the operator's words on what it does with them. */
   analytics: z.strictObject({ script: webAddress, notice: inBothLanguages }).nullable(),
 })

@@ -9,6 +9,8 @@ export interface Site {
   isSample: boolean
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
+  /** Address of the company's film for the home page, where it has one. */
+  heroVideo?: string
 }
 
 /** What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. */

@@ -8,6 +8,7 @@ import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
+import { heroVideoRoutes } from '#server/http/hero-video-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   textRoutes(app)
   sitemapRoutes(app, services, web)
   siteFileRoutes(app, services, web)
+  heroVideoRoutes(app, services)
   if (!web.isDevelopment) await app.register(assetRoutes)
   await app.register(async (scope) => {
     answerErrorsWithPage(scope, services.company)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
 import { readCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
+import { findHeroVideo } from '#server/hero-video.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
@@ -11,7 +12,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
-import type { Services } from '#server/services.ts'
+import type { HeroVideo, Services } from '#server/services.ts'
 
 export interface OpenedServices {
   services: Services
@@ -22,7 +23,7 @@ export interface OpenedServices {
 
 /** Opens everything that the server stands on; throws `StartError` with all that is in the way. */
 export async function openServices(config: Config): Promise<OpenedServices> {
-  const company = await checkStart(config)
+  const { company, heroVideo } = await checkStart(config)
   const lock = lockDataFolder(config.dataDir)
   if (!lock) throw new StartError(['DATA_DIR is in use by another running instance of the site'])
   try {
@@ -32,6 +33,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const services: Services = {
       config,
       company,
+      heroVideo,
       database,
       files,
       versions: createDataVersions(),
@@ -54,7 +56,7 @@ function sayThatItTakesTime(): void {
   console.info('Preparing the pictures of the sample projects, once …')
 }
 
-async function checkStart(config: Config): Promise<Company> {
+async function checkStart(config: Config): Promise<{ company: Company; heroVideo: HeroVideo | undefined }> {
   const problems = [...config.problems]
   const hasPort = !problems.some((problem) => /^(PORT|HOST) /.test(problem))
   const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
@@ -66,10 +68,11 @@ async function checkStart(config: Config): Promise<Company> {
     }
   }
   const company = await collect(() => readCompany(config.companyFile))
+  const heroVideo = company && (await collect(() => findHeroVideo(company, config.companyFile)))
   await collect(() => checkWritable(config.dataDir))
   if (hasPort) await collect(() => checkPortIsFree(config))
   if (!company || problems.length > 0) throw new StartError(problems)
-  return company
+  return { company, heroVideo }
 }
 
 async function checkWritable(dataDir: string): Promise<void> {

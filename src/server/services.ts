@@ -4,10 +4,18 @@ import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 
+/** The company's film for the home page: where it lies, and the address that it is served at. */
+export interface HeroVideo {
+  file: string
+  address: string
+  contentType: string
+}
+
 /** What every feature may need, opened once at the start. */
 export interface Services {
   config: Config
   company: Company
+  heroVideo: HeroVideo | undefined
   database: Database
   files: Files
   versions: DataVersions

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -12,13 +12,16 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 export interface SiteProcessOptions {
   /** Address of the script that counts visits; one without an origin is on the site itself. */
   analytics?: string
+  /** Whether the company has a film for its home page. */
+  hasFilm?: boolean
 }
 
 /** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
-export async function startSiteProcess({ analytics }: SiteProcessOptions = {}) {
+export async function startSiteProcess(options: SiteProcessOptions = {}) {
   const dataDir = await newDataFolder('sample')
+  const { analytics, hasFilm } = options
   const port = analytics ? await freePort() : '0'
-  const companyFile = analytics ? await companyWith(analytics, dataDir, port) : ''
+  const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
   let { server, address } = await startServer(dataDir, port, companyFile)
   return {
     address,
@@ -70,13 +73,24 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended
 }
 
-/** The sample company with a script that counts visits, as a file in the data folder. */
-async function companyWith(script: string, dataDir: string, port: string): Promise<string> {
-  const sample = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
-  const address = new URL(script, `http://127.0.0.1:${port}`).href
-  const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
+/** The sample company with what its operator added, as a file in the data folder. */
+async function companyWith(
+  { analytics, hasFilm }: SiteProcessOptions,
+  dataDir: string,
+  port: string,
+): Promise<string> {
+  const company = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
+  if (analytics) {
+    const script = new URL(analytics, `http://127.0.0.1:${port}`).href
+    const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
+    company.analytics = { script, notice }
+  }
+  if (hasFilm) {
+    await copyFile('tests/harness/film.webm', join(dataDir, 'film.webm'))
+    company.heroVideo = 'film.webm'
+  }
   const path = join(dataDir, 'company.json')
-  await writeFile(path, JSON.stringify({ ...sample, analytics: { script: address, notice } }))
+  await writeFile(path, JSON.stringify(company))
   return path
 }
 

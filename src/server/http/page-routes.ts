@@ -14,7 +14,12 @@ import type { Services } from '#server/services.ts'
 export function pageRoutes(app: FastifyInstance, services: Services, web: Web): void {
   const policy = web.isDevelopment
     ? developmentPolicy
-    : pagePolicy({ scripts: [web.arrivalScript], styles: [web.styles], ...foreignSources(services.company) })
+    : pagePolicy({
+        scripts: [web.arrivalScript],
+        styles: [web.styles],
+        ...foreignSources(services.company),
+        hasFilm: services.heroVideo !== undefined,
+      })
   const make = (address: string) => makePage(app, services, web, address)
   const cachedPage = createPageCache(services.versions, make)
   const { isPageCacheOff } = services.config
@@ -44,7 +49,7 @@ function foreignSources({ map, analytics }: Company) {
 
 async function makePage(
   app: FastifyInstance,
-  { config, versions, company }: Services,
+  { config, versions, company, heroVideo }: Services,
   web: Web,
   address: string,
 ): Promise<MadePage> {
@@ -58,6 +63,7 @@ async function makePage(
     company,
     isSample: config.companyFile === undefined,
     origin: config.publicUrl ?? '',
+    ...(heroVideo && { heroVideo: heroVideo.address }),
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')

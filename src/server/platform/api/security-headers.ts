@@ -27,10 +27,18 @@ interface PageSources {
   frames?: string[]
   /** Origin of a script that counts visits; the page may load it through the Trusted Types policy of that name. */
   analytics?: string | null
+  /** Whether the page may play a film that it has fetched. */
+  hasFilm?: boolean
 }
 
 /** The policy of a page: our own files, what is named here, nothing else. */
-export function pagePolicy({ scripts, styles, frames = [], analytics }: PageSources): string {
+export function pagePolicy({
+  scripts,
+  styles,
+  frames = [],
+  analytics,
+  hasFilm = false,
+}: PageSources): string {
   const counted = analytics ? [analytics] : []
   return [
     "default-src 'none'",
@@ -38,6 +46,7 @@ export function pagePolicy({ scripts, styles, frames = [], analytics }: PageSour
     ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     ["img-src 'self' data: blob:", ...counted].join(' '),
     "font-src 'self'",
+    ...(hasFilm ? ['media-src blob:'] : []),
     ["connect-src 'self'", ...counted].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
