@@ -6,7 +6,7 @@ import { startSiteProcess } from '#tests/harness/site-process.ts'
 
 /**
  * `npm run screenshots [path …]`: every page in both languages at four widths into screenshots/, and without paths
- * also the pictures of the README into docs/pictures/.
+ * also the pictures of the README and of docs/design.md into docs/pictures/.
  */
 const widths = [375, 768, 1440, 2560]
 const allPaths = [
@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 })
 try {
   await takeAll(browser, given.length > 0 ? given : allPaths)
-  if (given.length === 0) await takeReadmePictures(browser)
+  if (given.length === 0) await takeDocumentPictures(browser)
 } finally {
   await browser.close()
   await site.close()
@@ -52,17 +52,60 @@ async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
   }
 }
 
-async function takeReadmePictures(from: Browser): Promise<void> {
+interface DocumentPicture {
+  name: string
+  path: string
+  width: number
+  height: number
+  /** The part of the page that is shown, else the window as it opens. */
+  part?: string
+  /** What the visitor did before. */
+  act?: (page: Page) => Promise<void>
+}
+
+const documentPictures: DocumentPicture[] = [
+  { name: 'home', path: '/', width: 1280, height: 800 },
+  { name: 'projects-en', path: '/en/Projects?category=all', width: 1280, height: 800 },
+  { name: 'project-en', path: '/en/project/23', width: 1280, height: 800 },
+  { name: 'about', path: '/aboutus', width: 1280, height: 800 },
+  { name: 'home-phone', path: '/', width: 375, height: 760 },
+  { name: 'projects-phone', path: '/Projects', width: 375, height: 760 },
+  { name: 'design-drawing', path: '/en/Blitzschutz', width: 1280, height: 800, part: 'figure:has(fieldset)' },
+  { name: 'design-cards', path: '/en', width: 1280, height: 800, part: 'ul:has(> li > .project-card)' },
+  {
+    name: 'design-services',
+    path: '/en',
+    width: 1280,
+    height: 800,
+    part: 'main div:has(> article.shadow-card)',
+  },
+  {
+    name: 'design-form',
+    path: '/en/contactus',
+    width: 1280,
+    height: 900,
+    part: 'footer form',
+    act: async (page) => await page.locator('footer form button[type=submit]').click(),
+  },
+  {
+    name: 'design-menu',
+    path: '/en',
+    width: 375,
+    height: 760,
+    act: async (page) => await page.locator('header button').first().click(),
+  },
+  { name: 'design-table', path: '/en/jobs', width: 1280, height: 800, part: 'main table' },
+]
+
+/** The pictures of README.md and docs/design.md. */
+async function takeDocumentPictures(from: Browser): Promise<void> {
   await mkdir('docs/pictures', { recursive: true })
-  const pictures = [
-    { name: 'home', path: '/', width: 1280, height: 800 },
-    { name: 'projects-en', path: '/en/Projects?category=all', width: 1280, height: 800 },
-    { name: 'projects-phone', path: '/Projects', width: 375, height: 760 },
-  ]
-  for (const { name, path, width, height } of pictures) {
+  for (const { name, path, width, height, part, act } of documentPictures) {
     const page = await newPage(from, width, height)
     await open(page, path)
-    await page.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
+    await act?.(page)
+    const shown = part === undefined ? page : page.locator(part).first()
+    await shown.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
     await page.context().close()
   }
 }

@@ -75,6 +75,15 @@ for (const language of languages) {
     await expect(blocks.getByRole('heading')).toHaveText(text.protection.blocks.map(({ title }) => title))
     await expect(blocks).toHaveCount(3)
 
+    const projects = part(text.projects.heading).getByRole('article')
+    await expect(projects).toHaveCount(3)
+    const [newest] = await projects.getByRole('heading', { level: 3 }).allTextContents()
+    await part(text.projects.heading).getByRole('link', { name: text.projects.more }).click()
+    await expect(page.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText(
+      newest ?? '',
+    )
+    await page.goBack()
+
     const partners = page.getByRole('region', { name: text.partners.heading })
     const links = partners.getByRole('link')
     await page.setViewportSize({ width: 768, height: 800 })

@@ -4,6 +4,7 @@ import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 import { ContactForm } from '#web/layout/contact-form/contact-form.tsx'
+import { FooterDirectory } from '#web/layout/footer-directory.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -33,6 +34,7 @@ export function Footer() {
         </div>
         <ContactForm />
       </div>
+      <FooterDirectory />
       <div className="border-t border-white/15">
         <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
           <p>{t('footer.copyright', { name: company.name })}</p>

@@ -49,7 +49,13 @@ function Frame() {
       </a>
       <div className={`loading-bar ${isLoading ? 'is-loading' : ''}`} aria-hidden="true" />
       <Navbar isOverPicture={isHome} />
-      <main ref={content} id="content" tabIndex={-1} className="grow outline-none">
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className={`grow outline-none ${isLoading ? 'is-waiting' : ''}`}
+      >
         <Outlet />
       </main>
       <Footer />

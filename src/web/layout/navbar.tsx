@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn } from '#web/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 import { LanguageMenu } from '#web/layout/language-menu.tsx'
 import { Logo } from '#web/layout/logo.tsx'
+import { mainLinks } from '#web/layout/main-links.ts'
 import { useMobileMenu } from '#web/layout/use-mobile-menu.ts'
-
-const links = [
-  { text: 'home', path: screenPaths.home },
-  { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
-  { text: 'projects', path: screenPaths.projects },
-  { text: 'services', path: screenPaths.services },
-  { text: 'jobs', path: screenPaths.jobs },
-  { text: 'contact', path: screenPaths.contact },
-  { text: 'about', path: screenPaths.about },
-] as const
 
 /** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
 export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
@@ -52,10 +44,10 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
           ref={menu}
           id="main-menu"
           aria-label={t('nav.label')}
-          className={`w-full pb-6 nav:block nav:w-auto nav:pb-0 ${isOpen ? 'block' : 'hidden noscript:block'}`}
+          className={`w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0 ${isOpen ? 'open-menu' : 'hidden noscript:block'}`}
         >
           <ul className="flex flex-col nav:flex-row nav:items-center nav:gap-1">
-            {links.map(({ text, path }) => (
+            {mainLinks.map(({ text, path }) => (
               <li key={text}>
                 <NavLink to={addressIn(language, path)} end className="nav-link">
                   {t(`nav.${text}`)}
@@ -66,6 +58,12 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
               <LanguageMenu />
             </li>
           </ul>
+          {isOpen && (
+            <p className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-8 text-steel-300 nav:hidden">
+              <PhoneLink />
+              <MailLink />
+            </p>
+          )}
         </nav>
       </div>
     </header>

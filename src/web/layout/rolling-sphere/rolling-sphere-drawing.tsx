@@ -19,7 +19,8 @@ import { Surroundings } from '#web/layout/rolling-sphere/surroundings.tsx'
 
 interface RollingSphereDrawingProps {
   label: string
-  labels: SphereLabels
+  /** Names of the parts, where the drawing has to explain itself. */
+  labels?: SphereLabels
   /** Of the sphere, in metres. */
   radius: number
   sphere: RefObject<SVGGElement | null>
@@ -41,6 +42,8 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
       aria-label={label}
       className="aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
     >
+      {/* On paper the page has no ground of its own. */}
+      <rect width={width} height={height} className="fill-night-900" />
       <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
       <Surroundings />
       <Block {...annexe} />
@@ -81,7 +84,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
           strokeWidth="2.5"
         />
       )}
-      <Labels texts={labels} />
+      {labels && <Labels texts={labels} />}
     </svg>
   )
 }

@@ -1,20 +1,19 @@
-import { type RefObject, useCallback, useRef } from 'react'
-import type { Place } from '#web/layout/rolling-sphere/rolling.ts'
-import { across, up } from '#web/layout/rolling-sphere/section.ts'
+import { useCallback, useMemo, useRef } from 'react'
+import { rollingWay } from '#web/layout/rolling-sphere/rolling.ts'
+import { across, restingPlace, terminations, up } from '#web/layout/rolling-sphere/section.ts'
 import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
 
 const durationMs = 5200
 const visibleShare = 0.6
 
 /**
- * Rolls the sphere along its way once the drawing comes into view, and again when asked. For whoever wants no motion, and
- * without scripts, it lies where the way ends.
+ * Rolls the sphere of this radius in metres over the plant once the drawing comes into view, and again when asked. For
+ * whoever wants no motion, and without scripts, it lies where the way ends.
  */
-export function useRollingOnce(
-  sphere: RefObject<SVGGElement | null>,
-  way: readonly (Place & { turn: number })[],
-): () => void {
+export function useRollingOnce(radius: number) {
+  const sphere = useRef<SVGGElement>(null)
   const animation = useRef<Animation>(undefined)
+  const way = useMemo(() => rollingWay(-radius, restingPlace(radius), radius, terminations), [radius])
 
   useEffectBeforePaint(() => {
     const element = sphere.current
@@ -40,12 +39,14 @@ export function useRollingOnce(
       observer.disconnect()
       rolling.cancel()
     }
-  }, [sphere, way])
+  }, [way])
 
-  return useCallback(() => {
+  const rollAgain = useCallback(() => {
     if (animation.current) {
       animation.current.currentTime = 0
       animation.current.play()
     }
   }, [])
+
+  return { sphere, rollAgain }
 }

@@ -4,7 +4,9 @@ import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
 import { Closing } from '#web/layout/closing.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
+import { WidePicture } from '#web/layout/wide-picture.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
+import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('aboutus', () => null)
@@ -19,6 +21,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.about')} title={t('title')} />
+      <WidePicture picture={aboutPicture} alt={t('picture')} />
       <Section isPlain>
         <div className="grid gap-x-20 gap-y-10 md:grid-cols-[2fr_3fr] md:items-center">
           <PortraitDrawing label={t('portrait')} />

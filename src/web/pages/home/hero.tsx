@@ -1,27 +1,19 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import hero from '#web/pictures/hero.jpg?w=640;1024;1600&format=avif;webp;jpg&quality=60&as=picture'
+import { HeroPicture } from '#web/pages/home/hero-picture.tsx'
+import { LivingLayer } from '#web/pages/home/living/living-layer.tsx'
 
 export function Hero() {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
+  const picture = useRef<HTMLImageElement>(null)
   return (
-    <section className="relative isolate flex min-h-[min(52rem,100svh)] items-end overflow-hidden bg-night-950 text-white print:min-h-0">
-      <picture className="print:hidden">
-        {Object.entries(hero.sources).map(([format, srcSet]) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSet} sizes="100vw" />
-        ))}
-        <img
-          src={hero.img.src}
-          width={hero.img.w}
-          height={hero.img.h}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 -z-10 size-full object-cover object-[62%_50%]"
-        />
-      </picture>
+    <section className="relative isolate flex min-h-[min(52rem,calc(100svh-3rem))] items-end overflow-hidden bg-night-950 text-white print:min-h-0">
+      <HeroPicture ref={picture} />
+      <LivingLayer picture={picture} />
       <div className="hero-shade print:hidden" />
       <div className="container-wide pt-40 pb-16 md:pb-24 print:py-0">
         <h1 className="heading-hero max-w-4xl">{t('hero.slogan')}</h1>

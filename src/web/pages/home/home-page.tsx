@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { contentLanguages } from '#contract/language.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { cardOf } from '#web/layout/card-project.ts'
 import { companyData } from '#web/layout/company-data.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { StructuredData } from '#web/layout/structured-data.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
+import { LatestProjects } from '#web/pages/home/latest-projects.tsx'
 import { Location } from '#web/pages/home/location.tsx'
 import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
@@ -11,12 +15,25 @@ import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
 import { ValueTiles } from '#web/pages/home/value-tiles.tsx'
 
-export const loader = screenLoader('homepage', () => null)
+/** As many projects as stand beside each other. */
+const shownProjects = 3
+
+export const loader = screenLoader('homepage', async ({ api, language }) => {
+  const { data } = await api('listProjects', {
+    query: {
+      PageLength: shownProjects,
+      PageNumber: 0,
+      Language: String(contentLanguages[language]) as '1' | '2',
+    },
+  })
+  return data.map(cardOf)
+})
 
 export function Component() {
   const { t } = useTranslation('homepage')
   const site = useSite()
   const language = useLanguage()
+  const projects = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
@@ -25,6 +42,7 @@ export function Component() {
       <Statistics />
       <ValueTiles />
       <ServiceCards />
+      <LatestProjects projects={projects} />
       <ProtectionBlocks />
       <Location />
       <Partners />

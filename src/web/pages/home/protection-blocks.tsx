@@ -2,32 +2,42 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { RollingSphereDrawing } from '#web/layout/rolling-sphere/rolling-sphere-drawing.tsx'
+import { useRollingOnce } from '#web/layout/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'
 
+/** Of class III, which most plants are built to; metres. */
+const sphereRadius = 45
+
+/** What lightning protection does, under the drawing of the sphere that shows where rods have to stand. */
 export function ProtectionBlocks() {
   const { t } = useTranslation('homepage')
+  const { sphere } = useRollingOnce(sphereRadius)
   return (
-    <Section>
-      <div className="grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
+    <Section className="bg-night-900 text-white">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div>
           <h2 className="heading-2">{t('protection.heading')}</h2>
-          <p className="mt-4 max-w-prose text-lg text-steel-700">{t('protection.intro')}</p>
-          <Link
-            to={addressIn(useLanguage(), screenPaths['lightning-protection'])}
-            className="button button-outline mt-8 print:hidden"
-          >
-            {t('protection.more')}
-          </Link>
+          <p className="mt-4 max-w-prose text-lg text-steel-300">{t('protection.intro')}</p>
         </div>
-        <ol className="grid gap-10">
-          {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (
-            <li key={title} className="border-l-2 border-amber pl-6">
-              <h3 className="heading-3">{title}</h3>
-              <p className="mt-2 max-w-prose text-steel-700">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Link
+          to={addressIn(useLanguage(), screenPaths['lightning-protection'])}
+          className="button button-quiet print:hidden"
+        >
+          {t('protection.more')}
+        </Link>
       </div>
+      <div className="mt-12">
+        <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} sphere={sphere} />
+      </div>
+      <ol className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+        {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-amber pt-5">
+            <h3 className="heading-3">{title}</h3>
+            <p className="mt-3 max-w-prose text-steel-300">{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

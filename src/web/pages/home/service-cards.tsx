@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { servicePictures } from '#web/layout/service-pictures.ts'
 import { Section } from '#web/ui/section.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
 
 const services = ['planning', 'installation', 'maintenance'] as const
 
@@ -14,14 +16,22 @@ export function ServiceCards() {
       <p className="mt-4 max-w-prose text-lg text-steel-700">{t('services.intro')}</p>
       <div className="mt-12 grid gap-6 lg:grid-cols-3">
         {services.map((service) => (
-          <article key={service} className="flex flex-col bg-white p-7 shadow-card md:p-9">
-            <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
-            <p className="mt-3 text-steel-700">{t(`services.${service}.text`)}</p>
-            <ul className="rod-list mt-6">
-              {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+          <article key={service} className="flex flex-col bg-white shadow-card">
+            <SitePicture
+              picture={servicePictures[service]}
+              alt=""
+              shownWidth="(min-width: 64rem) 27rem, 100vw"
+              className="aspect-[2/1] lg:aspect-[8/5] print:hidden"
+            />
+            <div className="p-7 md:p-9">
+              <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
+              <p className="mt-3 text-steel-700">{t(`services.${service}.text`)}</p>
+              <ul className="rod-list mt-6">
+                {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
           </article>
         ))}
       </div>

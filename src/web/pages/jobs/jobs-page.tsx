@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { screenLoader, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
+import { WidePicture } from '#web/layout/wide-picture.tsx'
 import { HowToApply } from '#web/pages/jobs/how-to-apply.tsx'
 import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch } from '#web/pages/jobs/job-search.tsx'
 import { JobTable } from '#web/pages/jobs/job-table.tsx'
 import { isMatchingJob, openings } from '#web/pages/jobs/openings.ts'
+import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('JobsPage', () => null)
@@ -24,6 +26,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
+      <WidePicture picture={jobsPicture} alt={t('picture')} />
       <Section isPlain>
         <JobSearch value={filter} count={jobs.length} onChange={setFilter} />
         {jobs.length > 0 && <JobTable jobs={jobs} />}

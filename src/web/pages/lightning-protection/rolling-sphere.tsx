@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rollingWay } from '#web/layout/rolling-sphere/rolling.ts'
 import { RollingSphereDrawing } from '#web/layout/rolling-sphere/rolling-sphere-drawing.tsx'
-import { reachesVentilation, restingPlace, terminations } from '#web/layout/rolling-sphere/section.ts'
+import { reachesVentilation } from '#web/layout/rolling-sphere/section.ts'
 import { useRollingOnce } from '#web/layout/rolling-sphere/use-rolling-once.ts'
 import { protectionClasses } from '#web/pages/lightning-protection/protection-classes.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -16,10 +15,8 @@ export function RollingSphere() {
   const { t } = useTranslation('BlitzSchutz')
   const [chosen, setChosen] = useState<(typeof protectionClasses)[number]>(usual)
   const isHydrated = useIsHydrated()
-  const sphere = useRef<SVGGElement>(null)
   const radius = chosen.sphereMetres
-  const way = useMemo(() => rollingWay(-radius, restingPlace(radius), radius, terminations), [radius])
-  const rollAgain = useRollingOnce(sphere, way)
+  const { sphere, rollAgain } = useRollingOnce(radius)
   const metres = t('units.metres', { value: radius })
   return (
     <Section className="bg-night-900 text-white">

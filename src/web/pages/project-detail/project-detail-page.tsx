@@ -30,12 +30,13 @@ export function Component() {
   const text = (texts: readonly LocalizedText[]) =>
     textIn(texts, language) ?? t('common:problems.failedToLoadName')
   const title = text(project.title)
+  const alt = textIn(project.pictureAlt, language) ?? t('common:projectPicture', { title, location })
   return (
     <>
       <PageHead
         title={title}
         description={text(project.scopeOfWorks).replaceAll('\n', ' · ').slice(0, 160)}
-        picture={{ ...sharedPicture(project), alt: t('pictureAlt', { title, location }) }}
+        picture={{ ...sharedPicture(project), alt }}
       />
       <PageHeader
         name={title}
@@ -51,10 +52,10 @@ export function Component() {
         <Picture
           src={project.picture}
           sizes={project.pictureSizes}
-          alt={t('pictureAlt', { title, location })}
+          alt={alt}
           shownWidth="(min-width: 84rem) 80rem, 100vw"
           isUrgent
-          className="aspect-[16/9]"
+          className="moving-picture aspect-[16/9]"
         />
         <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
           <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
@@ -88,6 +89,7 @@ export function Component() {
         </div>
         <Link
           to={categoryAddress(language, category?.id ?? 'all')}
+          viewTransition
           className="button button-outline mt-14 print:hidden"
         >
           {t('back')}

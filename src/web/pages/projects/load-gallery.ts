@@ -2,12 +2,9 @@ import { redirect } from 'react-router'
 import type { Category } from '#contract/category.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
-import type { Project } from '#contract/project.ts'
 import { type GalleryView, galleryAddress, galleryView } from '#web/addresses.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
-
-/** What a card shows; the long texts stay out of the page's data. */
-export type CardProject = Pick<Project, 'id' | 'title' | 'location' | 'picture' | 'pictureSizes'>
+import { type CardProject, cardOf } from '#web/layout/card-project.ts'
 
 export interface Gallery {
   view: GalleryView
@@ -48,8 +45,4 @@ function chosenCategory(categories: readonly Category[], choice: string | undefi
 /** A category that was deleted, or never was. */
 function isUnknown(choice: string | undefined, category: Category | undefined): boolean {
   return choice !== undefined && choice !== 'all' && choice !== String(category?.id)
-}
-
-function cardOf({ id, title, location, picture, pictureSizes }: Project): CardProject {
-  return { id, title, location, picture, pictureSizes }
 }

@@ -4,6 +4,7 @@ import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { Closing } from '#web/layout/closing.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
+import { servicePictures } from '#web/layout/service-pictures.ts'
 import { ServiceColumn } from '#web/pages/services/service-column.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -26,6 +27,8 @@ export function Component() {
               id={service}
               title={t(`${service}.title`)}
               text={t(`${service}.text`)}
+              picture={servicePictures[service]}
+              alt={t(`${service}.picture`)}
               points={t(`${service}.points`, { returnObjects: true })}
             />
           ))}

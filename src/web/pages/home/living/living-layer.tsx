@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/contexts.ts'
+import { isMotionAllowed, isMotionStopped, keepMotionChoice } from '#web/pages/home/living/motion-allowed.ts'
+import { MotionIcon } from '#web/pages/home/living/motion-icon.tsx'
+import { whenIdle, whileSeen } from '#web/pages/home/living/when-seen.ts'
+
+interface LivingLayerProps {
+  picture: RefObject<HTMLImageElement | null>
+}
+
+/**
+ * Rain, far flashes and working windows over the hero picture, or the company's own film. It comes after everything else,
+ * not at all where motion is unwelcome, and a button stops it.
+ */
+export function LivingLayer({ picture }: LivingLayerProps) {
+  const { t } = useTranslation('homepage')
+  const { heroVideo } = useSite()
+  const [isAllowed, setAllowed] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+  const [isLiving, setLiving] = useState(false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+
+  useEffect(() => {
+    let isGone = false
+    const cancel = whenIdle(async () => {
+      const isWelcome = await isMotionAllowed()
+      if (isGone || !isWelcome) return
+      setStopped(isMotionStopped())
+      setAllowed(true)
+    })
+    return () => {
+      isGone = true
+      cancel()
+    }
+  }, [])
+
+  useEffect(() => {
+    const image = picture.current
+    const layer = canvas.current ?? film.current
+    if (!isAllowed || isStopped || !image || !layer) return
+    const abort = new AbortController()
+    let stop: (() => void) | undefined
+    startLayer(layer, image, heroVideo, abort.signal).then(
+      (stopLayer) => {
+        if (abort.signal.aborted) return stopLayer()
+        stop = stopLayer
+        setLiving(true)
+      },
+      // The picture stays as it is, which is all that is lost.
+      () => undefined,
+    )
+    return () => {
+      abort.abort()
+      stop?.()
+      setLiving(false)
+    }
+  }, [isAllowed, isStopped, picture, heroVideo])
+
+  if (!isAllowed) return null
+  const shown = `pointer-events-none absolute inset-0 -z-10 size-full transition-opacity duration-700 print:hidden ${isLiving ? '' : 'opacity-0'}`
+  return (
+    <>
+      <div aria-hidden="true" className={shown}>
+        {heroVideo ? (
+          <video ref={film} muted loop playsInline className="size-full object-cover" />
+        ) : (
+          <canvas ref={canvas} className="size-full" />
+        )}
+      </div>
+      <button
+        type="button"
+        className="motion-button print:hidden"
+        onClick={() => {
+          keepMotionChoice(!isStopped)
+          setStopped(!isStopped)
+        }}
+      >
+        <MotionIcon isStopped={isStopped} />
+        <span className="sr-only">{t(isStopped ? 'hero.resume' : 'hero.pause')}</span>
+      </button>
+    </>
+  )
+}
+
+async function startLayer(
+  layer: HTMLCanvasElement | HTMLVideoElement,
+  picture: HTMLImageElement,
+  heroVideo: string | undefined,
+  signal: AbortSignal,
+): Promise<() => void> {
+  if (layer instanceof HTMLCanvasElement) {
+    const { startLivingScene } = await import('#web/pages/home/living/living-scene.ts')
+    return whileSeen(layer, () => startLivingScene(layer, picture))
+  }
+  const { startFilm } = await import('#web/pages/home/living/film.ts')
+  return await startFilm(layer, heroVideo ?? '', signal)
+}

@@ -1,0 +1,58 @@
+interface Point {
+  x: number
+  y: number
+}
+
+/** How a picture covers its frame: where a share of the picture lies in it, in CSS pixels. */
+export interface Cover {
+  width: number
+  height: number
+  at(place: Point): Point
+}
+
+export interface Flash {
+  channel: Point[]
+  branches: Point[][]
+  bornAt: number
+}
+
+/** A lightning channel from one point to another: halved again and again, each half pushed aside. */
+export function channelBetween(from: Point, to: Point, random: () => number): Point[] {
+  let points = [from, to]
+  for (let step = 0; step < 6; step += 1) {
+    const finer: Point[] = []
+    points.forEach((point, index) => {
+      const next = points[index + 1]
+      finer.push(point)
+      if (!next) return
+      const length = Math.hypot(next.x - point.x, next.y - point.y)
+      const push = (random() + random() - 1) * length * 0.32
+      finer.push({ x: (point.x + next.x) / 2 + push, y: (point.y + next.y) / 2 + push * 0.25 })
+    })
+    points = finer
+  }
+  return points
+}
+
+/** A far flash between cloud and horizon, somewhere beside the plant. */
+export function farFlash(cover: Cover, now: number, random: () => number): Flash {
+  const x = 0.42 + random() * 0.52
+  const from = cover.at({ x: x + (random() - 0.5) * 0.1, y: 0.02 + random() * 0.12 })
+  const to = cover.at({ x: x + (random() - 0.5) * 0.06, y: 0.52 + random() * 0.06 })
+  const channel = channelBetween(from, to, random)
+  const branches = Array.from({ length: 3 }, () => {
+    const start = channel[Math.floor(channel.length * (0.2 + random() * 0.5))] ?? from
+    const reach = cover.height * (0.06 + random() * 0.1)
+    return channelBetween(start, { x: start.x + (random() - 0.5) * reach * 2, y: start.y + reach }, random)
+  })
+  return { channel, branches, bornAt: now }
+}
+
+const flashMs = 900
+
+/** Brightness of a flash, from 0 to 1: a stroke and one weaker return stroke, far from what could do harm by flicker. */
+export function brightness(age: number): number {
+  if (age < 0 || age > flashMs) return 0
+  const stroke = (start: number, fall: number) => (age < start ? 0 : Math.exp(-(age - start) / fall))
+  return Math.min(1, stroke(0, 110) + 0.55 * stroke(240, 180))
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+interface SampleProject {
+  slug: string
+  pictureAlt: { de: string; en: string }
+}
+
+const projects: SampleProject[] = JSON.parse(
+  await readFile('src/server/sample-content/projects.json', 'utf8'),
+)
+const folder = 'src/server/sample-content/pictures/'
+const sitePictures = 'src/web/pictures/'
+
+/** Brightness of a picture on a grid of 16 × 10, freed of its overall light: what an eye half shut sees. */
+async function gridOf(file: string): Promise<number[]> {
+  const cells = await sharp(file).greyscale().resize(16, 10, { fit: 'fill' }).raw().toBuffer()
+  const mean = cells.reduce((sum, value) => sum + value, 0) / cells.length
+  const centred = Array.from(cells, (value) => value - mean)
+  const spread = Math.hypot(...centred)
+  return centred.map((value) => value / spread)
+}
+
+const likeness = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+
+describe('the pictures of the sample projects', () => {
+  test('are there for each project, and for nothing else', async () => {
+    const names = (await readdir(folder)).sort()
+    expect(names).toEqual(projects.map(({ slug }) => `${slug}.jpg`).sort())
+    expect(names).toHaveLength(24)
+  })
+
+  test('are large enough to fill a screen and small enough for the repository', async () => {
+    for (const { slug } of projects) {
+      const { width, height, format } = await sharp(`${folder}${slug}.jpg`).metadata()
+      expect({ slug, format, isWide: width >= 1280, shape: width / height }).toEqual({
+        slug,
+        format: 'jpeg',
+        isWide: true,
+        shape: 1.6,
+      })
+      expect((await stat(`${folder}${slug}.jpg`)).size, slug).toBeLessThan(200_000)
+    }
+  })
+
+  test('are pairwise different in what they show', async () => {
+    const grids = await Promise.all(
+      projects.map(async ({ slug }) => ({ slug, grid: await gridOf(`${folder}${slug}.jpg`) })),
+    )
+    const alike = grids.flatMap((first, index) =>
+      grids
+        .slice(index + 1)
+        .filter((second) => likeness(first.grid, second.grid) > 0.97)
+        .map((second) => `${first.slug} and ${second.slug}`),
+    )
+    expect(alike).toEqual([])
+  })
+
+  test('have a description of their own in both languages', () => {
+    for (const language of ['de', 'en'] as const) {
+      const texts = projects.map(({ pictureAlt }) => pictureAlt[language])
+      expect(new Set(texts).size).toBe(24)
+      for (const text of texts) {
+        expect(text.length, text).toBeGreaterThan(30)
+        expect(text.length, text).toBeLessThanOrEqual(200)
+      }
+    }
+  })
+})
+
+test('the pictures of the pages are wide enough and small enough', async () => {
+  const names = (await readdir(sitePictures)).filter((name) => name.endsWith('.jpg'))
+  expect(names.sort()).toEqual([
+    'hero.jpg',
+    'page-about.jpg',
+    'page-installation.jpg',
+    'page-jobs.jpg',
+    'page-maintenance.jpg',
+    'page-planning.jpg',
+  ])
+  for (const name of names) {
+    const { width } = await sharp(await readFile(sitePictures + name)).metadata()
+    expect(width, name).toBeGreaterThanOrEqual(2000)
+    expect((await stat(sitePictures + name)).size, name).toBeLessThan(200_000)
+  }
+})
