@@ -22,36 +22,6 @@ const allPaths = [
   '/impressum',
 ]
 
-const systemBrowser = '/usr/bin/chromium'
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
-
-const given = process.argv.slice(2)
-const site = await startSiteProcess()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
-try {
-  await takeAll(browser, given.length > 0 ? given : allPaths)
-  if (given.length === 0) await takeDocumentPictures(browser)
-} finally {
-  await browser.close()
-  await site.close()
-}
-
-async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
-  await mkdir('screenshots', { recursive: true })
-  for (const width of widths) {
-    const page = await newPage(from, width, width < 600 ? 800 : 1000)
-    for (const path of paths.flatMap((german) => [german, `/en${german}`.replace(/\/$/, '')])) {
-      await open(page, path)
-      const name = path.replace(/^\//, '').replace(/\W+/g, '-') || 'home'
-      await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true })
-    }
-    await page.context().close()
-  }
-}
-
 interface DocumentPicture {
   name: string
   path: string
@@ -96,6 +66,36 @@ const documentPictures: DocumentPicture[] = [
   },
   { name: 'design-table', path: '/en/jobs', width: 1280, height: 800, part: 'main table' },
 ]
+
+const systemBrowser = '/usr/bin/chromium'
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+
+const given = process.argv.slice(2)
+const site = await startSiteProcess()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+})
+try {
+  await takeAll(browser, given.length > 0 ? given : allPaths)
+  if (given.length === 0) await takeDocumentPictures(browser)
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
+  await mkdir('screenshots', { recursive: true })
+  for (const width of widths) {
+    const page = await newPage(from, width, width < 600 ? 800 : 1000)
+    for (const path of paths.flatMap((german) => [german, `/en${german}`.replace(/\/$/, '')])) {
+      await open(page, path)
+      const name = path.replace(/^\//, '').replace(/\W+/g, '-') || 'home'
+      await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true })
+    }
+    await page.context().close()
+  }
+}
 
 /** The pictures of README.md and docs/design.md. */
 async function takeDocumentPictures(from: Browser): Promise<void> {
