@@ -48,6 +48,7 @@ const details = () => [detail(numbers.project - 1), detail(numbers.project)]
 async function visitAll(): Promise<Record<string, unknown>> {
   const addresses = [
     ...still,
+    home,
     '/en',
     ...galleries(),
     ...galleries().map((path) => `/en${path}`),
