@@ -24,7 +24,7 @@ for (const language of languages) {
     await expect(shown.getByText(text.clear)).toBeVisible()
     const radii = { I: 20, II: 30, III: 45, IV: 60 }
     for (const [name, metres] of Object.entries(radii)) {
-      await shown.getByText(name, { exact: true }).click()
+      await shown.getByRole('radio', { name, exact: true }).check()
       const radius = `${metres} m`
       await expect(
         shown.getByRole('img', { name: text.drawing.replace('{{radius}}', radius), exact: true }),
