@@ -68,6 +68,8 @@ testForeign(
     await page.goto('/')
     await expectCounted()
     await page.goto('/impressum')
+    // Or its visit would be counted while the next page is watched.
+    await expectCounted()
     await objection(page, 'de').check()
     await expectNotCounted('/')
   },
