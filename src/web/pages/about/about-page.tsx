@@ -6,7 +6,7 @@ import { PageHead } from '#web/layout/page-head.tsx'
 import { PageHeader } from '#web/layout/page-header.tsx'
 import { WidePicture } from '#web/layout/wide-picture.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
-import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&as=picture'
+import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('aboutus', () => null)

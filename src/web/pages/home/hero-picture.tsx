@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { preload } from 'react-dom'
-import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&as=picture'
-import upright from '#web/pictures/hero-upright.jpg?w=480;800;1200&format=avif;webp;jpg&quality=60&as=picture'
+import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
+import upright from '#web/pictures/hero-upright.jpg?w=480;800;1200&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 
 /** Each picture covers its frame, so that the height of the window decides, too. */
 const shapes = [

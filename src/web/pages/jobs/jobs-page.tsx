@@ -9,7 +9,7 @@ import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch } from '#web/pages/jobs/job-search.tsx'
 import { JobTable } from '#web/pages/jobs/job-table.tsx'
 import { isMatchingJob, openings } from '#web/pages/jobs/openings.ts'
-import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&as=picture'
+import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('JobsPage', () => null)
