@@ -51,8 +51,10 @@ for (const language of languages) {
     await expect(lost).toBeHidden()
   })
 
-  test(`what a visitor types before the scripts have arrived is kept (${language})`, async ({ page }) => {
-    const { control, form, send, expectFilled, fill } = inquiryEntries(page, language)
+  test(`what a visitor types and attaches before the scripts have arrived is kept (${language})`, async ({
+    page,
+  }) => {
+    const { control, files, form, listed, send, expectFilled, fill } = inquiryEntries(page, language)
     const email = 'slow@example.com'
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -64,6 +66,7 @@ for (const language of languages) {
     for (const name of ['firstName', 'lastName', 'phone', 'message'])
       await control(name).fill(`Early ${name}`)
     await control('email').fill(email)
+    await files.setInputFiles([pdfFile('early.pdf')])
     await expect(form.locator('[name="CompanyName"]'), 'no script has run yet').toHaveCount(0)
 
     // Sent by the browser itself, all this would end up in the address.
@@ -78,6 +81,7 @@ for (const language of languages) {
       await expect(control(name)).toHaveValue(`Early ${name}`)
     }
     await expect(control('email')).toHaveValue(email)
+    await expect(listed).toHaveText(/early\.pdf/)
     await fill(email)
     await expectFilled(email)
   })

@@ -58,3 +58,12 @@ export function textsTypedIn(form: HTMLFormElement | null): Partial<ContactDraft
   })
   return Object.fromEntries(typed)
 }
+
+/** Takes the files out of the form that were chosen before the scripts had arrived. */
+export function takeFilesChosenIn(form: HTMLFormElement | null): readonly File[] {
+  const control = form?.elements.namedItem('attachment')
+  if (!(control instanceof HTMLInputElement)) return []
+  const files = Array.from(control.files ?? [])
+  control.value = ''
+  return files
+}

@@ -8,6 +8,7 @@ import {
 } from '#contract/contact-fields.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { takeFilesChosenIn } from '#web/layout/contact-form/stored-draft.ts'
 import { useContactDraft } from '#web/layout/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
@@ -45,6 +46,12 @@ export function useContactForm() {
     showNotice({ message: problem, isError: true })
     changeFiles(files, problem)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have taken the form over
+  useEffect(() => {
+    const early = entered.isReady ? takeFilesChosenIn(formRef.current) : []
+    if (early.length > 0) addFiles(early)
+  }, [entered.isReady])
 
   /** True when nothing stands against sending; otherwise says what, in a notice and beside the fields. */
   function check(form: HTMLFormElement): boolean {
