@@ -80,3 +80,17 @@ async function internalLinks(page: Page): Promise<string[]> {
     .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
   return [...new Set(links)]
 }
+
+test('an address that a visitor types opens at its top, and a reload stays where they were', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/en/Services')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.reload()
+  await expect.poll(top).toBe(600)
+  await page.goto('/en/aboutus')
+  await expect(page.getByRole('link', { name: 'About us' }).first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the scripts are there').toBeEnabled()
+  expect(await top()).toBe(0)
+})

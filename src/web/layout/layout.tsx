@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
 import { splitAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Analytics } from '#web/layout/consent/analytics.tsx'
@@ -30,11 +37,16 @@ export function Layout() {
             <Frame />
           </NoticeProvider>
         </LanguageProvider>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Analytics />
       </body>
     </html>
   )
+}
+
+/** The first place in a document is always called the same: only the same address may be scrolled to where that one was. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 function Frame() {
