@@ -1,8 +1,7 @@
-import { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type ContactDraft, generalFields, priceFields } from '#contract/contact-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { apiErrorOfBody, authorization } from '#web/api/fetch-api.ts'
+import { sendWithProgress } from '#web/api/send-with-progress.ts'
 
 export interface ContactSending {
   draft: ContactDraft
@@ -15,29 +14,16 @@ export interface ContactSending {
   signal: AbortSignal
 }
 
-/** Sends a contact request; by XMLHttpRequest, because fetch tells nothing about the progress of an upload. */
+/** Sends a contact request with its files. */
 export function sendContactRequest(sending: ContactSending): Promise<{ reference: string }> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', callAddress('sendContactRequest', {}))
-    request.responseType = 'json'
-    const headers = {
-      ...authorization(),
-      'accept-language': sending.language,
-      'idempotency-key': sending.idempotencyKey,
-    }
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-
-    request.upload.onprogress = ({ loaded, total }) => sending.onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      if (request.status === 201) resolve(request.response)
-      else if (request.response?.error) reject(apiErrorOfBody(request.response))
-      else reject(new ApiError('unavailable', `The server answered with status ${request.status}.`))
-    }
-    request.onerror = () => reject(new TypeError('The server could not be reached'))
-    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'))
-    sending.signal.addEventListener('abort', () => request.abort())
-    request.send(formData(sending))
+  const { language, idempotencyKey, onProgress, signal } = sending
+  return sendWithProgress({
+    method: 'POST',
+    address: callAddress('sendContactRequest', {}),
+    headers: { 'accept-language': language, 'idempotency-key': idempotencyKey },
+    body: formData(sending),
+    onProgress,
+    signal,
   })
 }
 

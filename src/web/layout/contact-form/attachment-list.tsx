@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#web/layout/contact-form/use-contact-problems.ts'
+import { formatBytes } from '#web/layout/format-bytes.ts'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 interface AttachmentListProps {
   files: readonly File[]
@@ -80,14 +80,4 @@ function DocumentIcon({ className }: { className: string }) {
       <path d="M10 4h14l8 8v24H10zM24 4v8h8M15 20h12M15 26h12" />
     </svg>
   )
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url
 }

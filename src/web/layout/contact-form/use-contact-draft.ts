@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readStoredDraft, storeDraft, textsTypedIn } from '#web/layout/contact-form/stored-draft.ts'
 
 /** What has been entered into the form; texts survive a reload, of files only the names do. */
@@ -54,10 +55,4 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       setIdempotencyKey(undefined)
     },
   }
-}
-
-function newIdempotencyKey(): string {
-  // randomUUID exists only on secure origins; a test installation may not be one.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { ContactField } from '#contract/contact-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
+import { formatBytes } from '#web/layout/format-bytes.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
@@ -47,14 +48,4 @@ export function useContactProblems() {
 
 function failed(message: string): ContactFailure {
   return { message, isError: true, problems: {} }
-}
-
-/** A size in MiB or KiB as people write it in their language. */
-export function formatBytes(bytes: number, language: string): string {
-  const mebibyte = 1024 * 1024
-  const isLarge = bytes >= mebibyte
-  const value = isLarge ? bytes / mebibyte : Math.max(1, bytes / 1024)
-  const digits = value < 10 && isLarge && !Number.isInteger(value) ? 1 : 0
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-  return `${number}\u00a0${isLarge ? 'MiB' : 'KiB'}`
 }
