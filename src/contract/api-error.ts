@@ -29,6 +29,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[]
   readonly requestId: string | undefined
+  /** When it is worth trying again; on the wire it is the header `Retry-After`. */
+  retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, details: ErrorDetail[] = [], requestId?: string) {
     super(message)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { addressLanguage, id, localizedInput, localizedTexts, requiredText } from '#contract/fields.ts'
+import {
+  addressLanguage,
+  id,
+  localizedInput,
+  localizedTexts,
+  requiredText,
+  version,
+} from '#contract/fields.ts'
+import { categoryMaxLengths } from '#contract/limits.ts'
 
 /** A category as it is read: `name` is the staff's short name, `translation` what visitors see. */
 export const Category = z.strictObject({
@@ -13,10 +21,11 @@ export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional
 
 /** What staff send to add a category; the English title is required, the German one is not. */
 export const NewCategory = z.strictObject({
-  name: requiredText(100),
-  translation: localizedInput(200, ['en']),
+  name: requiredText(categoryMaxLengths.name),
+  translation: localizedInput(categoryMaxLengths.translation, ['en']),
 })
 export type NewCategory = z.output<typeof NewCategory>
 
-export const ChangedCategory = NewCategory.extend({ id })
+/** The same with the category's number; with `version` the change is refused when somebody was faster. */
+export const ChangedCategory = NewCategory.extend({ id, version: version.optional() })
 export type ChangedCategory = z.output<typeof ChangedCategory>

@@ -19,6 +19,9 @@ export const addressId = addressInteger({ min: 1, max: maxId })
 
 export const id = z.int().min(1)
 
+/** Counts the changes of an entry from 1, so that two who change it at once notice each other. */
+export const version = z.int().min(1)
+
 /** A text that must hold something other than white space; white space around it is cut off. */
 export function requiredText(maxLength: number) {
   return z

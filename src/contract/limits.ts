@@ -26,3 +26,20 @@ export const pictureLimits = {
   maxBytes: 10 * mebibyte,
   maxPixels: 24_000_000,
 } as const
+
+/** Days in which a deleted project can be restored. */
+export const restoreDays = 30
+
+/** Longest texts of a project, in characters. */
+export const projectMaxLengths = {
+  title: 200,
+  scopeOfWorks: 5000,
+  content: 20_000,
+  pictureAlt: 200,
+  location: 200,
+  workDuration: 200,
+  client: 200,
+} as const
+
+/** Longest texts of a category, in characters. */
+export const categoryMaxLengths = { name: 100, translation: 200 } as const

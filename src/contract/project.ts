@@ -8,7 +8,9 @@ import {
   localizedInput,
   localizedTexts,
   optionalText,
+  version,
 } from '#contract/fields.ts'
+import { projectMaxLengths } from '#contract/limits.ts'
 import { defaultRows, maxPageLength } from '#contract/paging.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
@@ -23,7 +25,7 @@ export const PictureSizes = z.strictObject({
 })
 export type PictureSizes = z.output<typeof PictureSizes>
 
-/** A project as it is read. `client` is there only when it may be named, or for staff (then with `clientPublic`). */
+/** A project as it is read. `client` is there only when it may be named, or for staff, who also get what follows it. */
 export const Project = z.strictObject({
   id,
   title: localizedTexts,
@@ -38,6 +40,7 @@ export const Project = z.strictObject({
   category: Category.nullable(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
+  version: version.optional(),
 })
 export type Project = z.output<typeof Project>
 
@@ -65,22 +68,29 @@ const PictureDataUrl = z
 
 /** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */
 export const NewProject = z.strictObject({
-  title: localizedInput(200, ['en', 'de']),
-  content: localizedInput(20_000, []).default([]),
-  scopeOfWorks: localizedInput(5_000, ['en', 'de']),
-  location: optionalText(200).default(''),
-  workDuration: optionalText(200).default(''),
+  title: localizedInput(projectMaxLengths.title, ['en', 'de']),
+  content: localizedInput(projectMaxLengths.content, []).default([]),
+  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, ['en', 'de']),
+  location: optionalText(projectMaxLengths.location).default(''),
+  workDuration: optionalText(projectMaxLengths.workDuration).default(''),
   categoryID: z
     .string()
     .regex(/^\d{1,15}$/, { error: "must be a category's number as text, '0' for none" })
     .default('0'),
   picture: PictureDataUrl,
-  pictureAlt: localizedInput(200, []).default([]),
-  client: optionalText(200).default(''),
+  pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
+  client: optionalText(projectMaxLengths.client).default(''),
   clientPublic: z.boolean().default(false),
 })
 export type NewProject = z.output<typeof NewProject>
 
-/** The same with the project's number; without `picture` the old one stays. */
-export const ChangedProject = NewProject.extend({ id, picture: PictureDataUrl.optional() })
+/**
+ * The same with the project's number; without `picture` the old one stays, with `version` the change is refused when
+ * somebody was faster.
+ */
+export const ChangedProject = NewProject.extend({
+  id,
+  picture: PictureDataUrl.optional(),
+  version: version.optional(),
+})
 export type ChangedProject = z.output<typeof ChangedProject>

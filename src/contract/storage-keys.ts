@@ -12,3 +12,6 @@ export const analyticsStorageKey = 'analytics-opt-out'
 
 /** Key of what has been typed into the contact form, in session storage. */
 export const draftStorageKey = 'contact-draft'
+
+/** Key of what has been typed into the project dialog, in session storage. */
+export const dashboardDraftStorageKey = 'dashboard-draft'

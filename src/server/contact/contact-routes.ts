@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { discardUploads, readContactForm } from '#server/contact/contact-form.ts'
 import { findReferenceOfKey } from '#server/contact/contact-store.ts'
 import { receiveContactRequest } from '#server/contact/receive-contact-request.ts'
-import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency-key.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
@@ -40,15 +41,6 @@ async function receive(
   } finally {
     await discardUploads(form.uploads)
   }
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
-  throw invalidInput([
-    { field: 'Idempotency-Key', problem: 'must be 8 to 100 letters, digits, hyphens or underscores' },
-  ])
 }
 
 /** The language that the sender reads: the form says it in `Accept-Language`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
+import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
-import { type Call, calls } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,7 +33,7 @@ export function openApiDocument(): Json {
 
 function operation(name: CallName, call: Call): Json {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
-  if (call.form) parameters.push(idempotencyKey)
+  if (call.isIdempotent) parameters.push(idempotencyKey)
   return {
     operationId: name,
     summary: call.summary,

@@ -27,6 +27,7 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store')
   if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   return reply.send(bodyOf(error, request.id))
 }
 

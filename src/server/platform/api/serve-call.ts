@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
-import { type Call, type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
+import { type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
 
 /** The staff member behind a request. */
 export interface Staff {
@@ -12,10 +13,10 @@ export interface Staff {
 }
 
 /** Who makes the call: staff are known on public calls too when they send a valid token. */
-export interface CallContext {
+export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
-  staff: Staff | undefined
+  staff: (typeof calls)[N] extends { access: 'staff' } ? Staff : Staff | undefined
 }
 
 declare module 'fastify' {
@@ -25,7 +26,10 @@ declare module 'fastify' {
   }
 }
 
-type Handler<N extends CallName> = (input: ValidInput<N>, context: CallContext) => Promise<HandlerAnswer<N>>
+type Handler<N extends CallName> = (
+  input: ValidInput<N>,
+  context: CallContext<N>,
+) => Promise<HandlerAnswer<N>>
 
 type HandlerAnswer<N extends CallName> = (typeof calls)[N] extends { answer: 'file' }
   ? Readable
@@ -52,7 +56,9 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     },
     handler: async (request, reply) => {
       const input = validInput<N>(call, request)
-      const answer = await handler(input, { request, reply, staff: request.staff })
+      // The guard has seen to it that a call of staff has one.
+      const staff = request.staff as CallContext<N>['staff']
+      const answer = await handler(input, { request, reply, staff })
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)
       return reply.code(call.status).send(answer)

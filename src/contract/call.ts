@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#contract/api-error.ts'
+import { addressId } from '#contract/fields.ts'
+
+/** One call of the API: who may make it, what it takes, what it answers. */
+export interface Call {
+  summary: string
+  description?: string
+  /** `staff` calls are refused without a valid bearer token before anything else happens. */
+  access: 'public' | 'staff'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Text fields of a multipart body; files come under the name `attachment`. */
+  form?: z.ZodType
+  /** With the header `Idempotency-Key` the same key gives the same answer and stores once. */
+  isIdempotent?: true
+  /** Largest body in bytes where the usual 64 KiB are too few. */
+  maxBodyBytes?: number
+  status: 200 | 201 | 204
+  /** Nothing where the answer has no body; `file` where it is not JSON. */
+  answer?: z.ZodType | 'file'
+  /** Codes beyond the ones that any call can end with. */
+  errors: readonly ErrorCode[]
+}
+
+/** Path parameters of a call about one entry. */
+export const idParams = z.strictObject({ id: addressId })

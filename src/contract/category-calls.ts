@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Call, idParams } from '#contract/call.ts'
+import { Category, CategoryQuery, ChangedCategory, NewCategory } from '#contract/category.ts'
+import { DashboardCategory } from '#contract/dashboard.ts'
+import { History } from '#contract/history.ts'
+
+export const categoryCalls = {
+  listCategories: {
+    summary: 'All categories',
+    access: 'public',
+    query: CategoryQuery,
+    status: 200,
+    answer: z.array(Category),
+    errors: [],
+  },
+  addCategory: {
+    summary: 'Add a category',
+    access: 'staff',
+    body: NewCategory,
+    status: 201,
+    answer: Category,
+    errors: ['conflict'],
+  },
+  changeCategory: {
+    summary: 'Change a category',
+    description:
+      'With the version that was read the change is refused (conflict, field version) when the category was changed since.',
+    access: 'staff',
+    body: ChangedCategory,
+    status: 200,
+    answer: Category,
+    errors: ['not_found', 'conflict'],
+  },
+  removeCategory: {
+    summary: 'Delete a category',
+    description: 'Its projects stay, without a category.',
+    access: 'staff',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  readCategoryHistory: {
+    summary: 'Who changed a category, and when',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: History,
+    errors: ['not_found'],
+  },
+  listDashboardCategories: {
+    summary: 'All categories with the number of their projects',
+    access: 'staff',
+    status: 200,
+    answer: z.array(DashboardCategory),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

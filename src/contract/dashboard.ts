@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Category } from '#contract/category.ts'
+import { projectTexts } from '#contract/completeness.ts'
+import {
+  addressInteger,
+  addressLanguage,
+  id,
+  localizedTexts,
+  optionalText,
+  version,
+} from '#contract/fields.ts'
+import { maxPageLength } from '#contract/paging.ts'
+import { dashboardRows, projectOrders } from '#contract/project-order.ts'
+
+/** A category as staff see it in their list, with the number of projects in it. */
+export const DashboardCategory = Category.extend({ version, projectCount: z.int() })
+export type DashboardCategory = z.output<typeof DashboardCategory>
+
+/**
+ * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 stands for
+ * no category; `Missing` finds the projects that lack a text in that language; `Deleted` lists those that can be restored.
+ */
+export const DashboardProjectQuery = z.strictObject({
+  Search: optionalText(200).optional(),
+  CategoryID: addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+  Missing: addressLanguage.optional(),
+  Deleted: z.literal('yes', { error: 'must be yes or left out' }).optional(),
+  Sort: z.enum(projectOrders, { error: `must be one of ${projectOrders.join(', ')}` }).default('-id'),
+  PageLength: addressInteger({ min: 1, max: maxPageLength }).default(dashboardRows),
+  PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
+})
+export type DashboardProjectQuery = z.output<typeof DashboardProjectQuery>
+
+const missingFields = z.array(z.enum(projectTexts))
+
+/** A project as staff see it in their list; `missing` names the texts that each language lacks. */
+export const DashboardProject = z.strictObject({
+  id,
+  title: localizedTexts,
+  location: z.string(),
+  client: z.string(),
+  clientPublic: z.boolean(),
+  category: Category.nullable(),
+  /** Address of a small picture. */
+  thumbnail: z.string(),
+  missing: z.strictObject({ de: missingFields, en: missingFields }),
+  /** When it was deleted (ISO 8601); null while it is shown to visitors. */
+  deletedAt: z.iso.datetime().nullable(),
+})
+export type DashboardProject = z.output<typeof DashboardProject>
+
+/** One window of the list and how many rows match in all. */
+export const DashboardProjectPage = z.strictObject({ data: z.array(DashboardProject), count: z.int() })
+export type DashboardProjectPage = z.output<typeof DashboardProjectPage>

@@ -1,0 +1,103 @@
+import { type Call, idParams } from '#contract/call.ts'
+import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
+import { History } from '#contract/history.ts'
+import { pictureLimits } from '#contract/limits.ts'
+import {
+  ChangedProject,
+  NewProject,
+  OneProjectQuery,
+  Project,
+  ProjectPage,
+  ProjectQuery,
+} from '#contract/project.ts'
+
+const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
+
+export const projectCalls = {
+  listProjects: {
+    summary: 'A window of the reference projects, newest first',
+    description:
+      'PageNumber is the offset of the first row, not a page number: rows 11 to 20 are PageLength=10&PageNumber=10. ' +
+      'Title and Description look for a part, in either case; Description looks in content and scope of works.',
+    access: 'public',
+    query: ProjectQuery,
+    status: 200,
+    answer: ProjectPage,
+    errors: [],
+  },
+  readProject: {
+    summary: 'One reference project',
+    access: 'public',
+    params: idParams,
+    query: OneProjectQuery,
+    status: 200,
+    answer: Project,
+    errors: ['not_found'],
+  },
+  addProject: {
+    summary: 'Add a reference project',
+    description: 'With the header Idempotency-Key the same key gives the same project and stores once.',
+    access: 'staff',
+    body: NewProject,
+    isIdempotent: true,
+    maxBodyBytes: maxProjectBytes,
+    status: 201,
+    answer: Project,
+    errors: ['conflict', 'too_large', 'unsupported_file'],
+  },
+  changeProject: {
+    summary: 'Change a reference project',
+    description:
+      'Without picture the old one stays. With the version that was read the change is refused (conflict, field version) ' +
+      'when the project was changed since.',
+    access: 'staff',
+    body: ChangedProject,
+    maxBodyBytes: maxProjectBytes,
+    status: 200,
+    answer: Project,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_file'],
+  },
+  removeProject: {
+    summary: 'Delete a reference project',
+    description: 'It can be restored for 30 days; then it is gone with its picture.',
+    access: 'staff',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  restoreProject: {
+    summary: 'Bring a deleted reference project back',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Project,
+    errors: ['not_found'],
+  },
+  readProjectHistory: {
+    summary: 'Who changed a reference project, and when',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: History,
+    errors: ['not_found'],
+  },
+  listDashboardProjects: {
+    summary: 'A window of the reference projects as staff see them',
+    description:
+      'PageNumber is the offset of the first row. Search looks in number, titles, location and client. CategoryID 0 stands ' +
+      'for no category, Missing for the projects that lack a text in that language, Deleted for those that can be restored.',
+    access: 'staff',
+    query: DashboardProjectQuery,
+    status: 200,
+    answer: DashboardProjectPage,
+    errors: [],
+  },
+  readDashboardProject: {
+    summary: 'One reference project with what only staff may know',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Project,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>
