@@ -106,7 +106,7 @@ describe('staff delete a category', () => {
 
     expect((await site.request('removeCategory', { params: { id } }, token)).status).toBe(204)
     const left = await site.request('readProject', { params: { id: project.id }, query: {} }, token)
-    expect(left.body).toEqual({ ...project, category: null })
+    expect(left.body).toEqual({ ...project, category: null, version: 2 })
     const inCategory = await site.request('listProjects', { query: { CategoryID: id } })
     expect(inCategory.body).toEqual({ data: [], count: 0 })
   })

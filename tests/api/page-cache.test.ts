@@ -94,6 +94,9 @@ describe('a page that was made once', () => {
       await site.request('addCategory', { body: { name: 'first', translation: inBoth('a', 'b') } }, token)
       await site.request('removeProject', { params: { id: 999 } }, token)
       await site.request('removeCategory', { params: { id: 999 } }, token)
+      await site.request('restoreProject', { params: { id: numbers.project } }, token)
+      const sameCategory = { id: numbers.first, name: 'first', translation: inBoth('first', 'first') }
+      await site.request('changeCategory', { body: sameCategory }, token)
     })
     expect(made).toEqual([])
     expect(await visitAll()).toEqual(before)
@@ -141,6 +144,17 @@ describe('the pages that are made anew', () => {
     const made = await madeAnewAfter(() => site.request('removeProject', { params: { id } }, token))
     expect(made).toEqual([all, home, second()].sort())
     expect((await site.app.inject(detail(id))).statusCode).toBe(302)
+  })
+
+  test('after a deleted project was restored are those that list it, and its own is there again', async () => {
+    const id = await add({ categoryID: String(numbers.second) })
+    await site.request('removeProject', { params: { id } }, token)
+    expect((await site.app.inject(detail(id))).statusCode).toBe(302)
+    await visitAll()
+    const made = await madeAnewAfter(() => site.request('restoreProject', { params: { id } }, token))
+    expect(made).toEqual([all, home, second()].sort())
+    expect((await site.app.inject(detail(id))).statusCode).toBe(200)
+    await site.request('removeProject', { params: { id } }, token)
   })
 
   test('after a category came, changed or went are all that name categories, and no others', async () => {

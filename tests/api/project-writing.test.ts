@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/new-project.ts'
 import { fieldsOf } from '#tests/harness/read-error.ts'
+import { removeProjectsForGood } from '#tests/harness/remove-projects.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
@@ -11,10 +12,7 @@ beforeAll(async () => {
   token = await site.logIn()
 })
 afterAll(async () => await site.close())
-beforeEach(async () => {
-  const { body } = await site.request('listProjects', { query: { PageLength: 100 } })
-  for (const { id } of body.data) await site.request('removeProject', { params: { id } }, token)
-})
+beforeEach(async () => await removeProjectsForGood(site, token))
 
 const add = async (changes?: Parameters<typeof newProject>[0]) =>
   await site.request('addProject', { body: newProject(changes) }, token)
@@ -78,7 +76,7 @@ describe('staff change a project', () => {
     const files = await filesIn(site, 'pictures')
     const changes = { ...withoutPicture, id: old.id, title: inBoth('New', 'Neu'), location: 'Frankfurt' }
     const { body } = await site.request('changeProject', { body: changes }, token)
-    expect(body).toEqual({ ...old, title: inBoth('New', 'Neu'), location: 'Frankfurt' })
+    expect(body).toEqual({ ...old, title: inBoth('New', 'Neu'), location: 'Frankfurt', version: 2 })
     expect(await read(old.id)).toEqual(body)
     expect(await filesIn(site, 'pictures')).toEqual(files)
   })
@@ -134,14 +132,21 @@ describe('staff change a project', () => {
 })
 
 describe('staff delete a project', () => {
-  test('and its row, its picture and the files are gone', async () => {
+  test('and nobody finds it or its picture any more, while both are kept for a change of mind', async () => {
     const { body } = await add()
-    expect(await filesIn(site, 'pictures')).not.toEqual([])
+    const files = await filesIn(site, 'pictures')
     expect((await site.request('removeProject', { params: { id: body.id } }, token)).status).toBe(204)
-    expect(await filesIn(site, 'pictures')).toEqual([])
-    expect(await site.services.database.selectFrom('picture').selectAll().execute()).toEqual([])
-    expect((await site.request('readProject', { params: { id: body.id }, query: {} })).status).toBe(404)
+    expect((await site.request('readProject', { params: { id: body.id }, query: {} }, token)).status).toBe(
+      404,
+    )
+    const { body: list } = await site.request('listProjects', { query: {} }, token)
+    expect(list).toEqual({ data: [], count: 0 })
+    expect((await site.app.inject('/sitemap.xml')).body).not.toContain(`/project/${body.id}<`)
     expect((await site.app.inject(body.picture)).statusCode).toBe(404)
+    expect(await filesIn(site, 'pictures')).toEqual(files)
+    const change = { ...newProject({ location: 'Frankfurt' }), id: body.id }
+    expect((await site.request('changeProject', { body: change }, token)).status).toBe(404)
+    expect(await filesIn(site, 'pictures')).toEqual(files)
   })
 
   test('once', async () => {
@@ -162,6 +167,8 @@ describe('staff delete a project', () => {
     ])
     for (const { status } of answers) expect([200, 204, 404]).toContain(status)
     expect((await site.request('readProject', { params: { id: body.id }, query: {} })).status).toBe(404)
+    expect(await filesIn(site, 'pictures')).toHaveLength(2)
+    await removeProjectsForGood(site, token)
     expect(await filesIn(site, 'pictures')).toEqual([])
   })
 })

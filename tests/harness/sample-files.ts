@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { AttachmentType } from '#contract/limits.ts'
 import { zip } from '#tests/harness/zip.ts'
@@ -35,6 +36,30 @@ const heic = Buffer.concat([
 /** A picture of one colour; sharp makes it from scratch. */
 export function picture(width = 40, height = 30, background = '#f5a623') {
   return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** A whole, black PNG of 20,000 × 20,000 pixels in a few kilobytes: 400 megapixels of one bit each. */
+export function hugePng(): Buffer {
+  const side = 20_000
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1 // bits per pixel; the other bytes say grey, in the usual way
+  const rows = Buffer.alloc(side * (1 + side / 8))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }
 
 /** A file of every kind that a contact request may carry. */

@@ -1,31 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  insertCategory,
   listCategories,
-  removeCategory,
-  updateCategory,
+  listDashboardCategories,
+  requireCategoryRow,
 } from '#server/categories/category-store.ts'
+import { addCategory, changeCategory, deleteCategory } from '#server/categories/change-category.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { tags } from '#server/platform/data-tags.ts'
+import { listChanges } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
-export function categoryRoutes(app: FastifyInstance, { database, versions }: Services): void {
+export function categoryRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+
   serveCall(app, 'listCategories', ({ query }) => listCategories(database, query.Language))
 
-  serveCall(app, 'addCategory', async ({ body }) => {
-    const category = await insertCategory(database, body)
-    versions.bump(tags.categories)
-    return category
+  serveCall(app, 'addCategory', ({ body }, { staff }) => addCategory(services, body, staff.username))
+
+  serveCall(app, 'changeCategory', ({ body }, { staff }) => changeCategory(services, body, staff.username))
+
+  serveCall(app, 'removeCategory', ({ params }, { staff }) =>
+    deleteCategory(services, params.id, staff.username),
+  )
+
+  serveCall(app, 'readCategoryHistory', async ({ params }) => {
+    const changes = await listChanges(database, 'category', params.id)
+    // Who deleted a category can still be asked; without any change there must be one.
+    if (changes.length === 0) await requireCategoryRow(database, params.id)
+    return changes
   })
 
-  serveCall(app, 'changeCategory', async ({ body: { id, ...category } }) => {
-    const changed = await updateCategory(database, id, category)
-    versions.bump(tags.categories)
-    return changed
-  })
-
-  serveCall(app, 'removeCategory', async ({ params }) => {
-    await removeCategory(database, params.id)
-    versions.bump(tags.categories, tags.projectsOf(params.id))
-  })
+  serveCall(app, 'listDashboardCategories', () => listDashboardCategories(database))
 }

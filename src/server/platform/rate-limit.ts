@@ -25,8 +25,11 @@ export function createRateLimit(events: number, seconds: number): RateLimit {
   }
 }
 
-function tooMany(waitMs: number): ApiError {
+/** The error for whoever tried too often and may try again after that time. */
+export function tooMany(waitMs: number): ApiError {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'
-  return new ApiError('rate_limited', `Too many attempts. Please try again in ${minutes} ${unit}.`)
+  const error = new ApiError('rate_limited', `Too many attempts. Please try again in ${minutes} ${unit}.`)
+  error.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return error
 }

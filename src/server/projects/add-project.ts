@@ -3,25 +3,51 @@ import { pictureLimits } from '#contract/limits.ts'
 import type { NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { tags } from '#server/platform/data-tags.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
-import { hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
+import { findProjectOfKey, hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
 
 type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
 
-/** Adds a project: category checked, picture stored in all sizes, then the row. Gives the new number. */
-export async function addProject(services: ProjectServices, project: NewProject): Promise<number> {
+interface Adding {
+  /** Name of the staff member. */
+  by: string
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Adds a project: category checked, picture stored in all sizes, then the row. Gives the new number; the same idempotency
+ * key gives the same number and adds once.
+ */
+export async function addProject(
+  services: ProjectServices,
+  project: NewProject,
+  { by, idempotencyKey }: Adding,
+): Promise<number> {
   const { database, files, versions } = services
+  const known = idempotencyKey && (await findProjectOfKey(database, idempotencyKey))
+  if (known) return known
   await checkCategory(database, project.categoryID)
   const picture = await storePicture(files, bytesOfDataUrl(project.picture))
-  const id = await database
+  // What cannot be removed now is swept away later.
+  const forgetFiles = () => removePictureFiles(files, picture).catch(() => undefined)
+  const { id, isNew } = await database
     .transaction()
-    .execute((transaction) => insertProject(transaction, project, picture))
+    .execute(async (transaction) => {
+      // Looked for once more: the same request may have come twice while the picture was encoded.
+      const other = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
+      if (other) return { id: other, isNew: false }
+      const added = await insertProject(transaction, project, picture, idempotencyKey)
+      await insertChange(transaction, 'project', added, { action: 'added', by })
+      return { id: added, isNew: true }
+    })
     .catch(async (error: unknown) => {
-      await removePictureFiles(files, picture)
+      await forgetFiles()
       throw error
     })
+  if (!isNew) await forgetFiles()
   versions.bump(tags.project(id), tags.projects, tags.projectsOf(Number(project.categoryID)))
   return id
 }

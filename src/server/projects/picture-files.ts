@@ -43,8 +43,8 @@ export async function removePictureFiles(
 const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 
 /** The stored file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
-export function pictureFileOf(name: string): { key: FileKey; contentType: string } | undefined {
+export function pictureFileOf(name: string): { id: string; key: FileKey; contentType: string } | undefined {
   const match = /^([0-9a-f]{24})-(\d{1,5})\.(avif|webp)$/.exec(name)
-  if (!match) return undefined
-  return { key: `pictures/${name}`, contentType: contentTypes[match[3] as PictureFormat] }
+  if (!match?.[1]) return undefined
+  return { id: match[1], key: `pictures/${name}`, contentType: contentTypes[match[3] as PictureFormat] }
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { idempotencyKeyOf } from '#server/platform/api/idempotency-key.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { listChanges } from '#server/platform/database/change-store.ts'
 import { addProject } from '#server/projects/add-project.ts'
-import { changeProject, deleteProject } from '#server/projects/change-project.ts'
+import { changeProject } from '#server/projects/change-project.ts'
+import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
+import { deleteProject, restoreProject } from '#server/projects/delete-project.ts'
 import { pictureFileOf } from '#server/projects/picture-files.ts'
+import { isPictureShown } from '#server/projects/picture-store.ts'
 import type { Audience } from '#server/projects/project-row-store.ts'
-import { listProjects, requireProject } from '#server/projects/project-store.ts'
+import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
@@ -18,23 +23,40 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     requireProject(database, params.id, audienceOf(staff), query.Language),
   )
 
-  serveCall(app, 'addProject', async ({ body }) => {
-    const id = await addProject(services, body)
+  serveCall(app, 'addProject', async ({ body }, { staff, request }) => {
+    const idempotencyKey = idempotencyKeyOf(request)
+    const id = await addProject(services, body, { by: staff.username, idempotencyKey })
     return await requireProject(database, id, 'staff')
   })
 
-  serveCall(app, 'changeProject', async ({ body }) => {
-    await changeProject(services, body)
+  serveCall(app, 'changeProject', async ({ body }, { staff }) => {
+    await changeProject(services, body, staff.username)
     return await requireProject(database, body.id, 'staff')
   })
 
-  serveCall(app, 'removeProject', async ({ params }) => {
-    await deleteProject(services, params.id)
+  serveCall(app, 'removeProject', async ({ params }, { staff }) => {
+    await deleteProject(services, params.id, staff.username)
   })
+
+  serveCall(app, 'restoreProject', async ({ params }, { staff }) => {
+    await restoreProject(services, params.id, staff.username)
+    return await requireProject(database, params.id, 'staff')
+  })
+
+  serveCall(app, 'readProjectHistory', async ({ params }) => {
+    if (!(await hasProject(database, params.id))) throw noSuchProject()
+    return await listChanges(database, 'project', params.id)
+  })
+
+  serveCall(app, 'readDashboardProject', ({ params }) => requireProject(database, params.id, 'staff'))
+
+  serveCall(app, 'listDashboardProjects', ({ query }) => listDashboardProjects(database, query))
 
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const file = pictureFileOf(request.params.name)
-    if (!file) throw new ApiError('not_found', 'There is no such picture.')
+    if (!file || !(await isPictureShown(database, file.id))) {
+      throw new ApiError('not_found', 'There is no such picture.')
+    }
     const content = await files.read(file.key)
     return reply
       .header('content-type', file.contentType)

@@ -30,6 +30,7 @@ export function projectSelection(database: Database) {
       'project.picture_alt_en',
       'project.client',
       'project.is_client_public',
+      'project.version',
       'picture.id as picture_id',
       'picture.width',
       'picture.height',
@@ -60,6 +61,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     pictureAlt: localizedTexts({ de: row.picture_alt_de, en: row.picture_alt_en }, language),
     category: categoryOf(row, language),
     ...clientFor(row, audience),
+    ...(audience === 'staff' && { version: row.version }),
   }
 }
 
@@ -70,7 +72,13 @@ function pictureSizes(row: ProjectRow, widths: number[]): PictureSizes {
   return { width, height, placeholder, avif: files('avif'), webp: files('webp') }
 }
 
-function categoryOf(row: ProjectRow, language?: ContentLanguage): Project['category'] {
+type CategoryColumns = Pick<
+  ProjectRow,
+  'category_id' | 'category_name' | 'category_title_de' | 'category_title_en'
+>
+
+/** The category in a project's row, null where it has none. */
+export function categoryOf(row: CategoryColumns, language?: ContentLanguage): Project['category'] {
   if (row.category_id === null) return null
   const titles = { de: row.category_title_de ?? '', en: row.category_title_en ?? '' }
   return {

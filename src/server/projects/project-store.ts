@@ -45,7 +45,7 @@ async function countProjects(database: Database, filters: Filters): Promise<numb
 
 function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters): Expression<SqlBool> {
   const columns = searchColumns(filters.Language)
-  const conditions: Expression<SqlBool>[] = []
+  const conditions: Expression<SqlBool>[] = [where('project.deleted_at', 'is', null)]
   if (filters.CategoryID !== undefined) {
     conditions.push(where('project.category_id', '=', filters.CategoryID))
   }
@@ -68,9 +68,14 @@ function searchColumns(language: ContentLanguage | undefined) {
   }
 }
 
-/** Ids of all projects, newest first. */
+/** Ids of all projects that visitors see, newest first. */
 export async function listProjectIds(database: Database): Promise<number[]> {
-  const rows = await database.selectFrom('project').select('id').orderBy('id', 'desc').execute()
+  const rows = await database
+    .selectFrom('project')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -80,9 +85,18 @@ export async function requireProject(
   audience: Audience,
   language?: ContentLanguage,
 ): Promise<Project> {
-  const row = await projectSelection(database).where('project.id', '=', id).executeTakeFirst()
+  const row = await projectSelection(database)
+    .where('project.id', '=', id)
+    .where('project.deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!row) throw noSuchProject()
   return projectOfRow(row, audience, language)
+}
+
+/** Whether there is a project of this number; one that can be restored counts. */
+export async function hasProject(database: Database, id: number): Promise<boolean> {
+  const found = await database.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
 }
 
 /** What is thrown where a number stands for no project. */

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
-import type { NewProject } from '#contract/project.ts'
-import { foldForSearch } from '#server/platform/database/search-text.ts'
+import { changedFields } from '#server/platform/changed-fields.ts'
+import { checkVersion } from '#server/platform/check-version.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
-import { contentIn } from '#server/platform/localized-text.ts'
 import type { StoredPicture } from '#server/projects/picture-files.ts'
+import { insertPicture, removePicture } from '#server/projects/picture-store.ts'
+import { columnsOfProject, fieldsOfProject, type ProjectTexts } from '#server/projects/project-columns.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
-
-/** A project without its picture. */
-export type ProjectTexts = Omit<NewProject, 'picture'>
 
 /** Adds a project and its picture; gives the new number. */
 export async function insertProject(
   transaction: Transaction<Tables>,
   project: ProjectTexts,
   picture: StoredPicture,
+  idempotencyKey?: string,
 ): Promise<number> {
   await insertPicture(transaction, picture)
   const { id } = await transaction
@@ -21,6 +21,7 @@ export async function insertProject(
     .values({
       ...columnsOfProject(project),
       picture_id: picture.id,
+      idempotency_key: idempotencyKey ?? null,
       created_at: new Date().toISOString(),
     })
     .returning('id')
@@ -28,97 +29,78 @@ export async function insertProject(
   return id
 }
 
-/** What a change or removal leaves behind: the category that the project was in and a picture nobody shows any more. */
+/** The number of the project that was added with an idempotency key. */
+export async function findProjectOfKey(database: Database, key: string): Promise<number | undefined> {
+  const project = await database
+    .selectFrom('project')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return project?.id
+}
+
+/** A change of a project: without a picture the old one stays, with the version that was read nobody is overwritten. */
+export interface ProjectChange {
+  id: number
+  version: number | undefined
+  project: ProjectTexts
+  picture: StoredPicture | undefined
+  /** Name of the staff member. */
+  by: string
+}
+
+/** What a change leaves behind: the category that the project was in and a picture nobody shows any more. */
 export interface Left {
   categoryId: number | null
   picture: { id: string; widths: number[] } | undefined
 }
 
-/** Changes a project; without a picture the old one stays. */
-export async function updateProject(
-  database: Database,
-  id: number,
-  project: ProjectTexts,
-  picture: StoredPicture | undefined,
-): Promise<Left> {
+/** Changes a project; gives undefined when it was just so before. */
+export async function updateProject(database: Database, change: ProjectChange): Promise<Left | undefined> {
+  const { id, version, project, picture, by } = change
   return await database.transaction().execute(async (transaction) => {
-    const old = await requireOldProject(transaction, id)
+    const old = await transaction
+      .selectFrom('project')
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!old) throw noSuchProject()
+    checkVersion(old.version, version)
+
+    const columns = columnsOfProject(project)
+    const fields = changedFields(fieldsOfProject, old, columns)
+    if (picture) fields.push('picture')
+    if (fields.length === 0) return undefined
+
     if (picture) await insertPicture(transaction, picture)
     await transaction
       .updateTable('project')
-      .set({ ...columnsOfProject(project), ...(picture && { picture_id: picture.id }) })
+      .set({ ...columns, ...(picture && { picture_id: picture.id }), version: old.version + 1 })
       .where('id', '=', id)
       .execute()
+    await insertChange(transaction, 'project', id, { action: 'changed', by, fields })
     return {
       categoryId: old.category_id,
-      picture: picture && (await dropPicture(transaction, old.picture_id)),
+      picture: picture && (await removePicture(transaction, old.picture_id)),
     }
   })
 }
 
-export async function removeProject(database: Database, id: number): Promise<Left> {
-  return await database.transaction().execute(async (transaction) => {
-    const old = await requireOldProject(transaction, id)
-    await transaction.deleteFrom('project').where('id', '=', id).execute()
-    return { categoryId: old.category_id, picture: await dropPicture(transaction, old.picture_id) }
-  })
-}
-
-async function requireOldProject(database: Database, id: number) {
-  const old = await database
+/** Throws when there is no such project, or another version of it than the one that was read. */
+export async function requireProjectVersion(
+  database: Database,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
+  const project = await database
     .selectFrom('project')
-    .select(['category_id', 'picture_id'])
+    .select('version')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!old) throw noSuchProject()
-  return old
-}
-
-async function insertPicture(database: Database, picture: StoredPicture): Promise<void> {
-  await database
-    .insertInto('picture')
-    .values({ ...picture, widths: JSON.stringify(picture.widths) })
-    .execute()
-}
-
-async function dropPicture(database: Database, id: string): Promise<{ id: string; widths: number[] }> {
-  const { widths } = await database
-    .deleteFrom('picture')
-    .where('id', '=', id)
-    .returning('widths')
-    .executeTakeFirstOrThrow()
-  return { id, widths: JSON.parse(widths) }
-}
-
-function columnsOfProject(project: ProjectTexts) {
-  const inLanguage = (code: 'de' | 'en') => ({
-    title: contentIn(project.title, code),
-    scopeOfWorks: contentIn(project.scopeOfWorks, code),
-    content: contentIn(project.content, code),
-    pictureAlt: contentIn(project.pictureAlt, code),
-  })
-  const german = inLanguage('de')
-  const english = inLanguage('en')
-  const categoryId = Number(project.categoryID)
-  return {
-    title_de: german.title,
-    title_en: english.title,
-    scope_of_works_de: german.scopeOfWorks,
-    scope_of_works_en: english.scopeOfWorks,
-    content_de: german.content,
-    content_en: english.content,
-    picture_alt_de: german.pictureAlt,
-    picture_alt_en: english.pictureAlt,
-    search_title_de: foldForSearch(german.title),
-    search_title_en: foldForSearch(english.title),
-    search_description_de: foldForSearch(`${german.content}\n${german.scopeOfWorks}`),
-    search_description_en: foldForSearch(`${english.content}\n${english.scopeOfWorks}`),
-    location: project.location,
-    work_duration: project.workDuration,
-    category_id: categoryId === 0 ? null : categoryId,
-    client: project.client,
-    is_client_public: project.clientPublic ? (1 as const) : (0 as const),
-  }
+  if (!project) throw noSuchProject()
+  checkVersion(project.version, version)
 }
 
 /** Whether there is a category of this number to put a project into. */

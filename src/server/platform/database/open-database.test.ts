@@ -56,7 +56,7 @@ function look(path: string) {
 }
 const asItWas = {
   tables: expect.not.arrayContaining(['novelty']),
-  categories: [{ id: 1, name: 'energy', title_de: 'Energie', title_en: '' }],
+  categories: [{ id: 1, name: 'energy', title_de: 'Energie', title_en: '', version: 1 }],
   integrity: 'ok',
 }
 

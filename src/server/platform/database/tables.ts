@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { ChangeAction } from '#contract/history.ts'
 
 /** Yes and no as SQLite keeps them. */
 export type Flag = 0 | 1
@@ -17,6 +18,8 @@ export interface CategoryTable {
   name: string
   title_de: string
   title_en: string
+  /** Counts the changes from 1. */
+  version: Generated<number>
 }
 
 export interface PictureTable {
@@ -44,13 +47,36 @@ export interface ProjectTable {
   search_title_en: string
   search_description_de: string
   search_description_en: string
+  /** The same of all that the staff's search looks in. */
+  search_staff: string
+  /** Number of texts that are missing in a language. */
+  missing_de: number
+  missing_en: number
   location: string
   work_duration: string
   category_id: number | null
   picture_id: string
+  idempotency_key: string | null
   client: string
   is_client_public: Flag
   created_at: string
+  /** Null while it is shown; a deleted project can be restored for some time. */
+  deleted_at: Generated<string | null>
+  /** Counts the changes from 1. */
+  version: Generated<number>
+}
+
+/** What staff did to an entry; it may be about one that is gone. */
+export interface ChangeTable {
+  id: Generated<number>
+  entry_kind: 'project' | 'category'
+  entry_id: number
+  at: string
+  /** Name of the staff member. */
+  by: string
+  action: ChangeAction
+  /** JSON list of the changed fields by their names on the wire. */
+  fields: Generated<string>
 }
 
 export interface InquiryTable {
@@ -98,6 +124,7 @@ export interface Tables {
   project: ProjectTable
   inquiry: InquiryTable
   attachment: AttachmentTable
+  change: ChangeTable
   mark: MarkTable
 }
 

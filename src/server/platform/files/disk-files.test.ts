@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +24,19 @@ describe('files on the disk', () => {
     await files.remove('pictures/a')
     await files.remove('pictures/a')
     await expect(files.read('pictures/a')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('are listed with the time of their writing, folder by folder', async () => {
+    await files.store('pictures/a', Buffer.from('content'))
+    await files.store('pictures/b', Buffer.from('content'))
+    await files.store('attachments/c', Buffer.from('content'))
+    const old = new Date('2026-01-02T03:04:05Z')
+    await utimes(join(dataDir, 'pictures/a'), old, old)
+    const times = new Map<string, Date>()
+    for await (const { key, modifiedAt } of files.list('pictures')) times.set(key, modifiedAt)
+    expect([...times.keys()].sort()).toEqual(['pictures/a', 'pictures/b'])
+    expect(times.get('pictures/a')).toEqual(old)
+    expect(times.get('pictures/b')?.getTime()).toBeGreaterThan(old.getTime())
   })
 
   test('pass through the spool and leave nothing in it', async () => {

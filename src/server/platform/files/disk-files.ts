@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
-import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
+import type { FileFolder, FileKey, Files, ListedFile, SpooledFile } from '#server/platform/files/files.ts'
 
 const folders: FileFolder[] = ['pictures', 'attachments']
 
@@ -32,8 +32,19 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     }
   }
 
+  async function* list(folder: FileFolder): AsyncGenerator<ListedFile> {
+    for await (const { name } of await opendir(join(dataDir, folder))) {
+      const key: FileKey = `${folder}/${name}`
+      const facts = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error // removed since the folder was read
+      })
+      if (facts?.isFile()) yield { key, modifiedAt: facts.mtime }
+    }
+  }
+
   return {
     spool,
+    list,
     async store(key, content) {
       const spooled = await spool([content])
       await moveIntoPlace(spooled.path, key).finally(spooled.discard)

@@ -15,10 +15,17 @@ export interface Files {
   read(key: FileKey): Promise<Readable>
   /** Removes a file; a missing one is no error. */
   remove(key: FileKey): Promise<void>
+  /** Every file of a folder, in no order. */
+  list(folder: FileFolder): AsyncIterable<ListedFile>
   /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
   spool(content: AsyncIterable<Buffer>): Promise<SpooledFile>
   /** Throws when the storage cannot be reached or written. */
   check(): Promise<void>
+}
+
+export interface ListedFile {
+  key: FileKey
+  modifiedAt: Date
 }
 
 /** A file that has arrived but belongs to nothing yet. */

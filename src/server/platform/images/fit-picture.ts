@@ -19,6 +19,10 @@ export type PictureFormat = (typeof pictureFormats)[number]
 const targetWidths = [480, 960, 1600]
 const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
+// What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
+
 // Two pictures at a time, one thread each: the event loop and the other requests keep their share.
 sharp.concurrency(1)
 const inTurn = atMost(2)
@@ -65,7 +69,7 @@ async function encode(source: Buffer): Promise<FittedPicture> {
 }
 
 async function checkPicture(source: Buffer): Promise<void> {
-  // By content, before any decoder but the right one may touch it: libvips would also read SVG and PDF.
+  // The head of a file says how large it is: a picture that would fill the memory is refused before it is decoded.
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {

@@ -1,0 +1,68 @@
+import type { Category, ChangedCategory, NewCategory } from '#contract/category.ts'
+import {
+  categoryOfRow,
+  columnsOfCategory,
+  emptyCategory,
+  insertCategory,
+  removeCategory,
+  requireCategoryRow,
+  updateCategory,
+} from '#server/categories/category-store.ts'
+import { changedFields } from '#server/platform/changed-fields.ts'
+import { checkVersion } from '#server/platform/check-version.ts'
+import { tags } from '#server/platform/data-tags.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
+import type { Services } from '#server/services.ts'
+
+type CategoryServices = Pick<Services, 'database' | 'versions'>
+
+/** Names on the wire of the columns that staff fill in. */
+const fieldsOfCategory = { name: 'name', title_de: 'translation.de', title_en: 'translation.en' } as const
+
+export async function addCategory(
+  { database, versions }: CategoryServices,
+  category: NewCategory,
+  by: string,
+): Promise<Category> {
+  const added = await database.transaction().execute(async (transaction) => {
+    const inserted = await insertCategory(transaction, category)
+    await insertChange(transaction, 'category', inserted.id, { action: 'added', by })
+    return inserted
+  })
+  versions.bump(tags.categories)
+  return added
+}
+
+/** Changes a category; one that is sent as it is stays untouched. */
+export async function changeCategory(
+  { database, versions }: CategoryServices,
+  { id, version, ...category }: ChangedCategory,
+  by: string,
+): Promise<Category> {
+  const { changed, isSame } = await database.transaction().execute(async (transaction) => {
+    const old = await requireCategoryRow(transaction, id)
+    checkVersion(old.version, version)
+    const columns = columnsOfCategory(category)
+    const fields = changedFields(fieldsOfCategory, old, columns)
+    if (fields.length === 0) return { changed: categoryOfRow(old), isSame: true }
+    const updated = await updateCategory(transaction, id, columns)
+    await insertChange(transaction, 'category', id, { action: 'changed', by, fields })
+    return { changed: updated, isSame: false }
+  })
+  if (!isSame) versions.bump(tags.categories)
+  return changed
+}
+
+/** Deletes a category; its projects stay, without one. */
+export async function deleteCategory(
+  { database, versions }: CategoryServices,
+  id: number,
+  by: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await emptyCategory(transaction, id, by)
+    await removeCategory(transaction, id)
+    await insertChange(transaction, 'category', id, { action: 'deleted', by })
+  })
+  versions.bump(tags.categories, tags.projectsOf(id))
+}

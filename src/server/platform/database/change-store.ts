@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely'
+import type { Change } from '#contract/history.ts'
+import type { ChangeTable, Database, Tables } from '#server/platform/database/tables.ts'
+
+type EntryKind = ChangeTable['entry_kind']
+
+const maxChanges = 100
+
+/** Writes down what a staff member did to an entry; `fields` are names on the wire. */
+export async function insertChange(
+  transaction: Transaction<Tables>,
+  kind: EntryKind,
+  id: number,
+  change: Omit<Change, 'at' | 'fields'> & { fields?: string[] },
+): Promise<void> {
+  const { by, action, fields = [] } = change
+  await transaction
+    .insertInto('change')
+    .values({
+      entry_kind: kind,
+      entry_id: id,
+      at: new Date().toISOString(),
+      by,
+      action,
+      fields: JSON.stringify(fields),
+    })
+    .execute()
+}
+
+/** The last hundred things done to an entry, newest first. */
+export async function listChanges(database: Database, kind: EntryKind, id: number): Promise<Change[]> {
+  const rows = await database
+    .selectFrom('change')
+    .select(['at', 'by', 'action', 'fields'])
+    .where('entry_kind', '=', kind)
+    .where('entry_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(maxChanges)
+    .execute()
+  return rows.map(({ at, by, action, fields }) => ({ at, by, action, fields: JSON.parse(fields) }))
+}
+
+/** Forgets what was done to an entry. */
+export async function removeChanges(
+  transaction: Transaction<Tables>,
+  kind: EntryKind,
+  id: number,
+): Promise<void> {
+  await transaction.deleteFrom('change').where('entry_kind', '=', kind).where('entry_id', '=', id).execute()
+}

@@ -1,0 +1,92 @@
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
+import { contentLanguages } from '#contract/language.ts'
+import { hasPart } from '#server/platform/database/search-text.ts'
+import { asInDictionary } from '#server/platform/database/sort-text.ts'
+import type { Database, Tables } from '#server/platform/database/tables.ts'
+import {
+  dashboardProjectOfRow,
+  type ListedRow,
+  listedSelection,
+} from '#server/projects/dashboard-row-store.ts'
+
+/**
+ * A window of the projects as staff see them and how many match in all, in one statement: what is filtered and sorted
+ * by comes from an index, the rows themselves are read for the window only.
+ */
+export async function listDashboardProjects(
+  database: Database,
+  query: DashboardProjectQuery,
+): Promise<DashboardProjectPage> {
+  const counted = database
+    .selectFrom('project')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where((where) => matches(where, query))
+  const { isById, direction } = orderOf(query)
+  const rows = await database
+    .selectFrom(counted.as('counted'))
+    // A window beyond the end is empty, and the count is still there.
+    .leftJoin(listedSelection(database, windowSelection(database, query).as('window')).as('listed'), (join) =>
+      join.onTrue(),
+    )
+    .selectAll()
+    .orderBy('listed.sort_key', (order) => order[direction]().nullsLast())
+    .orderBy('listed.id', isById ? direction : 'desc')
+    .execute()
+  return {
+    data: rows.filter((row) => row.id !== null).map((row) => dashboardProjectOfRow(row as ListedRow)),
+    count: Number(rows[0]?.count),
+  }
+}
+
+/** Numbers of the projects of a window, with what they are sorted by. */
+function windowSelection(database: Database, query: DashboardProjectQuery) {
+  const { key, isById, direction } = orderOf(query)
+  const sorted = database
+    .selectFrom('project')
+    .leftJoin('category', 'category.id', 'project.category_id')
+    .select(['project.id', key.as('sort_key')])
+    .where((where) => matches(where, query))
+    .limit(query.PageLength)
+    .offset(query.PageNumber)
+  // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
+  if (isById && query.Deleted) return sorted.orderBy(sql`project.id + 0`, direction)
+  if (isById) return sorted.orderBy('project.id', direction)
+  return sorted.orderBy('sort_key', (order) => order[direction]().nullsLast()).orderBy('project.id', 'desc')
+}
+
+const sortedColumns = {
+  'title.de': 'project.title_de',
+  'title.en': 'project.title_en',
+  location: 'project.location',
+  client: 'project.client',
+  category: 'category.name',
+} as const
+
+function orderOf({ Sort }: DashboardProjectQuery) {
+  const direction = Sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const sort = Sort.replace('-', '') as keyof typeof sortedColumns | 'id'
+  const isById = sort === 'id'
+  const key: RawBuilder<string | null> = isById ? sql`null` : asInDictionary(sortedColumns[sort])
+  return { key, isById, direction }
+}
+
+function matches(
+  where: ExpressionBuilder<Tables, 'project'>,
+  { Search, CategoryID, Missing, Deleted }: DashboardProjectQuery,
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [where('project.deleted_at', Deleted ? 'is not' : 'is', null)]
+  if (CategoryID === 0) conditions.push(where('project.category_id', 'is', null))
+  else if (CategoryID !== undefined) conditions.push(where('project.category_id', '=', CategoryID))
+  if (Missing) {
+    const code = Missing === contentLanguages.de ? 'de' : 'en'
+    conditions.push(where(`project.missing_${code}`, '>', 0))
+  }
+  if (Search) {
+    const isFound = hasPart('project.search_staff', Search)
+    const isNumber = /^\d{1,15}$/.test(Search)
+    conditions.push(isNumber ? where.or([where('project.id', '=', Number(Search)), isFound]) : isFound)
+  }
+  return where.and(conditions)
+}

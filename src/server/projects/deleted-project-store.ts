@@ -1,0 +1,66 @@
+import { ApiError } from '#contract/api-error.ts'
+import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import { removePicture } from '#server/projects/picture-store.ts'
+import { noSuchProject } from '#server/projects/project-store.ts'
+
+/** Marks a project as deleted; gives the category that it is in. */
+export async function markProjectDeleted(database: Database, id: number, by: string): Promise<number | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const project = await transaction
+      .updateTable('project')
+      // Whoever sends a deleted project again means a new one.
+      .set({ deleted_at: new Date().toISOString(), idempotency_key: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('category_id')
+      .executeTakeFirst()
+    if (!project) throw noSuchProject()
+    await insertChange(transaction, 'project', id, { action: 'deleted', by })
+    return project.category_id
+  })
+}
+
+/** Takes the mark away again; gives the category that the project is in. */
+export async function unmarkProjectDeleted(
+  database: Database,
+  id: number,
+  by: string,
+): Promise<number | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const project = await transaction
+      .updateTable('project')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .returning('category_id')
+      .executeTakeFirst()
+    if (!project) throw new ApiError('not_found', 'There is no such deleted project.')
+    await insertChange(transaction, 'project', id, { action: 'restored', by })
+    return project.category_id
+  })
+}
+
+/** Numbers of the projects deleted before a point in time (ISO 8601). */
+export async function listProjectIdsDeletedBefore(database: Database, limit: string): Promise<number[]> {
+  const rows = await database.selectFrom('project').select('id').where('deleted_at', '<', limit).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes a deleted project with its picture and history; gives the picture, undefined where it was restored meanwhile. */
+export async function removeDeletedProject(
+  database: Database,
+  id: number,
+): Promise<{ id: string; widths: number[] } | undefined> {
+  return await database.transaction().execute(async (transaction) => {
+    const project = await transaction
+      .deleteFrom('project')
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .returning('picture_id')
+      .executeTakeFirst()
+    if (!project) return undefined
+    await removeChanges(transaction, 'project', id)
+    return await removePicture(transaction, project.picture_id)
+  })
+}
