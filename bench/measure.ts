@@ -39,7 +39,7 @@ async function requestsPerSecond({ name, url, headers }: Subject, duration: numb
   return result.requests.total / result.duration
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN

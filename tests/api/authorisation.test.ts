@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { closeAccount, createAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { readError } from '#tests/harness/read-error.ts'
+import { staff } from '#tests/harness/sample-data.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 import { forgeToken } from '#tests/harness/tokens.ts'
 
@@ -11,11 +13,17 @@ const access: Record<CallName, 'public' | 'staff'> = {
   addCategory: 'staff',
   changeCategory: 'staff',
   removeCategory: 'staff',
+  readCategoryHistory: 'staff',
+  listDashboardCategories: 'staff',
   listProjects: 'public',
   readProject: 'public',
   addProject: 'staff',
   changeProject: 'staff',
   removeProject: 'staff',
+  restoreProject: 'staff',
+  readProjectHistory: 'staff',
+  listDashboardProjects: 'staff',
+  readDashboardProject: 'staff',
   sendContactRequest: 'public',
   logIn: 'public',
   verifyToken: 'public',
@@ -30,9 +38,38 @@ const access: Record<CallName, 'public' | 'staff'> = {
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')
 const publicCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'public')
 
+/** Everything that is not a login, as the header says it; each is made once, before the tests. */
+const refused = {
+  'no token': undefined,
+  'an empty header': '',
+  'no token after its name': 'Bearer',
+  garbage: 'Bearer garbage',
+  'name and password': `Basic ${Buffer.from('office:a password for tests').toString('base64')}`,
+  'an expired token': '',
+  'the token of somebody who logged out': '',
+  'the token of somebody whose account was disabled': '',
+  'the token of somebody whose password was reset': '',
+}
+type Refused = keyof typeof refused
+
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
+  const { database } = site.services
+  const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
+  refused['an expired token'] = `Bearer ${expired}`
+  const endings: [Exclude<Refused, 'no token'>, (name: string, token: string) => Promise<unknown>][] = [
+    ['the token of somebody who logged out', async (_, token) => await site.request('logOut', {}, token)],
+    ['the token of somebody whose account was disabled', async (name) => await closeAccount(database, name)],
+    ['the token of somebody whose password was reset', async (name) => await resetAccount(database, name)],
+  ]
+  for (const [what, end] of endings) {
+    await createAccount(database, what, staff.password)
+    const { body } = await site.request('logIn', { body: { ...staff, username: what } })
+    expect((await call('listInquiries', `Bearer ${body.jwtToken}`)).statusCode).toBe(200)
+    await end(what, body.jwtToken)
+    refused[what] = `Bearer ${body.jwtToken}`
+  }
 })
 afterAll(async () => await site.close())
 
@@ -69,23 +106,10 @@ describe('the routes of the running server', () => {
 })
 
 describe.each(staffCalls)('%s', (name) => {
-  test('is refused without a token that is good', async () => {
-    const revoked = await site.logIn()
-    await site.request('logOut', {}, revoked)
-    const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
-    for (const authorization of [
-      undefined,
-      '',
-      'Bearer',
-      'Bearer garbage',
-      `Bearer ${expired}`,
-      `Bearer ${revoked}`,
-      `Basic ${Buffer.from('office:a password for tests').toString('base64')}`,
-    ]) {
-      const answer = await call(name, authorization)
-      expect({ authorization, code: readError(answer).code }).toEqual({ authorization, code: 'unauthorized' })
-      expect(answer.headers['www-authenticate']).toBe('Bearer')
-    }
+  test.each(Object.keys(refused) as Refused[])('is refused with %s', async (what) => {
+    const answer = await call(name, refused[what])
+    expect(readError(answer).code).toBe('unauthorized')
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
   test('is made with a good one', async () => {
@@ -100,12 +124,10 @@ describe.each(staffCalls)('%s', (name) => {
 })
 
 describe.each(publicCalls)('%s', (name) => {
-  test('takes no notice of a token that is not good', async () => {
-    const without = await call(name)
-    const garbage = await call(name, 'Bearer garbage')
+  test.each(Object.keys(refused) as Refused[])('takes no notice of %s', async (what) => {
     const isRefusal = ['logIn', 'verifyToken', 'sendContactRequest'].includes(name)
-    expect(without.statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
-    expect(garbage.statusCode).toBe(without.statusCode)
+    const { statusCode } = await call(name, refused[what])
+    expect(statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
   })
 })
 

@@ -67,3 +67,55 @@ describe('somebody who knows the password', () => {
     expect(await tryToLogIn(wrong)).toBe(429)
   })
 })
+
+describe('whoever guesses at one account from many places', () => {
+  let lastHost = 0
+  const fromElsewhere = async (body: object) => await tryToLogIn(body, `198.51.100.${lastHost++}`)
+  const failOften = async (body: object) => {
+    for (let failure = 0; failure < 5; failure++) expect(await fromElsewhere(body)).toBe(401)
+  }
+
+  test.each([
+    ['that somebody has', wrong],
+    ['that nobody has', { ...wrong, username: 'nobody' }],
+  ])('at a name %s waits in line after five failures, and a long line is closed', async (_name, body) => {
+    site = await openTestSite()
+    await failOften(body)
+    const start = performance.now()
+    const inCapitals = { ...body, username: ` ${body.username.toUpperCase()}` }
+    const statuses = await Promise.all(Array.from({ length: 6 }, () => fromElsewhere(inCapitals)))
+    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 429, 429])
+    // One after the other, waiting for 250, 500, 1000 and 2000 ms.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(3700)
+  })
+
+  test('does not keep the owner out, who has been in from where they are', async () => {
+    site = await openTestSite({ environment: { LOGIN_LIMIT: '5' } })
+    expect(await tryToLogIn(staff, '192.0.2.7')).toBe(200)
+    await failOften(wrong)
+    let isLinePassed = false
+    const line = Promise.all(Array.from({ length: 4 }, () => fromElsewhere(wrong))).then((statuses) => {
+      isLinePassed = true
+      return statuses
+    })
+    expect(await tryToLogIn(staff, '192.0.2.7')).toBe(200)
+    expect(isLinePassed).toBe(false)
+    expect(await line).toEqual([401, 401, 401, 401])
+  })
+
+  test('leaves an owner who comes from a new place the way in, only a slower one', async () => {
+    site = await openTestSite()
+    await failOften(wrong)
+    expect(await fromElsewhere(staff)).toBe(200)
+  })
+})
+
+test('whoever is stopped reads in a header when to try again', async () => {
+  site = await openTestSite({ environment: { LOGIN_LIMIT: '1' } })
+  await site.request('logIn', { body: wrong })
+  const { headers, error } = await site.request('logIn', { body: wrong })
+  expect(error).toMatchObject({ code: 'rate_limited', message: expect.stringContaining('in 15 minutes') })
+  const seconds = Number(headers['retry-after'])
+  expect(seconds).toBeGreaterThan(14 * 60)
+  expect(seconds).toBeLessThanOrEqual(15 * 60)
+})

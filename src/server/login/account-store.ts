@@ -1,6 +1,11 @@
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
+/** A name as accounts are known by: whoever types a capital or a space at its end means the same. */
+export function accountName(typed: string): string {
+  return foldForSearch(typed.trim())
+}
+
 export async function countAccounts(database: Database): Promise<number> {
   const row = await database
     .selectFrom('account')
@@ -17,7 +22,7 @@ export async function insertAccount(
   await database
     .insertInto('account')
     .values({
-      username: foldForSearch(username),
+      username: accountName(username),
       password_hash: passwordHash,
       created_at: new Date().toISOString(),
     })
@@ -28,7 +33,7 @@ export async function findAccountByName(database: Database, username: string) {
   return await database
     .selectFrom('account')
     .select(['id', 'username', 'password_hash', 'token_version'])
-    .where('username', '=', foldForSearch(username))
+    .where('username', '=', accountName(username))
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
 }
@@ -51,4 +56,57 @@ export async function updateTokenVersion(database: Database, id: number): Promis
     .set((account) => ({ token_version: account('token_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Every account in the order they were made. */
+export async function listAccounts(database: Database) {
+  return await database
+    .selectFrom('account')
+    .select(['username', 'created_at', 'is_disabled'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Gives the account another password and makes its tokens worthless; false when nobody has the name. */
+export async function updatePassword(
+  database: Database,
+  username: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('account')
+    .set((account) => ({ password_hash: passwordHash, token_version: account('token_version', '+', 1) }))
+    .where('username', '=', accountName(username))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Closes the account and makes its tokens worthless, unless no other would be left open; false when nothing was done. */
+export async function disableUnlessLast(database: Database, username: string): Promise<boolean> {
+  const name = accountName(username)
+  const { numUpdatedRows } = await database
+    .updateTable('account')
+    .set((account) => ({ is_disabled: 1, token_version: account('token_version', '+', 1) }))
+    .where('username', '=', name)
+    // Within the one statement: two commands at the same time cannot close the last two.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account as other')
+          .select('other.id')
+          .where('other.username', '!=', name)
+          .where('other.is_disabled', '=', 0),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** Opens the account; false when nobody has the name. */
+export async function enableAccount(database: Database, username: string): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('account')
+    .set({ is_disabled: 0 })
+    .where('username', '=', accountName(username))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }

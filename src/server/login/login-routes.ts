@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { updateTokenVersion } from '#server/login/account-store.ts'
-import { logIn } from '#server/login/log-in.ts'
+import { createAccountThrottle } from '#server/login/account-throttle.ts'
+import { type LoginLimits, logIn } from '#server/login/log-in.ts'
 import { ownerOfToken } from '#server/login/staff-guard.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -10,10 +11,13 @@ import type { Services } from '#server/services.ts'
 const failureWindowSeconds = 15 * 60
 
 export function loginRoutes(app: FastifyInstance, services: Services): void {
-  const attempts = createRateLimit(services.config.loginLimit, failureWindowSeconds)
+  const limits: LoginLimits = {
+    perAddress: createRateLimit(services.config.loginLimit, failureWindowSeconds),
+    perAccount: createAccountThrottle(failureWindowSeconds),
+  }
 
   serveCall(app, 'logIn', async ({ body }, { request }) => ({
-    jwtToken: await logIn(services, attempts, request.ip, body),
+    jwtToken: await logIn(services, limits, request.ip, body),
   }))
 
   serveCall(app, 'verifyToken', async ({ body }) => {

@@ -1,0 +1,113 @@
+import {
+  accountName,
+  disableUnlessLast,
+  enableAccount,
+  insertAccount,
+  listAccounts,
+  updatePassword,
+} from '#server/login/account-store.ts'
+import { hashPassword, randomPassword } from '#server/login/password.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+
+const maxNameLength = 200
+const minPasswordLength = 10
+/** The most that the login takes. */
+const maxPasswordLength = 1000
+
+/** Why a command was not carried out, in words for the operator. */
+export class CommandRefused extends Error {}
+
+/** Makes an account; without a password it makes one up. Gives what the operator should read. */
+export async function createAccount(database: Database, typed: string, given?: string): Promise<string> {
+  const name = checkedName(typed)
+  const isTaken = (await listAccounts(database)).some(({ username }) => username === name)
+  if (isTaken) throw new CommandRefused(`There is an account ${name} already.`)
+  const password = checkedPassword(given)
+  await insertAccount(database, name, await hashPassword(password))
+  return `Staff account: ${name}${shownOnce(password, given)}`
+}
+
+/** Gives an account another password; every session of it is over at once. */
+export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
+  const name = checkedName(typed)
+  const password = checkedPassword(given)
+  if (!(await updatePassword(database, name, await hashPassword(password)))) throw unknown(name)
+  const closed = (await isOpen(database, name)) ? '' : '\nThe account is disabled; enable it to let it in.'
+  return `Staff account: ${name}${shownOnce(password, given)}\nIts sessions are over.${closed}`
+}
+
+/** Closes an account; every session of it is over at once. The last one that is open stays open. */
+export async function closeAccount(database: Database, typed: string): Promise<string> {
+  const name = checkedName(typed)
+  const isDone = await disableUnlessLast(database, name)
+  if (isDone) return `${name} is disabled, and its sessions are over.`
+  if (!(await listAccounts(database)).some(({ username }) => username === name)) throw unknown(name)
+  throw new CommandRefused(
+    `${name} is the last account that can log in. Create or enable another one first, or nobody could log in any more.`,
+  )
+}
+
+/** Lets an account log in again, with the password that it had. */
+export async function openAccount(database: Database, typed: string): Promise<string> {
+  const name = checkedName(typed)
+  if (!(await enableAccount(database, name))) throw unknown(name)
+  return `${name} is enabled.`
+}
+
+/** All accounts as an aligned table. */
+export async function accountTable(database: Database): Promise<string> {
+  const accounts = await listAccounts(database)
+  const rows = [
+    ['Name', 'Created (UTC)', 'State'],
+    ...accounts.map(({ username, created_at, is_disabled }) => [
+      username,
+      created_at.slice(0, 16).replace('T', ' '),
+      is_disabled ? 'disabled' : 'enabled',
+    ]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function checkedName(typed: string): string {
+  const name = accountName(typed)
+  if (name === '') throw new CommandRefused('The name is empty.')
+  if (name.length > maxNameLength) {
+    throw new CommandRefused(`The name is longer than ${maxNameLength} characters.`)
+  }
+  if (/\p{Cc}/u.test(name)) throw new CommandRefused('The name has characters in it that cannot be seen.')
+  return name
+}
+
+function checkedPassword(given: string | undefined): string {
+  const password = given ?? randomPassword()
+  if (password.length < minPasswordLength) {
+    throw new CommandRefused(`The password must have at least ${minPasswordLength} characters.`)
+  }
+  if (password.length > maxPasswordLength) {
+    throw new CommandRefused(`The password must have at most ${maxPasswordLength} characters.`)
+  }
+  return password
+}
+
+function shownOnce(password: string, given: string | undefined): string {
+  return given === undefined
+    ? `   Password: ${password}   (shown only this once)`
+    : '   with the given password'
+}
+
+async function isOpen(database: Database, name: string): Promise<boolean> {
+  const accounts = await listAccounts(database)
+  return accounts.some(({ username, is_disabled }) => username === name && !is_disabled)
+}
+
+function unknown(name: string): CommandRefused {
+  return new CommandRefused(`There is no account ${name}. All accounts: npm run staff -- list`)
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { Kysely } from 'kysely'
+import { type Config, readConfig } from '#server/config.ts'
+import {
+  accountTable,
+  CommandRefused,
+  closeAccount,
+  createAccount,
+  openAccount,
+  resetAccount,
+} from '#server/login/staff-accounts.ts'
+import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+import type { Database, Tables } from '#server/platform/database/tables.ts'
+
+const usage = `Usage: npm run staff -- <command>
+  create NAME    make an account and show its password once
+  reset NAME     give an account another password; its sessions are over
+  disable NAME   close an account; its sessions are over
+  enable NAME    let a disabled account log in again
+  list           show all accounts
+With --stdin, create and reset read the password from standard input instead of making one up.`
+
+/** `npm run staff`: accounts of staff, in the same data folder as the site, whether that is running or not. */
+try {
+  const command = readCommand(process.argv.slice(2))
+  const database = openAccounts(readConfig(process.env))
+  try {
+    console.info(await command(database))
+  } finally {
+    await database.destroy()
+  }
+} catch (error) {
+  if (!(error instanceof CommandRefused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function readCommand(args: readonly string[]): (database: Database) => Promise<string> {
+  const { name, words, isFromInput } = split(args)
+  const [account = ''] = words
+  const hasNames = words.length === (name === 'list' ? 0 : 1)
+  if (!hasNames || (isFromInput && name !== 'create' && name !== 'reset')) throw new CommandRefused(usage)
+  const password = async () => (isFromInput ? await firstLineOfInput() : undefined)
+  switch (name) {
+    case 'create':
+      return async (database) => await createAccount(database, account, await password())
+    case 'reset':
+      return async (database) => await resetAccount(database, account, await password())
+    case 'disable':
+      return async (database) => await closeAccount(database, account)
+    case 'enable':
+      return async (database) => await openAccount(database, account)
+    case 'list':
+      return accountTable
+    default:
+      throw new CommandRefused(usage)
+  }
+}
+
+function split(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { stdin: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [name, ...words] = positionals
+    return { name, words, isFromInput: values.stdin }
+  } catch {
+    throw new CommandRefused(usage)
+  }
+}
+
+/** Without the end of the line, which is not meant to be part of it. */
+async function firstLineOfInput(): Promise<string> {
+  return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
+}
+
+/** Opens the database of the site as it is: only a start of the site makes or changes its tables. */
+function openAccounts({ dataDir }: Config): Database {
+  const path = join(dataDir, 'site.sqlite')
+  if (!existsSync(path)) {
+    throw new CommandRefused(
+      `There is no database in ${dataDir} yet. Start the site once, or check DATA_DIR.`,
+    )
+  }
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(path)) })
+}
