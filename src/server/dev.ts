@@ -20,6 +20,8 @@ try {
     headTags: () =>
       `${refreshScript}<link rel="stylesheet" href="/src/web/styles.css">` +
       '<script type="module" src="/src/web/entry-browser.tsx"></script>',
+    // The scripts bring them.
+    styleTags: () => '',
   }
   const opened = await openServices(readConfig(process.env))
   await runServer(opened, async ({ services }) => {

@@ -2,8 +2,8 @@ import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/lan
 import type { AlternateAddress, FoundPage } from '#contract/page.ts'
 import { defaultRows, rowsOptions } from '#contract/paging.ts'
 
-/** Paths of the screens without their language, spelled as specified. */
-export const screenPaths = {
+/** Paths of the screens for visitors without their language, spelled as specified. */
+export const publicPaths = {
   home: '/',
   'lightning-protection': '/Blitzschutz',
   projects: '/Projects',
@@ -14,6 +14,11 @@ export const screenPaths = {
   about: '/aboutus',
   imprint: '/impressum',
 } as const
+
+/** The same for staff; nothing links to them, and search engines are asked to leave them out. */
+export const staffPaths = { login: '/login', dashboard: '/dashboard' } as const
+
+export const screenPaths = { ...publicPaths, ...staffPaths } as const
 
 export type Screen = keyof typeof screenPaths
 
@@ -34,10 +39,10 @@ export function alternates(path: string): AlternateAddress[] {
   ]
 }
 
-/** Paths of every page that search engines should know: the screens, each category's gallery, each project. */
+/** Paths of every page that search engines should know: the public screens, each category's gallery, each project. */
 export function indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[] {
   return [
-    ...Object.values(screenPaths).filter((path) => !path.includes(':')),
+    ...Object.values(publicPaths).filter((path) => !path.includes(':')),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress('de', id)),
     ...ids.projects.map(projectPath),

@@ -15,6 +15,8 @@ const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loa
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
+  login: () => import('#web/pages/login/login-page.tsx'),
+  dashboard: () => import('#web/pages/dashboard/dashboard-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */

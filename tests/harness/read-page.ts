@@ -1,9 +1,9 @@
 import { languageCodes } from '#contract/language.ts'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, publicPaths } from '#web/addresses.ts'
 
 /** Address of every public screen in both languages; the project is the first one. */
 export const publicAddresses = languageCodes.flatMap((language) =>
-  Object.entries(screenPaths).map(([screen, path]) => ({
+  Object.entries(publicPaths).map(([screen, path]) => ({
     screen,
     language,
     address: addressIn(language, path.replace(':id', '1')),

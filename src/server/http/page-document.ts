@@ -16,7 +16,10 @@ export function pageDocument(page: Page, web: Web): string {
     .join('')
   const html = page.html
     .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
-    .replace('</head>', () => `${web.headTags(page.screen)}${styles}${facts}</head>`)
+    .replace(
+      '</head>',
+      () => `${web.headTags(page.screen)}${styles}${web.styleTags(page.screen)}${facts}</head>`,
+    )
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`)
   return `<!doctype html>${html}`
 }

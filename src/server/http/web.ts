@@ -8,6 +8,8 @@ export interface Web extends WebEntry {
   styles: string
   /** Script and preload tags for a screen. */
   headTags(screen: string): string
+  /** Links to the stylesheets that a screen has besides `styles`, which they come after. */
+  styleTags(screen: string): string
   /** Further sources that the policy of a page must allow; none but in development. */
   isDevelopment: boolean
 }
@@ -42,28 +44,35 @@ export async function loadBuiltWeb(): Promise<Web> {
     styles: styles.join('\n'),
     isDevelopment: false,
     headTags(screen) {
-      const modules = chunksOf(manifest, [browserEntry, entry.screenModule(screen)])
+      const chunks = chunksOf(manifest, [browserEntry, entry.screenModule(screen)])
       return [
         ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`] : []),
         `<script type="module" src="/${main.file}"></script>`,
-        ...modules
-          .filter((file) => file !== main.file)
-          .map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ...chunks
+          .filter((chunk) => chunk !== main)
+          .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
       ].join('')
+    },
+    styleTags(screen) {
+      const files = chunksOf(manifest, [entry.screenModule(screen)]).flatMap((chunk) => chunk.css ?? [])
+      return [...new Set(files)]
+        .filter((file) => !main.css?.includes(file))
+        .map((file) => `<link rel="stylesheet" href="/${file}">`)
+        .join('')
     },
   }
 }
 
-function chunksOf(manifest: Record<string, ManifestChunk>, sources: readonly string[]): string[] {
-  const files = new Set<string>()
+function chunksOf(manifest: Record<string, ManifestChunk>, sources: readonly string[]): ManifestChunk[] {
+  const chunks = new Set<ManifestChunk>()
   const visit = (source: string) => {
     const chunk = requireChunk(manifest, source)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const source of sources) visit(source)
-  return [...files]
+  return [...chunks]
 }
 
 function requireChunk(manifest: Record<string, ManifestChunk>, source: string): ManifestChunk {

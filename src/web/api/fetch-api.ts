@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { callPaths } from '#contract/call-paths.ts'
-import { tokenStorageKey } from '#contract/storage-keys.ts'
+import { readToken } from '#web/api/token.ts'
 
 /** Makes calls over the network, with the stored token where there is one. */
 export const fetchApi: Api = async (name, input) => {
@@ -19,13 +19,15 @@ export const fetchApi: Api = async (name, input) => {
 
 /** The header that every request to our own server carries when a token is stored. */
 export function authorization(): Record<string, string> {
-  const token = localStorage.getItem(tokenStorageKey)
+  const token = readToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 async function apiErrorOf(response: Response): Promise<ApiError> {
   try {
-    return apiErrorOfBody(await response.json())
+    const error = apiErrorOfBody(await response.json())
+    error.retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+    return error
   } catch {
     return new ApiError('unavailable', `The server answered with status ${response.status}.`)
   }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
-type ButtonKind = 'primary' | 'quiet'
+/** `primary` is the one thing we hope for, `quiet` stands on night, `plain`, `dark` and `danger` on white. */
+type ButtonKind = 'primary' | 'quiet' | 'plain' | 'dark' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind

@@ -36,7 +36,7 @@ function FieldFrame({ label, problem, isRequired = false, hint, className = '', 
         ...(isRequired && { 'aria-required': true }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-steel-300">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
@@ -57,6 +57,8 @@ interface TextFieldProps extends FieldProps {
   rows?: number
   maxLength?: number
   autoComplete?: string
+  /** Language of what is typed, for spelling and for being read aloud. */
+  lang?: string
   onChange: (value: string) => void
 }
 
@@ -67,6 +69,7 @@ export function TextField({
   rows,
   maxLength,
   autoComplete,
+  lang,
   onChange,
   ...frame
 }: TextFieldProps) {
@@ -75,6 +78,7 @@ export function TextField({
     value,
     maxLength,
     autoComplete,
+    lang,
     className: 'field-control',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
@@ -87,6 +91,32 @@ export function TextField({
           <textarea rows={rows} {...control} {...ids} />
         )
       }
+    </FieldFrame>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What a list is searched for. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  return (
+    <FieldFrame label={label} problem={undefined}>
+      {(ids) => (
+        <input
+          type="search"
+          className="field-control"
+          placeholder={placeholder}
+          value={value}
+          maxLength={200}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          {...ids}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, replace } from 'react-router'
+import { splitAddress } from '#web/addresses.ts'
+import { readToken } from '#web/api/token.ts'
+import { type ScreenRequest, screenLoader, textsContext } from '#web/contexts.ts'
+import { forgetToken, isRefusal } from '#web/staff/refusal.ts'
+import { loginAddress } from '#web/staff/wanted-address.ts'
+import type { Scope } from '#web/texts/resources.ts'
+
+/** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
+export type StaffData<T> = null | { data: T } | { failure: unknown }
+
+/**
+ * A loader that runs in the browser alone, because the token is only there. Without a token, or with one that is refused
+ * (which is removed), it leads to the login and from there back; any other failure keeps the token.
+ */
+export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
+  const loadScreen = screenLoader(scope, async (request): Promise<StaffData<T>> => {
+    if (typeof document === 'undefined') return null
+    const token = readToken()
+    if (!token) throw toLogin(request)
+    try {
+      return { data: await load(request) }
+    } catch (error) {
+      if (error instanceof Response) throw error
+      if (!isRefusal(error)) return { failure: error }
+      forgetToken(token)
+      throw toLogin(request)
+    }
+  })
+  const loader = async (request: LoaderFunctionArgs) => {
+    // The session around the screen speaks with the texts of the login.
+    const { language } = splitAddress(new URL(request.request.url).pathname)
+    const texts = request.context.get(textsContext).load(language, 'login')
+    const [data] = await Promise.all([loadScreen(request), texts])
+    return data
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}
+
+function toLogin({ language, url }: ScreenRequest): Response {
+  // In place of the staff screen, or Back would lead to it and at once here again.
+  return replace(loginAddress(language, url.pathname + url.search))
+}
