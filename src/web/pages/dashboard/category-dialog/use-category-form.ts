@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { DashboardCategory } from '#contract/dashboard.ts'
+import { contentLanguages, languageCodes, textIn } from '#contract/language.ts'
+import { useShowNotice } from '#web/layout/notices/notices.tsx'
+import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
+import { useStaffCall } from '#web/staff/use-staff-call.ts'
+
+const fields = ['name', 'en', 'de'] as const
+const requiredFields = ['name', 'en'] as const
+export type CategoryField = (typeof fields)[number]
+type CategoryDraft = Record<CategoryField, string>
+
+/** What the category form holds and does. */
+export function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
+  const { t } = useTranslation('dashboard')
+  const staffCall = useStaffCall()
+  const showNotice = useShowNotice()
+  const showFailure = useShowFailure()
+  const { revalidate } = useRevalidator()
+  const [base] = useState<CategoryDraft>({
+    name: category?.name ?? '',
+    en: (category && textIn(category.translation, 'en')) ?? '',
+    de: (category && textIn(category.translation, 'de')) ?? '',
+  })
+  const [draft, setDraft] = useState(base)
+  const [problems, setProblems] = useState<Partial<CategoryDraft>>({})
+  const [isSaving, setSaving] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    const body = {
+      name: draft.name.trim(),
+      translation: languageCodes
+        .filter((code) => draft[code].trim() !== '')
+        .map((code) => ({ content: draft[code].trim(), language: contentLanguages[code] })),
+    }
+    try {
+      if (category) {
+        await staffCall('changeCategory', { body: { ...body, id: category.id, version: category.version } })
+      } else {
+        await staffCall('addCategory', { body })
+      }
+      void revalidate()
+      showNotice({ message: t(category ? 'categories.changed' : 'categories.added'), isError: false })
+      if (!isGone.current) onSaved()
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.details.some(({ field }) => field === 'name')
+      if (isTaken) setProblems({ name: t('failure.nameTaken') })
+      showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    draft,
+    problems,
+    isSaving,
+    isDirty: fields.some((field) => draft[field] !== base[field]),
+    change(field: CategoryField, value: string) {
+      if (isSaving) return
+      setDraft((present) => ({ ...present, [field]: value }))
+      setProblems(({ [field]: _, ...others }) => others)
+    },
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSaving) return
+      const form = event.currentTarget
+      const empty = requiredFields.filter((field) => draft[field].trim() === '')
+      setProblems(Object.fromEntries(empty.map((field) => [field, t('required')])))
+      if (empty.length === 0) void save()
+      else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#contract/history.ts'
+import { locales } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useFailureWords } from '#web/pages/dashboard/use-failure-words.ts'
+import { useFieldNames } from '#web/pages/dashboard/use-field-names.ts'
+import { useStaffCall } from '#web/staff/use-staff-call.ts'
+
+interface EntryHistoryProps {
+  call: 'readProjectHistory' | 'readCategoryHistory'
+  id: number
+}
+
+/** Who changed an entry, when and what; read when it is opened. */
+export function EntryHistory({ call, id }: EntryHistoryProps) {
+  const { t } = useTranslation('dashboard')
+  const staffCall = useStaffCall()
+  const wordsFor = useFailureWords()
+  const [changes, setChanges] = useState<readonly Change[]>()
+  const [problem, setProblem] = useState<string>()
+
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (changes) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [changes])
+
+  async function read() {
+    if (changes) return
+    setProblem(undefined)
+    try {
+      setChanges(await staffCall(call, { params: { id } }))
+    } catch (error) {
+      setProblem(wordsFor(error))
+    }
+  }
+  return (
+    <details
+      ref={details}
+      className="entry-history"
+      onToggle={(event) => event.currentTarget.open && void read()}
+    >
+      <summary>{t('history.title')}</summary>
+      {problem && <p className="field-problem">{problem}</p>}
+      {!changes && !problem && <p role="status">{t('loading')}</p>}
+      {changes?.length === 0 && <p>{t('history.empty')}</p>}
+      {changes && changes.length > 0 && (
+        <ol>
+          {changes.map((change) => (
+            <li key={change.at + change.action}>
+              <Entry change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
+
+function Entry({ change: { at, by, action, fields } }: { change: Change }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const nameOf = useFieldNames()
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <time dateTime={at}>{format.format(new Date(at))}</time>{' '}
+      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
+    </>
+  )
+}

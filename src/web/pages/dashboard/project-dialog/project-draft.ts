@@ -1,0 +1,117 @@
+import { missingTexts, type ProjectText, projectTexts } from '#contract/completeness.ts'
+import {
+  contentLanguages,
+  type LanguageCode,
+  type LocalizedText,
+  languageCodes,
+  textIn,
+} from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+
+/** What can be typed and chosen for a project, but for its picture. */
+export interface ProjectDraft {
+  texts: Record<LanguageCode, Record<ProjectText, string>>
+  location: string
+  workDuration: string
+  /** Number of the category as text, empty for none. */
+  categoryID: string
+  client: string
+  clientPublic: boolean
+}
+
+export const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
+
+const noTexts = { title: '', scopeOfWorks: '', content: '', pictureAlt: '' }
+
+export const emptyProjectDraft: ProjectDraft = {
+  texts: { de: noTexts, en: noTexts },
+  location: '',
+  workDuration: '',
+  categoryID: '',
+  client: '',
+  clientPublic: false,
+}
+
+/** A field that can have a problem: a text in one language, or the picture. */
+export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categoryID'
+
+const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies ProjectText[]
+
+export const isRequiredText = (text: ProjectText) => requiredTexts.some((required) => required === text)
+
+/** The starred fields that hold nothing, in the order in which they are asked for. */
+export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): ProjectField[] {
+  const texts = requiredTexts.flatMap((text) =>
+    languageCodes
+      .filter((code) => draft.texts[code][text].trim() === '')
+      .map((code): ProjectField => `${text}.${code}`),
+  )
+  return hasPicture ? texts : [...texts, 'picture']
+}
+
+export function draftOfProject(project: Project): ProjectDraft {
+  const textsOf = (code: LanguageCode) =>
+    Object.fromEntries(projectTexts.map((text) => [text, textIn(project[text], code) ?? ''])) as Record<
+      ProjectText,
+      string
+    >
+  return {
+    texts: { de: textsOf('de'), en: textsOf('en') },
+    location: project.location,
+    workDuration: project.workDuration,
+    categoryID: project.category ? String(project.category.id) : '',
+    client: project.client ?? '',
+    clientPublic: project.clientPublic ?? false,
+  }
+}
+
+/** The draft as the wire has it. */
+export function bodyOfDraft(draft: ProjectDraft) {
+  const { texts: _, categoryID, ...facts } = draft
+  return { ...localizedTextsOf(draft), ...facts, categoryID: categoryID || '0' }
+}
+
+/** Which texts a draft lacks in a language. */
+export function missingInDraft(draft: ProjectDraft, code: LanguageCode): ProjectText[] {
+  return missingTexts(localizedTextsOf(draft), code)
+}
+
+function localizedTextsOf({ texts }: ProjectDraft): Record<ProjectText, LocalizedText[]> {
+  const inBoth = (text: ProjectText) =>
+    languageCodes.map((code) => ({ content: texts[code][text].trim(), language: contentLanguages[code] }))
+  return Object.fromEntries(projectTexts.map((text) => [text, inBoth(text)])) as Record<
+    ProjectText,
+    LocalizedText[]
+  >
+}
+
+/** Fields in which two drafts differ, by their names on the wire. */
+export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
+  const texts = projectTexts.flatMap((text) =>
+    languageCodes
+      .filter((code) => one.texts[code][text] !== other.texts[code][text])
+      .map((code) => `${text}.${code}`),
+  )
+  return [...texts, ...draftFacts.filter((fact) => one[fact] !== other[fact])]
+}
+
+/** Whether two drafts come to the same once they are saved: what is around a text is cut off. */
+export function isSameWhenSaved(one: ProjectDraft, other: ProjectDraft): boolean {
+  return differences(trimmed(one), trimmed(other)).length === 0
+}
+
+function trimmed(draft: ProjectDraft): ProjectDraft {
+  const trimmedTexts = (code: LanguageCode) =>
+    Object.fromEntries(projectTexts.map((text) => [text, draft.texts[code][text].trim()])) as Record<
+      ProjectText,
+      string
+    >
+  const { location, workDuration, client } = draft
+  return {
+    ...draft,
+    texts: { de: trimmedTexts('de'), en: trimmedTexts('en') },
+    location: location.trim(),
+    workDuration: workDuration.trim(),
+    client: client.trim(),
+  }
+}

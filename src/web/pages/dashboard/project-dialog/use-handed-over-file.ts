@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/**
+ * Takes a file that is dropped anywhere on the dialog around `field`, or pasted while the dialog is the topmost. Gives whether
+ * one is being dragged over it. A paste that has text in it stays a paste of text: offices copy a picture along with it.
+ */
+export function useHandedOverFile(
+  field: RefObject<HTMLElement | null>,
+  choose: (file: File | undefined) => void,
+  isBusy: boolean,
+): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(choose)
+  latest.current = isBusy ? () => undefined : choose
+
+  useEffect(() => {
+    const dialog = field.current?.closest('dialog')
+    const isOurs = ({ target }: Event) =>
+      target === document.body || (target instanceof Element && target.closest('dialog') === dialog)
+    const handlePaste = (event: ClipboardEvent) => {
+      const { clipboardData: data } = event
+      const file = Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'))
+      if (!file || data?.types.includes('text/plain') || !isOurs(event)) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    const handleDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault() // left to itself the browser would open the file in place of the page
+      setOver(isOurs(event))
+    }
+    const handleDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(false)
+      if (isOurs(event)) latest.current(event.dataTransfer.files[0])
+    }
+    const handleLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    document.addEventListener('paste', handlePaste)
+    document.addEventListener('dragover', handleDrag)
+    document.addEventListener('dragleave', handleLeave)
+    document.addEventListener('drop', handleDrop)
+    return () => {
+      document.removeEventListener('paste', handlePaste)
+      document.removeEventListener('dragover', handleDrag)
+      document.removeEventListener('dragleave', handleLeave)
+      document.removeEventListener('drop', handleDrop)
+    }
+  }, [field])
+  return isOver
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '#contract/project.ts'
+import {
+  differences,
+  draftOfProject,
+  emptyProjectDraft,
+  emptyRequiredFields,
+  type ProjectDraft,
+  type ProjectField,
+} from '#web/pages/dashboard/project-dialog/project-draft.ts'
+import {
+  findStoredProject,
+  forgetStoredProject,
+  type StoredProject,
+  storeProject,
+} from '#web/pages/dashboard/project-dialog/stored-project.ts'
+import { useChosenPicture } from '#web/pages/dashboard/project-dialog/use-chosen-picture.ts'
+import { useSaveProject } from '#web/pages/dashboard/project-dialog/use-save-project.ts'
+
+export type ProjectProblems = Partial<Record<ProjectField, string>>
+export type ProjectFormState = ReturnType<typeof useProjectForm>
+
+/** What the project form holds and does; `read` is the project as it was read, undefined for a new one. */
+export function useProjectForm(read: Project | undefined, onSaved: () => void) {
+  const { t } = useTranslation('dashboard')
+  /** The project as it was last known to be saved. */
+  const [project, setProject] = useState(read)
+  const base = project ? draftOfProject(project) : emptyProjectDraft
+  const [stored, setStored] = useState(() => findUnsaved(read))
+  const [version, setVersion] = useState(stored?.version ?? read?.version)
+  const [draft, setDraft] = useState(stored?.draft ?? base)
+  const [problems, setProblems] = useState<ProjectProblems>({})
+  const forget = (field: ProjectField) => setProblems(({ [field]: _, ...others }) => others)
+  const picture = useChosenPicture((problem) =>
+    setProblems(({ picture: _, ...others }) => (problem ? { ...others, picture: problem } : others)),
+  )
+  const hasTyped = differences(draft, base).length > 0
+  const saving = useSaveProject({
+    project,
+    draft,
+    picture,
+    storedKey: stored?.idempotencyKey,
+    onSaved,
+    onRefused: (field) => setProblems((shown) => ({ ...shown, [field]: t(`project.refused.${field}`) })),
+  })
+  const { theirs, triedKey } = saving
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has not changed need not be kept anew
+  useEffect(() => {
+    if (!hasTyped) return forgetStoredProject(project?.id)
+    storeProject({
+      ...(project && { id: project.id }),
+      ...(version && { version }),
+      ...(triedKey && { idempotencyKey: triedKey }),
+      draft,
+      typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
+    })
+  }, [draft, hasTyped, version, triedKey])
+
+  /** True when nothing stands against saving; otherwise each field says what does. */
+  function check(): boolean {
+    const hasPicture = project !== undefined || picture.file !== undefined
+    const found: ProjectProblems = Object.fromEntries(
+      emptyRequiredFields(draft, hasPicture).map((field) => [
+        field,
+        field === 'picture' ? (picture.problem ?? t('project.pictureRequired')) : t('required'),
+      ]),
+    )
+    setProblems(found)
+    return Object.keys(found).length === 0
+  }
+
+  return {
+    project,
+    draft,
+    base,
+    problems,
+    picture,
+    saving,
+    /** The version that was read, or taken over since. */
+    version,
+    isDirty: picture.file !== undefined || picture.isPreparing || hasTyped,
+    /** When what was put back from an earlier attempt was typed (milliseconds since 1970). */
+    restoredFrom: stored?.typedAt,
+    change(next: Partial<ProjectDraft>, field?: ProjectField) {
+      if (saving.progress !== undefined) return
+      setDraft((present) => ({ ...present, ...next }))
+      if (field) forget(field)
+    },
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (saving.progress !== undefined || picture.isPreparing) return
+      const form = event.currentTarget
+      if (check()) void saving.save(version)
+      else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    },
+    /** Takes the saved project over in place of the own input. */
+    takeTheirs() {
+      if (!theirs) return
+      setProject(theirs)
+      setDraft(draftOfProject(theirs))
+      setVersion(theirs.version)
+      setStored(undefined)
+      picture.remove()
+      saving.forgetTheirs()
+    },
+    async overwriteTheirs() {
+      if (!theirs) return
+      setProject(theirs)
+      setVersion(theirs.version)
+      saving.forgetTheirs()
+      await saving.save(theirs.version)
+    },
+  }
+}
+
+/** What was typed for the project before and is not saved; what has been saved since is not unsaved any more. */
+function findUnsaved(read: Project | undefined): StoredProject | undefined {
+  const stored = findStoredProject(read?.id)
+  const base = read ? draftOfProject(read) : emptyProjectDraft
+  return stored && differences(stored.draft, base).length > 0 ? stored : undefined
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Category } from '#contract/category.ts'
+import { languageCodes } from '#contract/language.ts'
+import { projectOrders } from '#contract/project-order.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { categoryOption } from '#web/pages/dashboard/category-option.ts'
+import { type DashboardView, dashboardAddress, usualSort } from '#web/pages/dashboard/dashboard-view.ts'
+import { projectColumns } from '#web/pages/dashboard/project-columns.ts'
+import { useChosenView, useIsLeaving } from '#web/pages/dashboard/use-chosen-view.ts'
+import { SearchField, SelectField } from '#web/ui/field.tsx'
+
+/** A pause in typing after which the search begins. */
+const typingPauseMs = 300
+
+/** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
+export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const view = useChosenView()
+  const isLeaving = useIsLeaving()
+  const show = (change: Partial<DashboardView>, isReplaced = false) => {
+    if (isLeaving) return
+    void navigate(dashboardAddress(language, { ...view, page: 1, ...change }), {
+      replace: isReplaced,
+      preventScrollReset: true,
+    })
+  }
+  const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
+  return (
+    <search className="staff-filters">
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.searchHint')}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <SelectField
+        name="category"
+        label={t('filters.category')}
+        value={view.category ?? ''}
+        problem={undefined}
+        placeholder={t('filters.allCategories')}
+        options={[{ value: '0', text: t('filters.noCategory') }, ...categories.map(categoryOption)]}
+        onChange={(category) => show({ category: category === '' ? undefined : category })}
+      />
+      <SelectField
+        name="missing"
+        label={t('filters.completeness')}
+        value={view.missing ?? ''}
+        problem={undefined}
+        placeholder={t('filters.allTexts')}
+        options={languageCodes.map((code) => ({ value: code, text: t(`filters.missing.${code}`) }))}
+        onChange={(missing) => show({ missing: languageCodes.find((code) => code === missing) })}
+      />
+      <SelectField
+        name="deleted"
+        label={t('filters.state')}
+        value={view.isDeleted ? 'yes' : ''}
+        problem={undefined}
+        placeholder={t('filters.published')}
+        options={[{ value: 'yes', text: t('filters.deleted') }]}
+        onChange={(deleted) => show({ isDeleted: deleted === 'yes' })}
+      />
+      <SelectField
+        className="sort-field"
+        name="sort"
+        label={t('filters.sort')}
+        value={view.sort === usualSort ? '' : view.sort}
+        problem={undefined}
+        placeholder={t('filters.newestFirst')}
+        options={projectColumns.flatMap(({ sort, text }) => {
+          const column = t(`columns.${text}`)
+          return [
+            { value: sort, text: t('filters.ascending', { column }) },
+            { value: `-${sort}`, text: t('filters.descending', { column }) },
+          ].filter(({ value }) => value !== usualSort)
+        })}
+        onChange={(sort) => show({ sort: projectOrders.find((order) => order === sort) ?? usualSort })}
+      />
+    </search>
+  )
+}
+
+/** What is being typed, told after a pause; an address that changes otherwise is taken over. */
+function useTypedSearch(shown: string, onTyped: (search: string) => void) {
+  const [typed, setTyped] = useState(shown)
+  const told = useRef(shown)
+  const tell = useRef(onTyped)
+  tell.current = onTyped
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    setTyped(shown)
+  }, [shown])
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === told.current) return
+    const timer = setTimeout(() => {
+      told.current = search
+      tell.current(search)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped }
+}
