@@ -1,13 +1,20 @@
 // `npm run bench`: is the site as fast as promised? Compares it with itself without the page cache and with a floor
-// (bench/floor.ts), because numbers of one machine mean nothing on another, but ratios do.
+// (bench/floor.ts), because numbers of one machine mean nothing on another, but ratios do. And does the time of a
+// failed login tell which names there are?
+import { measureDashboard } from './dashboard-times.ts'
+import { measureLoginTimes } from './login-times.ts'
 import { measureInTurns } from './measure.ts'
-import { type RunningServer, startFloor, startSite } from './servers.ts'
+import { type RunningServer, startFloor, startLargeSite, startSite } from './servers.ts'
 
 const listPath = '/api/v1/Project?PageLength=10&PageNumber=0'
 const pagePath = '/Projects'
 const minListShare = 0.5
 const minPageGain = 10
 const plan = { rounds: 5, seconds: 3 }
+const dashboardRounds = 60
+const maxDashboardMs = 100
+const loginRounds = 60
+const loginRatios = { least: 0.8, most: 1.25 }
 
 const servers: RunningServer[] = []
 const started = async (starting: Promise<RunningServer>) => {
@@ -18,8 +25,9 @@ const started = async (starting: Promise<RunningServer>) => {
 
 try {
   const site = await started(startSite())
-  const uncached = await started(startSite({ PAGE_CACHE: 'off' }))
+  const uncached = await started(startSite({ PAGE_CACHE: 'off', TRUST_PROXY: '1' }))
   const floor = await started(startFloor())
+  const large = await started(startLargeSite())
   await requireSameBody(`${site.origin}${listPath}`, `${floor.origin}${listPath}`)
   await requireBrotli(`${site.origin}${pagePath}`)
 
@@ -42,7 +50,9 @@ try {
   console.log()
   const isListFast = printTarget('list call', listShare, minListShare, 'the floor')
   const isPageFast = printTarget('cached page', pageGain, minPageGain, 'uncached')
-  process.exitCode = isListFast && isPageFast ? 0 : 1
+  const isDashboardQuick = await compareDashboards(site.origin, large.origin)
+  const isLoginAlike = await compareLogins(uncached.origin)
+  process.exitCode = isListFast && isPageFast && isDashboardQuick && isLoginAlike ? 0 : 1
 } finally {
   await Promise.all(servers.map((server) => server.stop()))
 }
@@ -73,5 +83,30 @@ function printRow(what: string, rate: number, otherName: string, otherRate: numb
 function printTarget(what: string, ratio: number, target: number, than: string): boolean {
   const isMet = ratio >= target
   console.log(`${isMet ? 'ok    ' : 'MISSED'} ${what}: ${ratio.toFixed(2)} × ${than}, target ${target} ×`)
+  return isMet
+}
+
+/** The dashboard's list must feel immediate with ten thousand projects, too. */
+async function compareDashboards(small: string, large: string): Promise<boolean> {
+  const [few, many] = await measureDashboard([small, large], dashboardRounds)
+  if (!few || !many) throw new Error('A site was not measured')
+  const names = Object.keys(many) as (keyof typeof many)[]
+  for (const name of names) {
+    const isMet = many[name] <= maxDashboardMs
+    const times = `${many[name].toFixed(1)} ms with 10,024 projects, ${few[name].toFixed(1)} ms with 24`
+    console.log(`${isMet ? 'ok    ' : 'MISSED'} dashboard, ${name}: ${times}, target ${maxDashboardMs} ms`)
+  }
+  return names.every((name) => many[name] <= maxDashboardMs)
+}
+
+/** Whoever knows how long a login takes must not know whether there is an account of that name. */
+async function compareLogins(origin: string): Promise<boolean> {
+  const { known, unknown } = await measureLoginTimes(origin, loginRounds)
+  const ratio = known / unknown
+  const isMet = ratio >= loginRatios.least && ratio <= loginRatios.most
+  const times = `${known.toFixed(1)} ms with a name that there is, ${unknown.toFixed(1)} ms with one that nobody has`
+  console.log(
+    `${isMet ? 'ok    ' : 'MISSED'} failed login: ${times}, ratio ${ratio.toFixed(2)}, target ${loginRatios.least} to ${loginRatios.most}`,
+  )
   return isMet
 }

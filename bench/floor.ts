@@ -10,17 +10,19 @@ const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true
 const selectWindow = database.prepare(`
   select project.id, project.title_de, project.title_en, project.scope_of_works_de, project.scope_of_works_en,
     project.content_de, project.content_en, project.location, project.work_duration, project.client,
+    project.picture_alt_de, project.picture_alt_en,
     project.is_client_public, picture.id as picture_id, picture.width, picture.height, picture.placeholder,
     picture.widths, category.id as category_id, category.name as category_name,
     category.title_de as category_title_de, category.title_en as category_title_en,
-    (select count(*) from project) as count
+    (select count(*) from project where deleted_at is null) as count
   from project
     join picture on picture.id = project.picture_id
     left join category on category.id = project.category_id
+  where project.deleted_at is null
   order by project.id desc limit ? offset ?`)
 
 type TextColumn =
-  | `${'title' | 'scope_of_works' | 'content'}_${'de' | 'en'}`
+  | `${'title' | 'scope_of_works' | 'content' | 'picture_alt'}_${'de' | 'en'}`
   | 'location'
   | 'work_duration'
   | 'client'
@@ -52,6 +54,7 @@ function projectOf(row: Row) {
       avif: files('avif'),
       webp: files('webp'),
     },
+    pictureAlt: texts(row.picture_alt_en, row.picture_alt_de),
     category:
       row.category_id === null
         ? null

@@ -5,7 +5,9 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newDataFolder } from '#tests/harness/sample-data.ts'
+import { openServices } from '#server/open-services.ts'
+import { addManyProjects } from '#tests/harness/many-projects.ts'
+import { newDataFolder, testConfig } from '#tests/harness/sample-data.ts'
 
 export interface RunningServer {
   origin: string
@@ -14,7 +16,20 @@ export interface RunningServer {
 
 /** The site as `npm start` runs it, with its log in a file, on sample content of its own. */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningServer> {
-  return await start((dataDir, port) => ({
+  return await startSiteOn(await newDataFolder('sample'), environment)
+}
+
+/** The same with ten thousand projects more. */
+export async function startLargeSite(): Promise<RunningServer> {
+  const dataDir = await newDataFolder('sample')
+  const { services, close } = await openServices(testConfig(dataDir))
+  await addManyProjects(services.database)
+  await close()
+  return await startSiteOn(dataDir, {})
+}
+
+async function startSiteOn(folder: string, environment: Record<string, string>): Promise<RunningServer> {
+  return await start(folder, (dataDir, port) => ({
     args: ['src/server/main.ts'],
     environment: {
       NODE_ENV: 'production',
@@ -28,7 +43,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 export async function startFloor(): Promise<RunningServer> {
-  return await start((dataDir, port) => ({
+  return await start(await newDataFolder('sample'), (dataDir, port) => ({
     args: ['bench/floor.ts', dataDir, port],
     environment: { NODE_ENV: 'production' },
   }))
@@ -39,8 +54,10 @@ interface Command {
   environment: Record<string, string>
 }
 
-async function start(commandFor: (dataDir: string, port: string) => Command): Promise<RunningServer> {
-  const dataDir = await newDataFolder('sample')
+async function start(
+  dataDir: string,
+  commandFor: (dataDir: string, port: string) => Command,
+): Promise<RunningServer> {
   const port = await freePort()
   const { args, environment } = commandFor(dataDir, String(port))
   const log = openSync(join(dataDir, 'server.log'), 'a')
