@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { staff } from '#tests/harness/sample-data.ts'
 import { startSiteProcess } from '#tests/harness/site-process.ts'
 
 /**
@@ -20,6 +21,8 @@ const allPaths = [
   '/contactus',
   '/aboutus',
   '/impressum',
+  '/login',
+  '/dashboard',
 ]
 
 interface DocumentPicture {
@@ -65,6 +68,10 @@ const documentPictures: DocumentPicture[] = [
     act: async (page) => await page.locator('header button').first().click(),
   },
   { name: 'design-table', path: '/en/jobs', width: 1280, height: 800, part: 'main table' },
+  { name: 'login', path: '/login', width: 1280, height: 800 },
+  { name: 'dashboard-en', path: '/en/dashboard', width: 1280, height: 800 },
+  { name: 'project-dialog', path: '/dashboard', width: 1280, height: 800, act: editFirstProject },
+  { name: 'project-dialog-phone', path: '/en/dashboard', width: 375, height: 760, act: editFirstProject },
 ]
 
 const systemBrowser = '/usr/bin/chromium'
@@ -72,6 +79,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser
 
 const given = process.argv.slice(2)
 const site = await startSiteProcess()
+const token = await logIn()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
@@ -87,13 +95,12 @@ try {
 async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
   await mkdir('screenshots', { recursive: true })
   for (const width of widths) {
-    const page = await newPage(from, width, width < 600 ? 800 : 1000)
     for (const path of paths.flatMap((german) => [german, `/en${german}`.replace(/\/$/, '')])) {
-      await open(page, path)
+      const page = await openPage(from, path, width, width < 600 ? 800 : 1000)
       const name = path.replace(/^\//, '').replace(/\W+/g, '-') || 'home'
       await page.screenshot({ path: `screenshots/${name}-${width}.png`, fullPage: true })
+      await page.context().close()
     }
-    await page.context().close()
   }
 }
 
@@ -101,8 +108,7 @@ async function takeAll(from: Browser, paths: readonly string[]): Promise<void> {
 async function takeDocumentPictures(from: Browser): Promise<void> {
   await mkdir('docs/pictures', { recursive: true })
   for (const { name, path, width, height, part, act } of documentPictures) {
-    const page = await newPage(from, width, height)
-    await open(page, path)
+    const page = await openPage(from, path, width, height)
     await act?.(page)
     const shown = part === undefined ? page : page.locator(part).first()
     await shown.screenshot({ path: `docs/pictures/${name}.jpg`, type: 'jpeg', quality: 82 })
@@ -110,13 +116,15 @@ async function takeDocumentPictures(from: Browser): Promise<void> {
   }
 }
 
-async function newPage(from: Browser, width: number, height: number): Promise<Page> {
-  const context = await from.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
-  return await context.newPage()
-}
-
-/** Opens a page and scrolls through it once, so that every picture has been asked for. */
-async function open(page: Page, path: string): Promise<void> {
+/** Opens a page, logged in but for the login itself, and scrolls through it once, so that every picture has been asked for. */
+async function openPage(from: Browser, path: string, width: number, height: number): Promise<Page> {
+  const localStorage = path.endsWith('/login') ? [] : [{ name: 'JWT', value: token }]
+  const context = await from.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: site.address, localStorage }] },
+  })
+  const page = await context.newPage()
   await page.goto(site.address + path, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -126,4 +134,19 @@ async function open(page: Page, path: string): Promise<void> {
     scrollTo(0, 0)
   })
   await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function logIn(): Promise<string> {
+  const response = await fetch(`${site.address}/api/v1/login/Auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  })
+  return (await response.json()).jwtToken
+}
+
+async function editFirstProject(page: Page): Promise<void> {
+  await page.locator('.row-action').first().click()
+  await page.locator('.project-form .picture-preview').waitFor()
 }
