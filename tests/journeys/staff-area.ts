@@ -30,6 +30,8 @@ export function staffArea(page: Page) {
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add Project' })).toBeVisible()
+      // The session is known to be good: one that ends from here on asks for a new login, and does not begin with one.
+      await expect(page.getByText(`Logged in as ${staff.username}`)).toBeVisible()
     },
     /** Fills in what is starred, and a small picture. */
     async fillProject(title: string) {
