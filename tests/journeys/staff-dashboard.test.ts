@@ -128,6 +128,23 @@ test('without an answer the dashboard says so, keeps the login and tries again',
   await expect(page.getByText('No projects found')).toBeVisible()
 })
 
+test('on a slow phone an answer that comes at once waits until the page is ready for it', async ({
+  page,
+  context,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED|Failed to fetch/)
+  const area = staffArea(page)
+  await area.logIn()
+  await page.route('**/api/v1/dashboard/**', (route) => route.abort())
+  const slow = await context.newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let visit = 0; visit < 3; visit++) {
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'You are still logged in.' })).toBeVisible()
+  }
+})
+
 test('a project is published with the keyboard alone', async ({ page }) => {
   const area = staffArea(page)
   const title = 'Hall of keys'

@@ -17,9 +17,11 @@ import { NoticeProvider } from '#web/layout/notices/notices.tsx'
 import icon from '#web/pictures/icon.svg'
 import touchIcon from '#web/pictures/icon-180.png'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
+import { useTellHydrated } from '#web/ui/hydration.ts'
 
 /** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
 export function Layout() {
+  useTellHydrated()
   const language = useLanguage()
   return (
     <html lang={language}>

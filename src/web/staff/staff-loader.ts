@@ -5,6 +5,7 @@ import { type ScreenRequest, screenLoader, textsContext } from '#web/contexts.ts
 import { forgetToken, isRefusal } from '#web/staff/refusal.ts'
 import { loginAddress } from '#web/staff/wanted-address.ts'
 import type { Scope } from '#web/texts/resources.ts'
+import { hydrated } from '#web/ui/hydration.ts'
 
 /** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
 export type StaffData<T> = null | { data: T } | { failure: unknown }
@@ -16,6 +17,7 @@ export type StaffData<T> = null | { data: T } | { failure: unknown }
 export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
   const loadScreen = screenLoader(scope, async (request): Promise<StaffData<T>> => {
     if (typeof document === 'undefined') return null
+    await hydrated
     const token = readToken()
     if (!token) throw toLogin(request)
     try {

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+let tell: () => void = () => undefined
+
+/** Resolves when React has taken the server's document over; what changes it earlier finds another document than React expects. */
+export const hydrated = new Promise<void>((resolve) => {
+  tell = resolve
+})
+
+/** For the part around everything else: its effect is the first sign that the document is React's. */
+export function useTellHydrated(): void {
+  useEffect(() => tell(), [])
+}
