@@ -40,6 +40,8 @@ export function useContactForm() {
   }
 
   function addFiles(added: readonly File[]) {
+    // A choice made before the scripts came may be told twice: the second time there is nothing left of it.
+    if (added.length === 0) return
     const wanted = [...files, ...added]
     const problem = describe.attachments(wanted)
     if (!problem) return changeFiles(wanted)
