@@ -18,13 +18,19 @@ export interface ScreenRequest {
   params: LoaderFunctionArgs['params']
 }
 
-/** A loader that has its screen's texts ready together with its data. */
-export function screenLoader<T>(scope: Scope, load: (request: ScreenRequest) => T | Promise<T>) {
+/** A loader that has its screen's texts, of one scope or several, ready together with its data. */
+export function screenLoader<T>(
+  scopes: Scope | readonly Scope[],
+  load: (request: ScreenRequest) => T | Promise<T>,
+) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     const { language } = splitAddress(url.pathname)
-    const texts = context.get(textsContext).load(language, scope)
-    const [data] = await Promise.all([load({ api: context.get(apiContext), language, url, params }), texts])
+    const texts = [scopes].flat().map((scope) => context.get(textsContext).load(language, scope))
+    const [data] = await Promise.all([
+      load({ api: context.get(apiContext), language, url, params }),
+      ...texts,
+    ])
     return data
   }
 }

@@ -1,7 +1,6 @@
-import { type LoaderFunctionArgs, replace } from 'react-router'
-import { splitAddress } from '#web/addresses.ts'
+import { replace } from 'react-router'
 import { readToken } from '#web/api/token.ts'
-import { type ScreenRequest, screenLoader, textsContext } from '#web/contexts.ts'
+import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
 import { forgetToken, isRefusal } from '#web/staff/refusal.ts'
 import { loginAddress } from '#web/staff/wanted-address.ts'
 import type { Scope } from '#web/texts/resources.ts'
@@ -15,7 +14,8 @@ export type StaffData<T> = null | { data: T } | { failure: unknown }
  * (which is removed), it leads to the login and from there back; any other failure keeps the token.
  */
 export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
-  const loadScreen = screenLoader(scope, async (request): Promise<StaffData<T>> => {
+  // The session around the screen speaks with the texts of the login.
+  const loader = screenLoader([scope, 'login'], async (request): Promise<StaffData<T>> => {
     if (typeof document === 'undefined') return null
     await hydrated
     const token = readToken()
@@ -29,13 +29,6 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
       throw toLogin(request)
     }
   })
-  const loader = async (request: LoaderFunctionArgs) => {
-    // The session around the screen speaks with the texts of the login.
-    const { language } = splitAddress(new URL(request.request.url).pathname)
-    const texts = request.context.get(textsContext).load(language, 'login')
-    const [data] = await Promise.all([loadScreen(request), texts])
-    return data
-  }
   return Object.assign(loader, { hydrate: true as const })
 }
 
