@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, type RefObject, useId } from 'react'
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
 
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
@@ -7,37 +8,24 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** A button within the field, at its end. */
   button?: ReactNode
   /** What is said below the field as soon as it is true. */
-  hint?: string | undefined
+  status?: string | undefined
 }
 
 /** A field that keeps its own content, with its label and its problem. */
-export function LoginField({ label, problem, input, button, hint, ...rest }: LoginFieldProps) {
-  const id = useId()
+export function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
   return (
-    <div className="login-field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="login-control">
-        <input
-          ref={input}
-          id={id}
-          className="field-control"
-          aria-required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          {...rest}
-        />
-        {button}
-      </div>
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
-      {hint !== undefined && (
+    <div>
+      <FieldFrame label={label} problem={problem}>
+        {(ids) => (
+          <div className="login-control">
+            <input ref={input} className="field-control" aria-required {...ids} {...rest} />
+            {button}
+          </div>
+        )}
+      </FieldFrame>
+      {status !== undefined && (
         <p role="status" className="login-hint">
-          {hint}
+          {status}
         </p>
       )}
     </div>

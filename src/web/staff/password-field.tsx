@@ -32,7 +32,7 @@ export function PasswordField({ input, problem, isChecking, onInput }: PasswordF
       onKeyDown={noticeCapsLock}
       onKeyUp={noticeCapsLock}
       onBlur={() => setCapsLock(false)}
-      hint={hasCapsLock ? t('capsLock') : ''}
+      status={hasCapsLock ? t('capsLock') : ''}
       button={
         <button
           type="button"
