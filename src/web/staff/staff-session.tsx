@@ -1,4 +1,5 @@
 import '#web/styles/dialogs.css'
+import '#web/styles/login.css'
 import '#web/styles/staff.css'
 import { type ReactNode, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,6 @@
 import '#web/styles/dashboard.css'
+import '#web/styles/project-form.css'
+import '#web/styles/staff-table.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'

@@ -1,4 +1,5 @@
 import '#web/styles/dialogs.css'
+import '#web/styles/login.css'
 import '#web/styles/staff.css'
 import { useTranslation } from 'react-i18next'
 import { screenLoader, useSite } from '#web/contexts.ts'
