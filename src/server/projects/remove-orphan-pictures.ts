@@ -16,7 +16,9 @@ export async function removeOrphanPictures(
   let count = 0
   for await (const { key, modifiedAt } of files.list('pictures')) {
     const picture = pictureFileOf(key.slice('pictures/'.length))
-    if (!picture || known.has(picture.id) || now.getTime() - modifiedAt.getTime() < minAgeMs) continue
+    if (!picture || known.has(picture.id)) continue
+    const writtenAt = await modifiedAt()
+    if (!writtenAt || now.getTime() - writtenAt.getTime() < minAgeMs) continue
     await files.remove(key)
     count += 1
   }

@@ -33,12 +33,10 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
   }
 
   async function* list(folder: FileFolder): AsyncGenerator<ListedFile> {
-    for await (const { name } of await opendir(join(dataDir, folder))) {
-      const key: FileKey = `${folder}/${name}`
-      const facts = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error // removed since the folder was read
-      })
-      if (facts?.isFile()) yield { key, modifiedAt: facts.mtime }
+    for await (const entry of await opendir(join(dataDir, folder))) {
+      if (!entry.isFile()) continue
+      const key: FileKey = `${folder}/${entry.name}`
+      yield { key, modifiedAt: () => modifiedAt(pathOf(key)) }
     }
   }
 
@@ -59,6 +57,15 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     check: () => access(spoolFolder, constants.R_OK | constants.W_OK),
+  }
+}
+
+async function modifiedAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
   }
 }
 

@@ -25,7 +25,8 @@ export interface Files {
 
 export interface ListedFile {
   key: FileKey
-  modifiedAt: Date
+  /** When it was last written; undefined when it has gone meanwhile. Asked for only where it matters. */
+  modifiedAt(): Promise<Date | undefined>
 }
 
 /** A file that has arrived but belongs to nothing yet. */
