@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   forgetStoredProject,
   readStoredProjects,
   type StoredProject,
 } from '#web/pages/dashboard/project-dialog/stored-project.ts'
+import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface DraftReminderProps {
@@ -49,10 +49,10 @@ function Reminder({ stored, onContinue, onDiscard }: ReminderProps) {
   const { de, en } = stored.draft.texts
   const texts = language === 'de' ? [de, en] : [en, de]
   const title = texts.find((candidate) => candidate.title.trim() !== '')?.title ?? t('draft.untitled')
-  const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const formatTime = useTimeFormat()
   return (
     <li className="staff-message flex flex-wrap items-center gap-3">
-      <p className="grow">{t('draft.kept', { title, time: time.format(stored.typedAt) })}</p>
+      <p className="grow">{t('draft.kept', { title, time: formatTime(stored.typedAt) })}</p>
       <Button kind="dark" onClick={onContinue}>
         {t('draft.continue')}
       </Button>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/history.ts'
-import { locales } from '#contract/language.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { useFailureWords } from '#web/pages/dashboard/use-failure-words.ts'
 import { useFieldNames } from '#web/pages/dashboard/use-field-names.ts'
+import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 interface EntryHistoryProps {
@@ -59,12 +58,11 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
 
 function Entry({ change: { at, by, action, fields } }: { change: Change }) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
   const nameOf = useFieldNames()
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const formatTime = useTimeFormat()
   return (
     <>
-      <time dateTime={at}>{format.format(new Date(at))}</time>{' '}
+      <time dateTime={at}>{formatTime(at)}</time>{' '}
       {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
     </>
   )

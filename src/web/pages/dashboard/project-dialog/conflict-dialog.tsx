@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/history.ts'
-import { locales } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { differences, draftOfProject } from '#web/pages/dashboard/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/pages/dashboard/project-dialog/use-project-form.ts'
 import { useFieldNames } from '#web/pages/dashboard/use-field-names.ts'
+import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -21,9 +20,9 @@ interface ConflictDialogProps {
 /** Says that somebody else has changed the project meanwhile, what, and lets one decide. */
 export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
   const staffCall = useStaffCall()
   const nameOf = useFieldNames()
+  const formatTime = useTimeFormat()
   const [history, setHistory] = useState<readonly Change[]>([])
   useEffect(() => {
     // Who it was is good to know, but not needed to decide.
@@ -40,10 +39,7 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
     ...(project.picture === theirs.picture ? [] : ['picture']),
     ...since.flatMap(({ fields }) => fields),
   ])
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
-  const who = last
-    ? t('conflict.who', { name: last.by, time: format.format(new Date(last.at)) })
-    : t('conflict.somebody')
+  const who = last ? t('conflict.who', { name: last.by, time: formatTime(last.at) }) : t('conflict.somebody')
   const what = changed.size > 0 && t('conflict.what', { fields: Array.from(changed, nameOf).join(', ') })
   return (
     <Modal

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/category.ts'
-import { locales } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { EntryHistory } from '#web/pages/dashboard/entry-history.tsx'
 import { ConflictDialog } from '#web/pages/dashboard/project-dialog/conflict-dialog.tsx'
 import { FactFields } from '#web/pages/dashboard/project-dialog/fact-fields.tsx'
@@ -13,6 +11,7 @@ import { SaveBar } from '#web/pages/dashboard/project-dialog/save-bar.tsx'
 import { forgetStoredProject } from '#web/pages/dashboard/project-dialog/stored-project.ts'
 import { useProjectForm } from '#web/pages/dashboard/project-dialog/use-project-form.ts'
 import { useQuestionBeforeLoss } from '#web/pages/dashboard/use-question-before-loss.tsx'
+import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ProjectFormProps {
@@ -24,7 +23,6 @@ interface ProjectFormProps {
 
 export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
   const form = useProjectForm(read, onClose)
   const { project, saving, restoredFrom } = form
   const { revalidate } = useRevalidator()
@@ -36,7 +34,7 @@ export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
     onClose()
   }
   const { question, close } = useQuestionBeforeLoss(form.isDirty, leave)
-  const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const formatTime = useTimeFormat()
   return (
     <Modal
       heading={t(project ? 'project.editTitle' : 'project.addTitle')}
@@ -47,7 +45,7 @@ export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
         <p className="mt-1 text-sm text-steel-600">{t('requiredHint')}</p>
         {restoredFrom !== undefined && (
           <p className="mt-2 text-sm font-semibold">
-            {t('draft.restored', { time: time.format(restoredFrom) })}
+            {t('draft.restored', { time: formatTime(restoredFrom) })}
           </p>
         )}
         {/* Not disabled while saving: the field that one is in would lose the focus. Changes are not taken then. */}
