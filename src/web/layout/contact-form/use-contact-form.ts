@@ -51,8 +51,7 @@ export function useContactForm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have taken the form over
   useEffect(() => {
-    const early = entered.isReady ? takeFilesChosenIn(formRef.current) : []
-    if (early.length > 0) addFiles(early)
+    if (entered.isReady) addFiles(takeFilesChosenIn(formRef.current))
   }, [entered.isReady])
 
   /** True when nothing stands against sending; otherwise says what, in a notice and beside the fields. */
