@@ -177,6 +177,40 @@ test('a project whose answer got lost is published once, with what was changed b
   await area.remove('Hall without a mistake')
 })
 
+test('a picture that the server refuses is replaced, and the project is sent once more, not twice', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/415/)
+  const area = staffArea(page)
+  const title = 'Hall of a refused picture'
+  await area.logIn()
+  const sent: string[] = []
+  await page.route('**/api/v1/Project', async (route) => {
+    sent.push(route.request().method())
+    if (sent.length > 1) return await route.continue()
+    const details = [{ field: 'picture', problem: 'must be an intact picture' }]
+    const error = {
+      code: 'unsupported_file',
+      message: 'The picture cannot be read.',
+      requestId: 'a',
+      details,
+    }
+    await route.fulfill({ status: 415, json: { error } })
+  })
+  await area.addProject.click()
+  await area.fillProject(title)
+  await area.save.click()
+  await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()
+  await expect(area.form.getByText('The server cannot use this picture.')).toBeVisible()
+  await area.picture.setInputFiles(await jpegFile('other.jpg'))
+  await expect(area.form.getByText('other.jpg')).toBeVisible()
+  await area.save.click()
+  await expect(area.notice('Project published')).toBeVisible()
+  expect(sent).toEqual(['POST', 'POST'])
+  await area.remove(title)
+})
+
 test('who saves with Enter and is refused is where they were', async ({ page, mishaps }) => {
   mishaps.expect(/409/)
   const area = staffArea(page)

@@ -60,9 +60,10 @@ export function useSaveProject(options: SavingOptions) {
     setCancelled(false)
     try {
       const url = await picture.dataUrl()
-      const change = { ...bodyOfDraft(draft), ...(url !== undefined && { picture: url }) }
-      if (project) await send({ ...change, id: project.id, ...(version && { version }) })
-      else await add(url ?? '')
+      const body = bodyOfDraft(draft)
+      const known = { ...(version && { version }), ...(url !== undefined && { picture: url }) }
+      if (project) await send({ ...body, id: project.id, ...known })
+      else await add(body, url ?? '')
       finish()
     } catch (error) {
       if (!isGone.current) await handleFailure(error)
@@ -79,8 +80,7 @@ export function useSaveProject(options: SavingOptions) {
     }
 
     /** An earlier attempt may have arrived though its answer did not: what was changed since is sent after it. */
-    async function add(url: string): Promise<void> {
-      const body = bodyOfDraft(draft)
+    async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<void> {
       const hasOtherPicture = attempt.begin(picture.file)
       const added = await send({ ...body, picture: url })
       if (!hasOtherPicture && isSameWhenSaved(draftOfProject(added), draft)) return
@@ -103,6 +103,7 @@ export function useSaveProject(options: SavingOptions) {
 
   async function handleFailure(error: unknown): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return setCancelled(true)
+    if (error instanceof ApiError && error.status < 500) attempt.refused()
     const details = error instanceof ApiError ? error.details : []
     if (project && details.some(({ field }) => field === 'version')) return await compare(project.id)
     for (const { field } of details) {
