@@ -162,6 +162,7 @@ test('a project is published with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: smallestPng })
   for (let tabs = 0; tabs < 12 && !(await isFocused(page, 'Save')); tabs++) await page.keyboard.press('Tab')
+  await expect(area.save).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(area.notice('Project published')).toBeVisible()
   await expect(area.addProject).toBeFocused()

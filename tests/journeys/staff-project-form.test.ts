@@ -309,6 +309,30 @@ test('a picture larger than the server takes is reduced in the browser, and publ
   await area.remove(title)
 })
 
+test('who saves before the picture has been read need not press twice', async ({ page }) => {
+  const area = staffArea(page)
+  await page.addInitScript(slowPictures)
+  await area.logIn()
+  await area.addProject.click()
+  await area.fillProject('Hall of haste')
+  await area.save.click()
+  await expect(area.form.getByText('Will be saved as soon as the picture has been read…')).toBeVisible()
+  await expect(area.notice('Project published')).toBeVisible()
+  await area.remove('Hall of haste')
+})
+
+test('a picture that turns out bad while one waits for it is not left out unseen', async ({ page }) => {
+  const area = staffArea(page)
+  await page.addInitScript(slowPictures)
+  await area.logIn()
+  await area.rows.first().getByRole('button', { name: 'Edit' }).click()
+  await area.picture.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') })
+  await area.save.click()
+  await expect(area.picture).toHaveAttribute('aria-invalid', 'true')
+  await expect(area.picture).toBeFocused()
+  await expect(area.form).toBeVisible()
+})
+
 test('a command that fails is told with its reason in a fold, and the entries stay', async ({
   page,
   mishaps,
@@ -374,4 +398,16 @@ async function handOver(page: Page, way: 'drop' | 'paste', text = ''): Promise<v
     },
     [way, buffer.toString('base64'), text],
   )
+}
+
+/** Pictures that are not shown yet are read as slowly as a phone that has much else to do reads them. */
+function slowPictures(): void {
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    ...source,
+    set(this: HTMLImageElement, url: string) {
+      const isShown = this.isConnected
+      setTimeout(() => source?.set?.call(this, url), isShown ? 0 : 1500)
+    },
+  })
 }

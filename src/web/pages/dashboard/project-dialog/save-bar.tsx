@@ -8,13 +8,14 @@ interface SaveBarProps {
 }
 
 /** The buttons of the project form, and how far the sending is. */
-export function SaveBar({ form: { saving, picture }, onCancel }: SaveBarProps) {
+export function SaveBar({ form: { saving, picture, isWaiting }, onCancel }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
   const { progress, isCancelled } = saving
   const isSaving = progress !== undefined
   // What has wholly arrived is saved, whoever hangs up.
   const isSent = isSaving && progress >= 1
   const stage = () => {
+    if (isWaiting) return t('project.waitsForPicture')
     if (isCancelled) return t('project.cancelled')
     if (!isSaving) return ''
     if (!isSent) return t('project.sending')
@@ -40,7 +41,7 @@ export function SaveBar({ form: { saving, picture }, onCancel }: SaveBarProps) {
         </Button>
       )}
       {/* Not disabled: it would lose the focus, and with it the place where one was. */}
-      <Button type="submit" aria-disabled={isSaving || picture.isPreparing}>
+      <Button type="submit" aria-disabled={isSaving || isWaiting}>
         {t(isSaving ? 'saving' : 'save')}
       </Button>
     </div>

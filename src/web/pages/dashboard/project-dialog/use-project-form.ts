@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/project.ts'
 import {
@@ -31,6 +31,8 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   const [version, setVersion] = useState(stored?.version ?? read?.version)
   const [draft, setDraft] = useState(stored?.draft ?? base)
   const [problems, setProblems] = useState<ProjectProblems>({})
+  const [isWaiting, setWaiting] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
   const forget = (field: ProjectField) => setProblems(({ [field]: _, ...others }) => others)
   const picture = useChosenPicture((problem) =>
     setProblems(({ picture: _, ...others }) => (problem ? { ...others, picture: problem } : others)),
@@ -71,10 +73,27 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     return Object.keys(found).length === 0
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the picture alone
+  useEffect(() => {
+    if (!isWaiting || picture.isPreparing) return
+    setWaiting(false)
+    // Not what one has asked for when the picture has turned out bad meanwhile.
+    if (picture.problem) focusProblem()
+    else save()
+  }, [isWaiting, picture.isPreparing])
+
+  function save(): void {
+    if (check()) void saving.save(version)
+    else focusProblem()
+  }
+
+  function focusProblem(): void {
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
   return {
     project,
     draft,
-    base,
     problems,
     picture,
     saving,
@@ -88,12 +107,14 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       setDraft((present) => ({ ...present, ...next }))
       if (field) forget(field)
     },
+    /** Whether saving was asked for before the picture was ready. */
+    isWaiting,
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (saving.progress !== undefined || picture.isPreparing) return
-      const form = event.currentTarget
-      if (check()) void saving.save(version)
-      else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      if (saving.progress !== undefined) return
+      element.current = event.currentTarget
+      if (picture.isPreparing) setWaiting(true)
+      else save()
     },
     /** Takes the saved project over in place of the own input. */
     takeTheirs() {
