@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the privacy page promises, for inquiries and applications alike. */
@@ -9,17 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
-  const run = async () => {
-    try {
-      const count = await deleteOldInquiries(services, new Date())
-      app.log.info({ count, retentionDays }, 'old inquiries deleted')
-    } catch (error) {
-      app.log.error({ err: error }, 'old inquiries could not be deleted')
-    }
-  }
-  const timer = setInterval(run, dayMs).unref()
-  app.addHook('onReady', run)
-  app.addHook('onClose', async () => clearInterval(timer))
+  const run = async () => ({ count: await deleteOldInquiries(services, new Date()), retentionDays })
+  repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
 }
 
 /** Deletes every inquiry received more than 180 days before `now`; gives their number. */

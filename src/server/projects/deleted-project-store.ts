@@ -47,16 +47,17 @@ export async function listProjectIdsDeletedBefore(database: Database, limit: str
   return rows.map(({ id }) => id)
 }
 
-/** Removes a deleted project with its picture and history; gives the picture, undefined where it was restored meanwhile. */
-export async function removeDeletedProject(
+/** Removes a project deleted before `limit`, with picture and history; gives the picture, undefined when it was restored meanwhile. */
+export async function removeProjectDeletedBefore(
   database: Database,
   id: number,
+  limit: string,
 ): Promise<{ id: string; widths: number[] } | undefined> {
   return await database.transaction().execute(async (transaction) => {
     const project = await transaction
       .deleteFrom('project')
       .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
+      .where('deleted_at', '<', limit)
       .returning('picture_id')
       .executeTakeFirst()
     if (!project) return undefined

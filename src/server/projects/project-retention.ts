@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { restoreDays } from '#contract/limits.ts'
-import { listProjectIdsDeletedBefore, removeDeletedProject } from '#server/projects/deleted-project-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import {
+  listProjectIdsDeletedBefore,
+  removeProjectDeletedBefore,
+} from '#server/projects/deleted-project-store.ts'
 import { removePictureFiles } from '#server/projects/picture-files.ts'
 import { removeOrphanPictures } from '#server/projects/remove-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
@@ -11,18 +15,11 @@ const dayMs = 24 * hourMs
 /** Removes deleted projects that nobody has restored, and files that belong to nothing, at every start and once an hour. */
 export function keepProjectRetention(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    try {
-      const now = new Date()
-      const count = await removeOldProjects(services, now)
-      const orphans = await removeOrphanPictures(services, now)
-      app.log.info({ count, restoreDays, orphans }, 'old deleted projects removed')
-    } catch (error) {
-      app.log.error({ err: error }, 'old deleted projects could not be removed')
-    }
+    const now = new Date()
+    const count = await removeOldProjects(services, now)
+    return { count, restoreDays, orphans: await removeOrphanPictures(services, now) }
   }
-  const timer = setInterval(run, hourMs).unref()
-  app.addHook('onReady', run)
-  app.addHook('onClose', async () => clearInterval(timer))
+  repeatJob(app, { everyMs: hourMs, name: 'old deleted projects removed', run })
 }
 
 /** Removes every project deleted more than 30 days before `now`, with picture and history; gives their number. */
@@ -33,7 +30,7 @@ export async function removeOldProjects(
   const limit = new Date(now.getTime() - restoreDays * dayMs).toISOString()
   let count = 0
   for (const id of await listProjectIdsDeletedBefore(database, limit)) {
-    const picture = await removeDeletedProject(database, id)
+    const picture = await removeProjectDeletedBefore(database, id, limit)
     if (!picture) continue
     await removePictureFiles(files, picture)
     count += 1

@@ -33,7 +33,7 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
   }
 
   async function* list(folder: FileFolder): AsyncGenerator<ListedFile> {
-    for await (const entry of await opendir(join(dataDir, folder))) {
+    for await (const entry of await opendir(join(dataDir, folder), { bufferSize: 1024 })) {
       if (!entry.isFile()) continue
       const key: FileKey = `${folder}/${entry.name}`
       yield { key, modifiedAt: () => modifiedAt(pathOf(key)) }
