@@ -18,6 +18,7 @@ async function makeOlderDatabase(): Promise<void> {
   await (await openDatabase(dataDir, Object.fromEntries(released))).destroy()
   const sqlite = new DatabaseSync(join(dataDir, 'site.sqlite'))
   sqlite.exec(`
+    insert into account (username, password_hash, created_at) values ('office ', '', '2026-01-01');
     insert into category (name, title_de, title_en) values ('energy', 'Energie', 'Energy');
     insert into picture (id, width, height, placeholder, widths) values ('a', 1, 1, '', '[1]'), ('b', 1, 1, '', '[1]');`)
   const insert = sqlite.prepare(`insert into project (
@@ -53,5 +54,8 @@ test('a database that is older than the dashboard keeps its projects, which staf
   ])
   expect(await database.selectFrom('category').select('version').execute()).toMatchObject([{ version: 1 }])
   expect(await database.selectFrom('change').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('account').select('username').execute()).toMatchObject([
+    { username: 'office' },
+  ])
   await database.destroy()
 })

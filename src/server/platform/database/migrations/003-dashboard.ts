@@ -8,6 +8,8 @@ export const dashboard: Migration = {
     await fillColumns(database)
     await addIndexes(database)
     await addChanges(database)
+    // Names are looked up without the spaces around them from here on.
+    await sql`update account set username = trim(username)`.execute(database)
   },
 }
 
