@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { discardUploads, readContactForm } from '#server/contact/contact-form.ts'
 import { findReferenceOfKey } from '#server/contact/contact-store.ts'
 import { receiveContactRequest } from '#server/contact/receive-contact-request.ts'
-import { idempotencyKeyOf } from '#server/platform/api/idempotency-key.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
@@ -14,8 +13,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
   const sendings = createRateLimit(services.config.contactLimit, windowSeconds)
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
 
-  serveCall(app, 'sendContactRequest', async (_input, { request }) => {
-    const idempotencyKey = idempotencyKeyOf(request)
+  serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }

@@ -3,6 +3,7 @@ import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { idempotencyKeyPattern } from '#server/platform/api/serve-call.ts'
 
 type Json = Record<string, unknown>
 
@@ -60,7 +61,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 }
 
 function requestBody(call: Call): Json {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
-import { idempotencyKeyOf } from '#server/platform/api/idempotency-key.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import { addProject } from '#server/projects/add-project.ts'
@@ -23,8 +22,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     requireProject(database, params.id, audienceOf(staff), query.Language),
   )
 
-  serveCall(app, 'addProject', async ({ body }, { staff, request }) => {
-    const idempotencyKey = idempotencyKeyOf(request)
+  serveCall(app, 'addProject', async ({ body }, { staff, idempotencyKey }) => {
     const id = await addProject(services, body, { by: staff.username, idempotencyKey })
     return await requireProject(database, id, 'staff')
   })

@@ -16,6 +16,8 @@ export interface Staff {
 export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
+  /** The request's `Idempotency-Key`, undefined without one and on calls that know none. */
+  idempotencyKey: string | undefined
   staff: (typeof calls)[N] extends { access: 'staff' } ? Staff : Staff | undefined
 }
 
@@ -58,7 +60,8 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       const input = validInput<N>(call, request)
       // The guard has seen to it that a call of staff has one.
       const staff = request.staff as CallContext<N>['staff']
-      const answer = await handler(input, { request, reply, staff })
+      const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(request) : undefined
+      const answer = await handler(input, { request, reply, staff, idempotencyKey })
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)
       return reply.code(call.status).send(answer)
@@ -85,6 +88,18 @@ function validInput<N extends CallName>(call: Call, request: FastifyRequest): Va
 }
 
 const noParameters = z.strictObject({})
+
+/** What may stand in the header `Idempotency-Key`. */
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key
+  throw invalidInput([
+    { field: 'Idempotency-Key', problem: 'must be 8 to 100 letters, digits, hyphens or underscores' },
+  ])
+}
 
 /** The value as the schema gives it back; throws `invalid_input` with every problem and its field. */
 export function validPart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
