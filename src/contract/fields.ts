@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentLanguages, type LocalizedText } from '#contract/language.ts'
+import { contentLanguages, textIn } from '#contract/language.ts'
 
 /** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
 export function addressInteger({ min, max }: { min: number; max: number }) {
@@ -61,13 +61,9 @@ export function localizedInput(maxLength: number, required: readonly ('en' | 'de
         context.addIssue({ code: 'custom', message: 'must have at most one text per language' })
       }
       for (const code of required) {
-        if (!holdsText(texts, contentLanguages[code])) {
+        if (textIn(texts, code) === undefined) {
           context.addIssue({ code: 'custom', message: `${names[code]} is required` })
         }
       }
     })
-}
-
-function holdsText(texts: readonly LocalizedText[], language: number): boolean {
-  return texts.some((text) => text.language === language && text.content !== '')
 }

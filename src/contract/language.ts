@@ -39,3 +39,8 @@ export function textIn(texts: readonly LocalizedText[], code: LanguageCode): str
   const text = texts.find((candidate) => candidate.language === contentLanguages[code])
   return text?.content || undefined
 }
+
+/** The same, empty where there is none. */
+export function contentIn(texts: readonly LocalizedText[], code: LanguageCode): string {
+  return textIn(texts, code) ?? ''
+}

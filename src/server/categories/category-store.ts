@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Category, NewCategory } from '#contract/category.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
-import type { ContentLanguage } from '#contract/language.ts'
+import { type ContentLanguage, contentIn } from '#contract/language.ts'
 import type { CategoryTable, Database, Tables } from '#server/platform/database/tables.ts'
-import { contentIn, localizedTexts } from '#server/platform/localized-text.ts'
+import { localizedTexts } from '#server/platform/localized-text.ts'
 
 export async function listCategories(database: Database, language?: ContentLanguage): Promise<Category[]> {
   const rows = await database.selectFrom('category').selectAll().orderBy('id').execute()
@@ -63,8 +63,7 @@ export async function updateCategory(
     .set((category) => ({ ...columns, version: category('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) throw noSuchCategory()
+    .executeTakeFirstOrThrow()
   return categoryOfRow(row)
 }
 

@@ -16,8 +16,3 @@ export function localizedTexts(texts: Record<LanguageCode, string>, only?: Conte
   }
   return list
 }
-
-/** Wire to column: the text in one language, empty where there is none. */
-export function contentIn(texts: readonly LocalizedText[], code: LanguageCode): string {
-  return texts.find((text) => text.language === contentLanguages[code])?.content ?? ''
-}

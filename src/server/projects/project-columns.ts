@@ -1,7 +1,7 @@
 import { missingTexts } from '#contract/completeness.ts'
+import { contentIn } from '#contract/language.ts'
 import type { NewProject } from '#contract/project.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import { contentIn } from '#server/platform/localized-text.ts'
 
 /** A project without its picture. */
 export type ProjectTexts = Omit<NewProject, 'picture'>

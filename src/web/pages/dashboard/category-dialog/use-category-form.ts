@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
-import { contentLanguages, languageCodes, textIn } from '#contract/language.ts'
+import { contentIn, contentLanguages, languageCodes } from '#contract/language.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
 import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
@@ -22,8 +22,8 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
   const { revalidate } = useRevalidator()
   const [base] = useState<CategoryDraft>({
     name: category?.name ?? '',
-    en: (category && textIn(category.translation, 'en')) ?? '',
-    de: (category && textIn(category.translation, 'de')) ?? '',
+    en: contentIn(category?.translation ?? [], 'en'),
+    de: contentIn(category?.translation ?? [], 'de'),
   })
   const [draft, setDraft] = useState(base)
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})

@@ -1,10 +1,10 @@
 import { missingTexts, type ProjectText, projectTexts } from '#contract/completeness.ts'
 import {
+  contentIn,
   contentLanguages,
   type LanguageCode,
   type LocalizedText,
   languageCodes,
-  textIn,
 } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 
@@ -51,7 +51,7 @@ export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): P
 
 export function draftOfProject(project: Project): ProjectDraft {
   const textsOf = (code: LanguageCode) =>
-    Object.fromEntries(projectTexts.map((text) => [text, textIn(project[text], code) ?? ''])) as Record<
+    Object.fromEntries(projectTexts.map((text) => [text, contentIn(project[text], code)])) as Record<
       ProjectText,
       string
     >
