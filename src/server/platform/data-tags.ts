@@ -8,6 +8,12 @@ export const tags = {
   /** The list of one category's projects. */
   projectsOf: (categoryId: number) => `projects-of-${categoryId}`,
   project: (id: number) => `project-${id}`,
+  /** Where a project is shown; in no category counts as the category 0. */
+  showing: (id: number, ...categoryIds: (number | null)[]) => [
+    tags.project(id),
+    tags.projects,
+    ...categoryIds.map((categoryId) => tags.projectsOf(categoryId ?? 0)),
+  ],
 }
 
 /** What the answer of a public call is made of. */

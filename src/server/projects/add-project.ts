@@ -47,8 +47,8 @@ export async function addProject(
       await forgetFiles()
       throw error
     })
-  if (!isNew) await forgetFiles()
-  versions.bump(tags.project(id), tags.projects, tags.projectsOf(Number(project.categoryID)))
+  if (isNew) versions.bump(...tags.showing(id, Number(project.categoryID)))
+  else await forgetFiles()
   return id
 }
 

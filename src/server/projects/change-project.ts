@@ -21,12 +21,7 @@ export async function changeProject(
     },
   )
   if (!left) return
-  versions.bump(
-    tags.project(id),
-    tags.projects,
-    tags.projectsOf(left.categoryId ?? 0),
-    tags.projectsOf(Number(project.categoryID)),
-  )
+  versions.bump(...tags.showing(id, left.categoryId, Number(project.categoryID)))
   // The change is made, whatever becomes of the old files: what cannot be removed now is swept away later.
   if (left.picture) await removePictureFiles(files, left.picture).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ export async function deleteProject(
   by: string,
 ): Promise<void> {
   const categoryId = await markProjectDeleted(database, id, by)
-  versions.bump(tags.project(id), tags.projects, tags.projectsOf(categoryId ?? 0))
+  versions.bump(...tags.showing(id, categoryId))
 }
 
 /** Brings a deleted project back as it was. */
@@ -21,5 +21,5 @@ export async function restoreProject(
   by: string,
 ): Promise<void> {
   const categoryId = await unmarkProjectDeleted(database, id, by)
-  versions.bump(tags.project(id), tags.projects, tags.projectsOf(categoryId ?? 0))
+  versions.bump(...tags.showing(id, categoryId))
 }
