@@ -41,5 +41,8 @@ export const projectMaxLengths = {
   client: 200,
 } as const
 
+/** What a staff account's name and password may be, in characters. */
+export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000 } as const
+
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, translation: 200 } as const

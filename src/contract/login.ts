@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { accountLimits } from '#contract/limits.ts'
 
 export const Credentials = z.strictObject({
-  username: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(200),
-  password: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(1000),
+  username: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxName),
+  password: z
+    .string({ error: 'is required' })
+    .min(1, { error: 'is required' })
+    .max(accountLimits.maxPassword),
 })
 export type Credentials = z.output<typeof Credentials>
 

@@ -37,6 +37,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address beginning with http:// or https://'],
     ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an address beginning with http:// or https://'],
     ['DEMO_CONTENT', 'yes', 'DEMO_CONTENT must be on or off'],
+    ['ADMIN_USERNAME', ' ', 'ADMIN_USERNAME is empty'],
+    ['ADMIN_PASSWORD', 'x'.repeat(1001), 'ADMIN_PASSWORD must have at most 1000 characters'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 10 characters'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
     ['SMTP_URL', 'foo', /^SMTP_URL must be an address such as smtp:/],

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { accountLimits } from '#contract/limits.ts'
+
+const { maxName, minPassword, maxPassword } = accountLimits
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -32,8 +35,17 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   COMPANY_FILE: z.string().optional(),
   DEMO_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  ADMIN_USERNAME: z.string().max(200).default('admin'),
-  ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(1, { error: 'is empty' })
+    .max(maxName, { error: `must have at most ${maxName} characters` })
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPassword, { error: `must have at least ${minPassword} characters` })
+    .max(maxPassword, { error: `must have at most ${maxPassword} characters` })
+    .optional(),
   JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   DATABASE_URL: notYet('the site runs on SQLite in DATA_DIR').optional(),
   S3_BUCKET: notYet('files are kept in DATA_DIR').optional(),

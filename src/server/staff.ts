@@ -7,9 +7,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import {
   accountTable,
   CommandRefused,
-  closeAccount,
   createAccount,
-  openAccount,
+  disableAccount,
+  enableAccount,
   resetAccount,
 } from '#server/login/staff-accounts.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
@@ -26,7 +26,7 @@ With --stdin, create and reset read the password from standard input instead of 
 /** `npm run staff`: accounts of staff, in the same data folder as the site, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))
-  const database = openAccounts(readConfig(process.env))
+  const database = openSiteDatabase(readConfig(process.env))
   try {
     console.info(await command(database))
   } finally {
@@ -50,9 +50,9 @@ function readCommand(args: readonly string[]): (database: Database) => Promise<s
     case 'reset':
       return async (database) => await resetAccount(database, account, await password())
     case 'disable':
-      return async (database) => await closeAccount(database, account)
+      return async (database) => await disableAccount(database, account)
     case 'enable':
-      return async (database) => await openAccount(database, account)
+      return async (database) => await enableAccount(database, account)
     case 'list':
       return accountTable
     default:
@@ -80,7 +80,7 @@ async function firstLineOfInput(): Promise<string> {
 }
 
 /** Opens the database of the site as it is: only a start of the site makes or changes its tables. */
-function openAccounts({ dataDir }: Config): Database {
+function openSiteDatabase({ dataDir }: Config): Database {
   const path = join(dataDir, 'site.sqlite')
   if (!existsSync(path)) {
     throw new CommandRefused(

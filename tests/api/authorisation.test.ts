@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
-import { closeAccount, createAccount, resetAccount } from '#server/login/staff-accounts.ts'
+import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { readError } from '#tests/harness/read-error.ts'
 import { staff } from '#tests/harness/sample-data.ts'
@@ -60,7 +60,10 @@ beforeAll(async () => {
   refused['an expired token'] = `Bearer ${expired}`
   const endings: [Exclude<Refused, 'no token'>, (name: string, token: string) => Promise<unknown>][] = [
     ['the token of somebody who logged out', async (_, token) => await site.request('logOut', {}, token)],
-    ['the token of somebody whose account was disabled', async (name) => await closeAccount(database, name)],
+    [
+      'the token of somebody whose account was disabled',
+      async (name) => await disableAccount(database, name),
+    ],
     ['the token of somebody whose password was reset', async (name) => await resetAccount(database, name)],
   ]
   for (const [what, end] of endings) {

@@ -14,19 +14,22 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(row.count)
 }
 
+/** Adds an account; false when the name is taken. */
 export async function insertAccount(
   database: Database,
   username: string,
   passwordHash: string,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
     .insertInto('account')
     .values({
       username: accountName(username),
       password_hash: passwordHash,
       created_at: new Date().toISOString(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function findAccountByName(database: Database, username: string) {
@@ -67,21 +70,17 @@ export async function listAccounts(database: Database) {
     .execute()
 }
 
-/** Gives the account another password and makes its tokens worthless; false when nobody has the name. */
-export async function updatePassword(
-  database: Database,
-  username: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
+/** Gives the account another password and makes its tokens worthless; undefined when nobody has the name. */
+export async function updatePassword(database: Database, username: string, passwordHash: string) {
+  return await database
     .updateTable('account')
     .set((account) => ({ password_hash: passwordHash, token_version: account('token_version', '+', 1) }))
     .where('username', '=', accountName(username))
+    .returning('is_disabled')
     .executeTakeFirst()
-  return numUpdatedRows > 0
 }
 
-/** Closes the account and makes its tokens worthless, unless no other would be left open; false when nothing was done. */
+/** Disables the account and makes its tokens worthless, unless no other would be left open; false when nothing was done. */
 export async function disableUnlessLast(database: Database, username: string): Promise<boolean> {
   const name = accountName(username)
   const { numUpdatedRows } = await database
@@ -101,8 +100,8 @@ export async function disableUnlessLast(database: Database, username: string): P
   return numUpdatedRows > 0
 }
 
-/** Opens the account; false when nobody has the name. */
-export async function enableAccount(database: Database, username: string): Promise<boolean> {
+/** Lets the account log in; false when nobody has the name. */
+export async function enableAccountByName(database: Database, username: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('account')
     .set({ is_disabled: 0 })

@@ -1,7 +1,8 @@
+import { accountLimits } from '#contract/limits.ts'
 import {
   accountName,
   disableUnlessLast,
-  enableAccount,
+  enableAccountByName,
   insertAccount,
   listAccounts,
   updatePassword,
@@ -9,10 +10,7 @@ import {
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
-const maxNameLength = 200
-const minPasswordLength = 10
-/** The most that the login takes. */
-const maxPasswordLength = 1000
+const { maxName, minPassword, maxPassword } = accountLimits
 
 /** Why a command was not carried out, in words for the operator. */
 export class CommandRefused extends Error {}
@@ -20,10 +18,9 @@ export class CommandRefused extends Error {}
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
 export async function createAccount(database: Database, typed: string, given?: string): Promise<string> {
   const name = checkedName(typed)
-  const isTaken = (await listAccounts(database)).some(({ username }) => username === name)
-  if (isTaken) throw new CommandRefused(`There is an account ${name} already.`)
   const password = checkedPassword(given)
-  await insertAccount(database, name, await hashPassword(password))
+  const isMade = await insertAccount(database, name, await hashPassword(password))
+  if (!isMade) throw new CommandRefused(`There is an account ${name} already.`)
   return `Staff account: ${name}${shownOnce(password, given)}`
 }
 
@@ -31,13 +28,14 @@ export async function createAccount(database: Database, typed: string, given?: s
 export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
   const name = checkedName(typed)
   const password = checkedPassword(given)
-  if (!(await updatePassword(database, name, await hashPassword(password)))) throw unknown(name)
-  const closed = (await isOpen(database, name)) ? '' : '\nThe account is disabled; enable it to let it in.'
-  return `Staff account: ${name}${shownOnce(password, given)}\nIts sessions are over.${closed}`
+  const account = await updatePassword(database, name, await hashPassword(password))
+  if (!account) throw unknown(name)
+  const disabled = account.is_disabled ? '\nThe account is disabled; enable it to let it in.' : ''
+  return `Staff account: ${name}${shownOnce(password, given)}\nIts sessions are over.${disabled}`
 }
 
 /** Closes an account; every session of it is over at once. The last one that is open stays open. */
-export async function closeAccount(database: Database, typed: string): Promise<string> {
+export async function disableAccount(database: Database, typed: string): Promise<string> {
   const name = checkedName(typed)
   const isDone = await disableUnlessLast(database, name)
   if (isDone) return `${name} is disabled, and its sessions are over.`
@@ -48,9 +46,9 @@ export async function closeAccount(database: Database, typed: string): Promise<s
 }
 
 /** Lets an account log in again, with the password that it had. */
-export async function openAccount(database: Database, typed: string): Promise<string> {
+export async function enableAccount(database: Database, typed: string): Promise<string> {
   const name = checkedName(typed)
-  if (!(await enableAccount(database, name))) throw unknown(name)
+  if (!(await enableAccountByName(database, name))) throw unknown(name)
   return `${name} is enabled.`
 }
 
@@ -79,8 +77,8 @@ export async function accountTable(database: Database): Promise<string> {
 function checkedName(typed: string): string {
   const name = accountName(typed)
   if (name === '') throw new CommandRefused('The name is empty.')
-  if (name.length > maxNameLength) {
-    throw new CommandRefused(`The name is longer than ${maxNameLength} characters.`)
+  if (name.length > maxName) {
+    throw new CommandRefused(`The name is longer than ${maxName} characters.`)
   }
   if (/\p{Cc}/u.test(name)) throw new CommandRefused('The name has characters in it that cannot be seen.')
   return name
@@ -88,11 +86,11 @@ function checkedName(typed: string): string {
 
 function checkedPassword(given: string | undefined): string {
   const password = given ?? randomPassword()
-  if (password.length < minPasswordLength) {
-    throw new CommandRefused(`The password must have at least ${minPasswordLength} characters.`)
+  if (password.length < minPassword) {
+    throw new CommandRefused(`The password must have at least ${minPassword} characters.`)
   }
-  if (password.length > maxPasswordLength) {
-    throw new CommandRefused(`The password must have at most ${maxPasswordLength} characters.`)
+  if (password.length > maxPassword) {
+    throw new CommandRefused(`The password must have at most ${maxPassword} characters.`)
   }
   return password
 }
@@ -101,11 +99,6 @@ function shownOnce(password: string, given: string | undefined): string {
   return given === undefined
     ? `   Password: ${password}   (shown only this once)`
     : '   with the given password'
-}
-
-async function isOpen(database: Database, name: string): Promise<boolean> {
-  const accounts = await listAccounts(database)
-  return accounts.some(({ username, is_disabled }) => username === name && !is_disabled)
 }
 
 function unknown(name: string): CommandRefused {
