@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { growingDelayMs, longestDelayMs } from '#server/login/growing-delay.ts'
+import { atMost } from '#server/platform/at-most.ts'
 import { countedAddress } from '#server/platform/network-address.ts'
 import { tooMany } from '#server/platform/rate-limit.ts'
 
 const freeFailures = 5
-const firstDelayMs = 250
-const longestDelayMs = 4000
 /** Besides the one whose turn it is. */
 const maxWaiting = 3
 const maxNames = 10_000
@@ -25,7 +25,7 @@ type Wait = (ms: number) => Promise<unknown>
 interface Attempts {
   failures: number
   inLine: number
-  lastTurn: Promise<unknown>
+  inTurn: ReturnType<typeof atMost>
 }
 
 /** Counts failures per name in a window of `seconds`; `wait` is for tests that do not. */
@@ -36,7 +36,7 @@ export function createAccountThrottle(seconds: number, wait: Wait = sleep): Acco
   const attemptsOn = (name: string): Attempts => {
     const known = attempts.get(name)
     if (known) return known
-    const none = { failures: 0, inLine: 0, lastTurn: Promise.resolve() }
+    const none = { failures: 0, inLine: 0, inTurn: atMost(1) }
     attempts.set(name, none)
     return none
   }
@@ -47,30 +47,25 @@ export function createAccountThrottle(seconds: number, wait: Wait = sleep): Acco
       const mustWait = account.failures >= freeFailures && !homes.has(home)
       if (mustWait && account.inLine > maxWaiting) throw tooMany(longestDelayMs)
       // Counted before the password is looked at, so that many attempts at once are not all let through.
-      const waitMs = turnDelayMs(++account.failures)
-      const found = mustWait ? await inTurn(account, () => wait(waitMs).then(look)) : await look()
-      if (found !== undefined) {
-        account.failures--
-        homes.set(home, true)
+      const waitMs = growingDelayMs(++account.failures, freeFailures)
+      let hasFailed = false
+      try {
+        const found = mustWait ? await inLine(account, () => wait(waitMs).then(look)) : await look()
+        if (found === undefined) hasFailed = true
+        else homes.set(home, true)
+        return found
+      } finally {
+        if (!hasFailed) account.failures--
       }
-      return found
     },
   }
 }
 
-async function inTurn<T>(account: Attempts, work: () => Promise<T>): Promise<T> {
-  const turn = account.lastTurn.then(work)
+async function inLine<T>(account: Attempts, work: () => Promise<T>): Promise<T> {
   account.inLine++
-  account.lastTurn = turn.catch(() => undefined)
   try {
-    return await turn
+    return await account.inTurn(work)
   } finally {
     account.inLine--
   }
-}
-
-/** How long the n-th failure in a window waits before it is looked at, in milliseconds: doubling from the sixth on. */
-export function turnDelayMs(failure: number): number {
-  if (failure <= freeFailures) return 0
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** (failure - freeFailures - 1))
 }

@@ -3,14 +3,13 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/login.ts'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
 import type { AccountThrottle } from '#server/login/account-throttle.ts'
+import { growingDelayMs } from '#server/login/growing-delay.ts'
 import { isPassword } from '#server/login/password.ts'
 import { signToken } from '#server/login/token.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 const freeFailures = 2
-const firstDelayMs = 250
-const longestDelayMs = 4000
 
 /** What attempts are counted by, and slowed down with. */
 export interface LoginLimits {
@@ -32,7 +31,7 @@ export async function logIn(
   const failureCount = await perAddress.count(address)
   const look = async () => await tokenFor(services, username, password)
   const token = await perAccount.attempt(accountName(username), address, look).catch(async (error) => {
-    // Nobody has looked at the password.
+    // It was not a wrong password.
     await perAddress.forgive(address)
     throw error
   })
@@ -40,7 +39,7 @@ export async function logIn(
     await perAddress.forgive(address)
     return token
   }
-  await sleep(delayMs(failureCount))
+  await sleep(growingDelayMs(failureCount, freeFailures))
   throw new ApiError('unauthorized', 'Name or password is wrong.')
 }
 
@@ -52,10 +51,4 @@ async function tokenFor(
   const account = await findAccountByName(database, username)
   const isRight = await isPassword(password, account?.password_hash)
   return account && isRight ? await signToken(jwtSecret, account.id, account.token_version) : undefined
-}
-
-/** How long the answer to the n-th failure waits, in milliseconds: doubling from the third on. */
-export function delayMs(failureCount: number): number {
-  if (failureCount <= freeFailures) return 0
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** (failureCount - freeFailures - 1))
 }
