@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOldInquiries } from '#server/inquiries/retention.ts'
+import { inDays } from '#tests/harness/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 let site: TestSite
 beforeAll(async () => {
@@ -35,7 +34,6 @@ test('an inquiry and its files are deleted after 180 days, and not a day earlier
   const attachments = () => readdir(join(site.dataDir, 'attachments'))
   expect(await attachments()).toHaveLength(1)
 
-  const inDays = (days: number) => new Date(Date.now() + days * dayMs)
   expect(await deleteOldInquiries(site.services, inDays(179))).toBe(0)
   expect(await attachments()).toHaveLength(1)
   expect(await deleteOldInquiries(site.services, inDays(181))).toBe(1)

@@ -62,18 +62,18 @@ describe.each(['/login', '/en/login', '/dashboard', '/en/dashboard'])('%s', (add
     for (const name of ['.modal', '.staff .field-control', '.button-dark']) expect(styles).toContain(name)
   })
 
-  test('is hidden: no page leads there, nor does the sitemap', async () => {
-    expect((await get('/sitemap.xml')).body).not.toMatch(/login|dashboard/)
-    for (const page of publicAddresses) {
-      expect((await get(page.address)).body).not.toMatch(/href="[^"]*\/(login|dashboard)/)
-    }
-  })
-
   test('shows nothing of the staff area to somebody without scripts', async () => {
     const { body } = await get(address)
     expect(body).not.toContain('staff-table')
     expect(body).toContain('JavaScript')
   })
+})
+
+test('the staff area is hidden: no page leads there, nor does the sitemap', async () => {
+  expect((await get('/sitemap.xml')).body).not.toMatch(/login|dashboard/)
+  for (const page of publicAddresses) {
+    expect((await get(page.address)).body).not.toMatch(/href="[^"]*\/(login|dashboard)/)
+  }
 })
 
 describe('the code of the staff area', () => {
