@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  problem: string | undefined
+  problem?: string | undefined
   isRequired?: boolean
   hint?: string
   className?: string

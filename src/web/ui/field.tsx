@@ -57,7 +57,7 @@ interface SearchFieldProps {
 /** What a list is searched for. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
-    <FieldFrame label={label} problem={undefined}>
+    <FieldFrame label={label}>
       {(ids) => (
         <input
           type="search"

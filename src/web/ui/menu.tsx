@@ -22,14 +22,12 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
       event.preventDefault() // what is around the menu stays open
       closeAndFocus(details.current)
     }
-    document.addEventListener('click', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('click', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
   }, [])
 
   const closeAfterChoice = (event: React.MouseEvent) => {

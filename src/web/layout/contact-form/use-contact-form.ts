@@ -12,6 +12,7 @@ import { takeFilesChosenIn } from '#web/layout/contact-form/stored-draft.ts'
 import { useContactDraft } from '#web/layout/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
+import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
@@ -124,14 +125,4 @@ export function useContactForm() {
     handleSubmit,
     cancel: () => sending.current?.abort(),
   }
-}
-
-/** The browser asks before it throws away a sending that is under way. */
-function useQuestionBeforeLeaving(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isSending])
 }

@@ -41,7 +41,6 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         name="category"
         label={t('filters.category')}
         value={view.category ?? ''}
-        problem={undefined}
         placeholder={t('filters.allCategories')}
         options={[{ value: '0', text: t('filters.noCategory') }, ...categories.map(categoryOption)]}
         onChange={(category) => show({ category: category === '' ? undefined : category })}
@@ -50,7 +49,6 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         name="missing"
         label={t('filters.completeness')}
         value={view.missing ?? ''}
-        problem={undefined}
         placeholder={t('filters.allTexts')}
         options={languageCodes.map((code) => ({ value: code, text: t(`filters.missing.${code}`) }))}
         onChange={(missing) => show({ missing: languageCodes.find((code) => code === missing) })}
@@ -59,7 +57,6 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         name="deleted"
         label={t('filters.state')}
         value={view.isDeleted ? 'yes' : ''}
-        problem={undefined}
         placeholder={t('filters.published')}
         options={[{ value: 'yes', text: t('filters.deleted') }]}
         onChange={(deleted) => show({ isDeleted: deleted === 'yes' })}
@@ -69,7 +66,6 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         name="sort"
         label={t('filters.sort')}
         value={view.sort === usualSort ? '' : view.sort}
-        problem={undefined}
         placeholder={t('filters.newestFirst')}
         options={projectColumns.flatMap(({ sort, text }) => {
           const column = t(`columns.${text}`)

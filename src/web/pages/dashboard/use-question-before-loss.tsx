@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 /** Asks before unsaved input is lost: by closing the dialog, by another address, by closing the tab. */
 export function useQuestionBeforeLoss(
@@ -11,12 +12,7 @@ export function useQuestionBeforeLoss(
   const { t } = useTranslation('dashboard')
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(isDirty)
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useQuestionBeforeLeaving(isDirty)
 
   const isShown = isAsking || blocker.state === 'blocked'
   const question = isShown && (

@@ -38,16 +38,13 @@ export function useHandedOverFile(
     const handleLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false)
     }
-    document.addEventListener('paste', handlePaste)
-    document.addEventListener('dragover', handleDrag)
-    document.addEventListener('dragleave', handleLeave)
-    document.addEventListener('drop', handleDrop)
-    return () => {
-      document.removeEventListener('paste', handlePaste)
-      document.removeEventListener('dragover', handleDrag)
-      document.removeEventListener('dragleave', handleLeave)
-      document.removeEventListener('drop', handleDrop)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', handlePaste, { signal })
+    document.addEventListener('dragover', handleDrag, { signal })
+    document.addEventListener('dragleave', handleLeave, { signal })
+    document.addEventListener('drop', handleDrop, { signal })
+    return () => listening.abort()
   }, [field])
   return isOver
 }

@@ -62,7 +62,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
 
   /** True when nothing stands against saving; otherwise each field says what does. */
   function check(): boolean {
-    const hasPicture = project !== undefined || picture.file !== undefined
+    const hasPicture = project !== undefined || picture.file !== undefined || picture.isPreparing
     const found: ProjectProblems = Object.fromEntries(
       emptyRequiredFields(draft, hasPicture).map((field) => [
         field,
@@ -83,8 +83,9 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   }, [isWaiting, picture.isPreparing])
 
   function save(): void {
-    if (check()) void saving.save(version)
-    else focusProblem()
+    if (!check()) focusProblem()
+    else if (picture.isPreparing) setWaiting(true)
+    else void saving.save(version)
   }
 
   function focusProblem(): void {
@@ -113,8 +114,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       event.preventDefault()
       if (saving.progress !== undefined) return
       element.current = event.currentTarget
-      if (picture.isPreparing) setWaiting(true)
-      else save()
+      save()
     },
     /** Takes the saved project over in place of the own input. */
     takeTheirs() {
