@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { contentIn, contentLanguages, languageCodes } from '#contract/language.ts'
-import { useShowNotice } from '#web/layout/notices/notices.tsx'
-import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
+import { useCommand } from '#web/pages/dashboard/use-command.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 const fields = ['name', 'en', 'de'] as const
@@ -17,9 +15,7 @@ type CategoryDraft = Record<CategoryField, string>
 export function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
-  const showNotice = useShowNotice()
-  const showFailure = useShowFailure()
-  const { revalidate } = useRevalidator()
+  const { run, isBusy: isSaving } = useCommand()
   const [base] = useState<CategoryDraft>({
     name: category?.name ?? '',
     en: contentIn(category?.translation ?? [], 'en'),
@@ -27,7 +23,6 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
   })
   const [draft, setDraft] = useState(base)
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})
-  const [isSaving, setSaving] = useState(false)
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -37,29 +32,27 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
   }, [])
 
   async function save(): Promise<void> {
-    setSaving(true)
     const body = {
       name: draft.name.trim(),
       translation: languageCodes
         .filter((code) => draft[code].trim() !== '')
         .map((code) => ({ content: draft[code].trim(), language: contentLanguages[code] })),
     }
-    try {
-      if (category) {
-        await staffCall('changeCategory', { body: { ...body, id: category.id, version: category.version } })
-      } else {
-        await staffCall('addCategory', { body })
-      }
-      void revalidate()
-      showNotice({ message: t(category ? 'categories.changed' : 'categories.added'), isError: false })
-      if (!isGone.current) onSaved()
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.details.some(({ field }) => field === 'name')
-      if (isTaken) setProblems({ name: t('failure.nameTaken') })
-      showFailure(error)
-    } finally {
-      setSaving(false)
-    }
+    const send = () =>
+      category
+        ? staffCall('changeCategory', { body: { ...body, id: category.id, version: category.version } })
+        : staffCall('addCategory', { body })
+    const isSaved = await run(
+      () => send().catch(sayThatNameIsTaken),
+      t(category ? 'categories.changed' : 'categories.added'),
+    )
+    if (isSaved && !isGone.current) onSaved()
+  }
+
+  function sayThatNameIsTaken(error: unknown): never {
+    const isTaken = error instanceof ApiError && error.details.some(({ field }) => field === 'name')
+    if (isTaken) setProblems({ name: t('failure.nameTaken') })
+    throw error
   }
 
   return {
