@@ -4,6 +4,13 @@ import { expect, test } from '#tests/harness/site-test.ts'
 import { jpegFile } from '#tests/journeys/inquiry-form.ts'
 import { staffArea } from '#tests/journeys/staff-area.ts'
 
+const projectLabels = [
+  'German Title *',
+  'English Title *',
+  'German Scope of Works *',
+  'English Scope of Works *',
+]
+
 test('what is starred and empty is said beside each field, and nothing is sent', async ({ page }) => {
   const area = staffArea(page)
   await area.logIn()
@@ -11,12 +18,7 @@ test('what is starred and empty is said beside each field, and nothing is sent',
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await area.addProject.click()
   await area.save.click()
-  for (const label of [
-    'German Title *',
-    'English Title *',
-    'German Scope of Works *',
-    'English Scope of Works *',
-  ]) {
+  for (const label of projectLabels) {
     await expect(area.field(label)).toHaveAccessibleDescription(/Please fill in this field\./)
     await expect(area.field(label)).toHaveAttribute('aria-invalid', 'true')
   }
@@ -273,11 +275,14 @@ test('a picture may be dropped or pasted; one that cannot be used is refused bef
     buffer: Buffer.from('no picture'),
   })
   await expect(area.form.getByText('broken.jpg cannot be read.')).toBeVisible()
+  for (const label of projectLabels) await area.field(label).fill('Halle')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await area.save.click()
-  await expect(area.form.getByText('broken.jpg cannot be read.'), 'it is not sent').toBeVisible()
+  await expect(area.picture).toBeFocused()
+  expect(sent, 'it is not sent').toEqual([])
 
-  await handOver(page, 'paste', 'and text')
-  await expect(area.form.getByText('paste.jpg'), 'a table with its picture is pasted as text').toHaveCount(0)
+  expect(await handOver(page, 'paste', 'and text'), 'a table with its picture is pasted as text').toBe(true)
   await handOver(page, 'drop')
   await expect(area.form.getByText('drop.jpg, 1 KiB')).toBeVisible()
   await handOver(page, 'paste')
@@ -311,23 +316,67 @@ test('a picture larger than the server takes is reduced in the browser, and publ
 
 test('who saves before the picture has been read need not press twice', async ({ page }) => {
   const area = staffArea(page)
-  await page.addInitScript(slowPictures)
+  await page.addInitScript(holdPictures)
   await area.logIn()
   await area.addProject.click()
   await area.fillProject('Hall of haste')
   await area.save.click()
-  await expect(area.form.getByText('Will be saved as soon as the picture has been read…')).toBeVisible()
+  await expect(waiting(page)).toBeVisible()
+  await releasePictures(page)
   await expect(area.notice('Project published')).toBeVisible()
   await area.remove('Hall of haste')
 })
 
+test('who does not want to save after all is not saved once the picture has been read', async ({ page }) => {
+  const area = staffArea(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.addInitScript(holdPictures)
+  await area.logIn()
+  await page.getByRole('link', { name: 'Title (German)' }).click()
+  await expect(page).toHaveURL(/sort=title\.de/)
+  const before = sent.length
+  await area.addProject.click()
+  await area.fillProject('Hall of doubt')
+  await area.save.click()
+  await expect(waiting(page)).toBeVisible()
+  await area.field('Location').press('x')
+  await expect(area.field('Location'), 'what is being saved is not changed').toHaveValue('')
+  await area.cancel.click()
+  await expect(waiting(page)).toBeHidden()
+
+  await area.save.click()
+  await expect(waiting(page)).toBeVisible()
+  await page.goBack()
+  const question = area.alertDialog('Discard changes?')
+  await expect(question).toBeVisible()
+  await releasePictures(page)
+  await expect(area.form.getByText('hall.jpg, 1 KiB')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(area.field('English Title *')).toHaveValue('Hall of doubt')
+  expect(sent.slice(before)).toEqual([])
+})
+
+test('what else is missing is said at once, not after the picture has been read', async ({ page }) => {
+  const area = staffArea(page)
+  await page.addInitScript(holdPictures)
+  await area.logIn()
+  await area.addProject.click()
+  await area.picture.setInputFiles(await jpegFile('hall.jpg'))
+  await area.save.click()
+  await expect(area.field('German Title *')).toBeFocused()
+  await expect(area.form.getByText('Please choose a picture.')).toHaveCount(0)
+})
+
 test('a picture that turns out bad while one waits for it is not left out unseen', async ({ page }) => {
   const area = staffArea(page)
-  await page.addInitScript(slowPictures)
+  await page.addInitScript(holdPictures)
   await area.logIn()
   await area.rows.first().getByRole('button', { name: 'Edit' }).click()
   await area.picture.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') })
   await area.save.click()
+  await expect(waiting(page)).toBeVisible()
+  await releasePictures(page)
   await expect(area.picture).toHaveAttribute('aria-invalid', 'true')
   await expect(area.picture).toBeFocused()
   await expect(area.form).toBeVisible()
@@ -376,10 +425,10 @@ async function largePhoto(name: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Drops or pastes a small picture, as the browser would tell the page. */
-async function handOver(page: Page, way: 'drop' | 'paste', text = ''): Promise<void> {
+/** Drops or pastes a small picture, as the browser would tell the page; true when the page leaves it to the browser. */
+async function handOver(page: Page, way: 'drop' | 'paste', text = ''): Promise<boolean | undefined> {
   const { buffer } = await jpegFile('')
-  await page.evaluate(
+  return await page.evaluate(
     ([kind, base64, together]) => {
       const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0))
       const data = new DataTransfer()
@@ -389,25 +438,33 @@ async function handOver(page: Page, way: 'drop' | 'paste', text = ''): Promise<v
       if (kind === 'drop') {
         const target = document.querySelector('.picture-drop')
         target?.dispatchEvent(new DragEvent('dragover', { ...options, dataTransfer: data }))
-        target?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }))
-      } else {
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { ...options, clipboardData: data }),
-        )
+        return target?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }))
       }
+      return document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      )
     },
     [way, buffer.toString('base64'), text],
   )
 }
 
-/** Pictures that are not shown yet are read as slowly as a phone that has much else to do reads them. */
-function slowPictures(): void {
+const waiting = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Will be saved as soon as the picture has been read…' })
+
+/** No picture that the page asks for is read before `releasePictures`, as on a machine that has much else to do. */
+function holdPictures(): void {
   const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  addEventListener('release-pictures', () => resolve())
   Object.defineProperty(HTMLImageElement.prototype, 'src', {
     ...source,
     set(this: HTMLImageElement, url: string) {
-      const isShown = this.isConnected
-      setTimeout(() => source?.set?.call(this, url), isShown ? 0 : 1500)
+      if (this.isConnected) source?.set?.call(this, url)
+      else void promise.then(() => source?.set?.call(this, url))
     },
   })
+}
+
+async function releasePictures(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('release-pictures')))
 }

@@ -8,29 +8,29 @@ import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts
 export function useQuestionBeforeLoss(
   isDirty: boolean,
   leave: () => void,
-): { question: ReactNode; close: () => void } {
+): { question: ReactNode; isAsking: boolean; close: () => void } {
   const { t } = useTranslation('dashboard')
-  const [isAsking, setAsking] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const blocker = useBlocker(isDirty)
   useQuestionBeforeLeaving(isDirty)
 
-  const isShown = isAsking || blocker.state === 'blocked'
-  const question = isShown && (
+  const isAsking = isClosing || blocker.state === 'blocked'
+  const question = isAsking && (
     <QuestionDialog
       question={t('unsaved.question')}
       words={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
       onYes={() => {
-        setAsking(false)
+        setClosing(false)
         leave()
         if (blocker.state === 'blocked') blocker.proceed()
       }}
       onNo={() => {
-        setAsking(false)
+        setClosing(false)
         if (blocker.state === 'blocked') blocker.reset()
       }}
     >
       <p>{t('unsaved.note')}</p>
     </QuestionDialog>
   )
-  return { question, close: () => (isDirty ? setAsking(true) : leave()) }
+  return { question, isAsking, close: () => (isDirty ? setClosing(true) : leave()) }
 }

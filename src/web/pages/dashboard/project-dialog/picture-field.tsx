@@ -11,11 +11,10 @@ import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 /** The picture: chosen, dropped or pasted, shown before it is sent, and replaceable. */
 export function PictureField({ form }: { form: ProjectFormState }) {
-  const { picture, problems, project, saving } = form
+  const { picture, problems, project, isSaving } = form
   const { t, i18n } = useTranslation('dashboard')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isSaving = saving.progress !== undefined
   const isOver = useHandedOverFile(input, picture.choose, isSaving)
 
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
@@ -49,11 +48,10 @@ export function PictureField({ form }: { form: ProjectFormState }) {
           {t(hasPicture ? 'project.pictureReplace' : 'project.pictureChoose')}
         </label>
         {!hasPicture && <p className="text-sm text-steel-600">{t('project.pictureDrop')}</p>}
-        {picture.isPreparing && (
-          <p className="text-sm" role="status">
-            {t('project.pictureReading')}
-          </p>
-        )}
+        {/* Always there: a live region that arrives with its text is not announced. */}
+        <div role="status" className="contents">
+          {picture.isPreparing && <p className="text-sm">{t('project.pictureReading')}</p>}
+        </div>
       </div>
       {picture.file && (
         <p className="mt-2 flex items-center gap-2 text-sm">

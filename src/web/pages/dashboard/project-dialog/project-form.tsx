@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/category.ts'
@@ -24,16 +25,19 @@ interface ProjectFormProps {
 export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
   const { t } = useTranslation('dashboard')
   const form = useProjectForm(read, onClose)
-  const { project, saving, restoredFrom } = form
+  const { project, saving, restoredFrom, isSaving } = form
   const { revalidate } = useRevalidator()
-  const isSaving = saving.progress !== undefined
   const leave = () => {
     forgetStoredProject(project?.id)
     // What was sent without an answer may have arrived; what was loaded instead of it is newer than the list.
     void revalidate()
     onClose()
   }
-  const { question, close } = useQuestionBeforeLoss(form.isDirty, leave)
+  const { question, isAsking, close } = useQuestionBeforeLoss(form.isDirty, leave)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (isAsking) form.stopWaiting() // what may be discarded is not saved meanwhile
+  }, [isAsking])
   const formatTime = useTimeFormat()
   return (
     <Modal
@@ -56,7 +60,7 @@ export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
             <FactFields form={form} categories={categories} />
           </div>
         </fieldset>
-        {project && <EntryHistory call="readProjectHistory" id={project.id} />}
+        {project && <EntryHistory key={form.version} call="readProjectHistory" id={project.id} />}
         <SaveBar form={form} onCancel={close} />
       </form>
       {question}

@@ -8,12 +8,12 @@ interface SaveBarProps {
 }
 
 /** The buttons of the project form, and how far the sending is. */
-export function SaveBar({ form: { saving, picture, isWaiting }, onCancel }: SaveBarProps) {
+export function SaveBar({ form, onCancel }: SaveBarProps) {
   const { t } = useTranslation('dashboard')
-  const { progress, isCancelled } = saving
-  const isSaving = progress !== undefined
+  const { picture, isSaving, isWaiting } = form
+  const { progress, isCancelled } = form.saving
   // What has wholly arrived is saved, whoever hangs up.
-  const isSent = isSaving && progress >= 1
+  const isSent = progress !== undefined && progress >= 1
   const stage = () => {
     if (isWaiting) return t('project.waitsForPicture')
     if (isCancelled) return t('project.cancelled')
@@ -28,12 +28,16 @@ export function SaveBar({ form: { saving, picture, isWaiting }, onCancel }: Save
           {stage()}
         </p>
         {isSaving && (
-          <progress max={1} {...(!isSent && { value: progress })} aria-label={t('project.progress')} />
+          <progress
+            max={1}
+            {...(!isSent && progress !== undefined && { value: progress })}
+            aria-label={t('project.progress')}
+          />
         )}
       </div>
       {isSaving ? (
-        <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && saving.cancel()}>
-          {t('project.cancelSending')}
+        <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && form.cancel()}>
+          {t(isWaiting ? 'cancel' : 'project.cancelSending')}
         </Button>
       ) : (
         <Button kind="plain" onClick={onCancel}>
@@ -41,7 +45,7 @@ export function SaveBar({ form: { saving, picture, isWaiting }, onCancel }: Save
         </Button>
       )}
       {/* Not disabled: it would lose the focus, and with it the place where one was. */}
-      <Button type="submit" aria-disabled={isSaving || isWaiting}>
+      <Button type="submit" aria-disabled={isSaving}>
         {t(isSaving ? 'saving' : 'save')}
       </Button>
     </div>

@@ -47,6 +47,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     onRefused: (field) => setProblems((shown) => ({ ...shown, [field]: t(`project.refused.${field}`) })),
   })
   const { theirs, triedKey } = saving
+  const isSaving = isWaiting || saving.progress !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has not changed need not be kept anew
   useEffect(() => {
@@ -104,15 +105,18 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     /** When what was put back from an earlier attempt was typed (milliseconds since 1970). */
     restoredFrom: stored?.typedAt,
     change(next: Partial<ProjectDraft>, field?: ProjectField) {
-      if (saving.progress !== undefined) return
+      if (isSaving) return
       setDraft((present) => ({ ...present, ...next }))
       if (field) forget(field)
     },
-    /** Whether saving was asked for before the picture was ready. */
+    /** Whether saving was asked for and is not done; at first it may wait for the picture. */
+    isSaving,
     isWaiting,
+    stopWaiting: () => setWaiting(false),
+    cancel: () => (isWaiting ? setWaiting(false) : saving.cancel()),
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (saving.progress !== undefined) return
+      if (isSaving) return
       element.current = event.currentTarget
       save()
     },
