@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { otherLanguage } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   forgetStoredProject,
@@ -46,9 +47,8 @@ interface ReminderProps {
 function Reminder({ stored, onContinue, onDiscard }: ReminderProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const { de, en } = stored.draft.texts
-  const texts = language === 'de' ? [de, en] : [en, de]
-  const title = texts.find((candidate) => candidate.title.trim() !== '')?.title ?? t('draft.untitled')
+  const titles = [language, otherLanguage[language]].map((code) => stored.draft.texts[code].title)
+  const title = titles.find((candidate) => candidate.trim() !== '') ?? t('draft.untitled')
   const formatTime = useTimeFormat()
   return (
     <li className="staff-message flex flex-wrap items-center gap-3">

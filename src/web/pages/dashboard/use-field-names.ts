@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
+import { languageCodes } from '#contract/language.ts'
 
-const languageNames = { de: 'languages.de', en: 'languages.en' } as const
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 
 /** The name of a field on the wire as staff know it, such as `title.de`. */
 export function useFieldNames() {
   const { t } = useTranslation('dashboard')
   return (field: string): string => {
-    const [name, code] = field.split('.')
-    const text = projectTexts.find((candidate) => candidate === name)
-    const language = code === 'de' || code === 'en' ? t(languageNames[code]) : ''
-    if (text) return t('fieldIn', { field: t(`texts.${text}`), language })
-    if (name === 'translation') return t('fieldIn', { field: t('texts.title'), language })
+    const [name, suffix] = field.split('.')
+    const code = languageCodes.find((candidate) => candidate === suffix)
+    const text = name === 'translation' ? 'title' : projectTexts.find((candidate) => candidate === name)
+    if (text && code) return t(`fields.${text}.${code}`)
     if (name === 'picture') return t('project.picture')
     if (name === 'categoryID') return t('fields.category')
     const fact = facts.find((candidate) => candidate === name)

@@ -50,11 +50,7 @@ export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): P
 }
 
 export function draftOfProject(project: Project): ProjectDraft {
-  const textsOf = (code: LanguageCode) =>
-    Object.fromEntries(projectTexts.map((text) => [text, contentIn(project[text], code)])) as Record<
-      ProjectText,
-      string
-    >
+  const textsOf = (code: LanguageCode) => forEachText((text) => contentIn(project[text], code))
   return {
     texts: { de: textsOf('de'), en: textsOf('en') },
     location: project.location,
@@ -79,10 +75,7 @@ export function missingInDraft(draft: ProjectDraft, code: LanguageCode): Project
 function localizedTextsOf({ texts }: ProjectDraft): Record<ProjectText, LocalizedText[]> {
   const inBoth = (text: ProjectText) =>
     languageCodes.map((code) => ({ content: texts[code][text].trim(), language: contentLanguages[code] }))
-  return Object.fromEntries(projectTexts.map((text) => [text, inBoth(text)])) as Record<
-    ProjectText,
-    LocalizedText[]
-  >
+  return forEachText(inBoth)
 }
 
 /** Fields in which two drafts differ, by their names on the wire. */
@@ -101,11 +94,7 @@ export function isSameWhenSaved(one: ProjectDraft, other: ProjectDraft): boolean
 }
 
 function trimmed(draft: ProjectDraft): ProjectDraft {
-  const trimmedTexts = (code: LanguageCode) =>
-    Object.fromEntries(projectTexts.map((text) => [text, draft.texts[code][text].trim()])) as Record<
-      ProjectText,
-      string
-    >
+  const trimmedTexts = (code: LanguageCode) => forEachText((text) => draft.texts[code][text].trim())
   const { location, workDuration, client } = draft
   return {
     ...draft,
@@ -114,4 +103,8 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
     workDuration: workDuration.trim(),
     client: client.trim(),
   }
+}
+
+function forEachText<T>(make: (text: ProjectText) => T): Record<ProjectText, T> {
+  return Object.fromEntries(projectTexts.map((text) => [text, make(text)])) as Record<ProjectText, T>
 }

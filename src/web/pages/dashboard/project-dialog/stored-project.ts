@@ -1,4 +1,5 @@
 import { projectTexts } from '#contract/completeness.ts'
+import { languageCodes } from '#contract/language.ts'
 import { dashboardDraftStorageKey } from '#contract/storage-keys.ts'
 import {
   draftFacts,
@@ -55,7 +56,7 @@ function isStoredProject(stored: unknown): stored is StoredProject {
   return (
     typeof typedAt === 'number' &&
     draftFacts.every((fact) => typeof draft?.[fact] === typeof emptyProjectDraft[fact]) &&
-    (['de', 'en'] as const).every((code) =>
+    languageCodes.every((code) =>
       projectTexts.every((text) => typeof draft?.texts?.[code]?.[text] === 'string'),
     )
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Takes a file that is dropped anywhere on the dialog around `field`, or pasted while the dialog is the topmost. Gives whether
@@ -10,8 +10,9 @@ export function useHandedOverFile(
   isBusy: boolean,
 ): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(choose)
-  latest.current = isBusy ? () => undefined : choose
+  const take = useEffectEvent((file: File | undefined) => {
+    if (!isBusy) choose(file)
+  })
 
   useEffect(() => {
     const dialog = field.current?.closest('dialog')
@@ -22,7 +23,7 @@ export function useHandedOverFile(
       const file = Array.from(data?.files ?? []).find(({ type }) => type.startsWith('image/'))
       if (!file || data?.types.includes('text/plain') || !isOurs(event)) return
       event.preventDefault()
-      latest.current(file)
+      take(file)
     }
     const handleDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
@@ -33,7 +34,7 @@ export function useHandedOverFile(
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(false)
-      if (isOurs(event)) latest.current(event.dataTransfer.files[0])
+      if (isOurs(event)) take(event.dataTransfer.files[0])
     }
     const handleLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false)
