@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/category.ts'
@@ -84,8 +84,7 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
 function useTypedSearch(shown: string, onTyped: (search: string) => void) {
   const [typed, setTyped] = useState(shown)
   const told = useRef(shown)
-  const tell = useRef(onTyped)
-  tell.current = onTyped
+  const tell = useEffectEvent(onTyped)
   useEffect(() => {
     if (told.current === shown) return
     told.current = shown
@@ -96,7 +95,7 @@ function useTypedSearch(shown: string, onTyped: (search: string) => void) {
     if (search === told.current) return
     const timer = setTimeout(() => {
       told.current = search
-      tell.current(search)
+      tell(search)
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
