@@ -3,7 +3,6 @@ import type { TokenOwner } from '#contract/login.ts'
 import { useLogOut } from '#web/staff/use-log-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 interface SessionBarProps {
   owner: TokenOwner | undefined
@@ -16,7 +15,6 @@ interface SessionBarProps {
 export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
   const { t } = useTranslation('login')
   const { logOut, isLeaving } = useLogOut()
-  const isHydrated = useIsHydrated()
   return (
     <section className="session-bar print:hidden" aria-label={t('session.label')}>
       <div className="container-wide session-bar-content">
@@ -31,11 +29,11 @@ export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
           )}
         </p>
         {isOver ? (
-          <Button className="button-bar" onClick={onLogIn}>
+          <Button kind="outline" onClick={onLogIn}>
             {t('session.logInAgain')}
           </Button>
         ) : (
-          <Button className="button-bar" disabled={!isHydrated || isLeaving} onClick={logOut}>
+          <Button kind="outline" disabled={isLeaving} onClick={logOut}>
             {t('session.logOut')}
           </Button>
         )}

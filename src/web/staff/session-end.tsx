@@ -19,7 +19,7 @@ export function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
       {expiresAt !== undefined && (
         <div className="container-wide session-bar-content">
           <p>{t('session.ends', { time: clock.format(new Date(expiresAt)) })}</p>
-          <Button className="button-bar" onClick={onStay}>
+          <Button kind="outline" onClick={onStay}>
             {t('session.stay')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/** `primary` is the one thing we hope for, `quiet` stands on night, `plain`, `dark` and `danger` on white. */
-type ButtonKind = 'primary' | 'quiet' | 'plain' | 'dark' | 'danger'
+/** `primary` is the one thing we hope for, `quiet` stands on night, the others on white. */
+type ButtonKind = 'primary' | 'quiet' | 'outline' | 'plain' | 'dark' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind

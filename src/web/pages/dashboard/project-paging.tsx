@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
-import { dashboardAddress, rowsOptions } from '#web/pages/dashboard/dashboard-view.ts'
+import { type DashboardView, dashboardAddress, rowsOptions } from '#web/pages/dashboard/dashboard-view.ts'
 import { useChosenView } from '#web/pages/dashboard/use-chosen-view.ts'
+import { Button } from '#web/ui/button.tsx'
 
 /** Rows per page, the page shown, and the ways to its neighbours. */
 export function ProjectPaging({ pages }: { pages: number }) {
@@ -10,19 +11,15 @@ export function ProjectPaging({ pages }: { pages: number }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const view = useChosenView()
-  const addressOf = (change: object) => dashboardAddress(language, { ...view, ...change })
+  const show = (change: Partial<DashboardView>) =>
+    void navigate(dashboardAddress(language, { ...view, ...change }), { preventScrollReset: true })
   // Never really disabled: on the last page the focus stays on the button that led there.
   const step = (page: number, text: string) => {
     const isEnd = page < 1 || page > pages
     return (
-      <button
-        type="button"
-        className="button button-outline"
-        aria-disabled={isEnd}
-        onClick={() => !isEnd && void navigate(addressOf({ page }), { preventScrollReset: true })}
-      >
+      <Button kind="outline" aria-disabled={isEnd} onClick={() => !isEnd && show({ page })}>
         {text}
-      </button>
+      </Button>
     )
   }
   return (
@@ -32,7 +29,7 @@ export function ProjectPaging({ pages }: { pages: number }) {
         <select
           className="field-control"
           value={view.rows}
-          onChange={(event) => void navigate(addressOf({ rows: Number(event.currentTarget.value), page: 1 }))}
+          onChange={({ currentTarget }) => show({ rows: Number(currentTarget.value), page: 1 })}
         >
           {rowsOptions.map((rows) => (
             <option key={rows}>{rows}</option>
