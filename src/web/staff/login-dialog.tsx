@@ -15,11 +15,14 @@ interface LoginDialogProps {
 export function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
   const { t } = useTranslation('login')
   return (
-    <Modal heading={t(reason === 'stay' ? 'session.stay' : 'session.logInAgain')} onClose={onGiveUp}>
-      <p className="mt-3 mb-6" role="status">
-        {t(`session.reasons.${reason}`)}
-      </p>
-      <LoginForm initialName={username} onLoggedIn={onLoggedIn} onCancel={onGiveUp} />
+    <Modal
+      heading={t(reason === 'stay' ? 'session.stay' : 'session.logInAgain')}
+      description={<p role="status">{t(`session.reasons.${reason}`)}</p>}
+      onClose={onGiveUp}
+    >
+      <div className="mt-6">
+        <LoginForm initialName={username} onLoggedIn={onLoggedIn} onCancel={onGiveUp} />
+      </div>
     </Modal>
   )
 }

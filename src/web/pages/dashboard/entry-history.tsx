@@ -40,8 +40,9 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
       onToggle={(event) => event.currentTarget.open && void read()}
     >
       <summary>{t('history.title')}</summary>
-      {problem && <p className="field-problem">{problem}</p>}
-      {!changes && !problem && <p role="status">{t('loading')}</p>}
+      <p role="status" className={problem && 'field-problem'}>
+        {problem ?? (changes ? '' : t('loading'))}
+      </p>
       {changes?.length === 0 && <p>{t('history.empty')}</p>}
       {changes && changes.length > 0 && (
         <ol>
