@@ -104,7 +104,7 @@ test('an empty field is told beside it, and nothing is sent', async ({ page }) =
 })
 
 test('while it is checked the button says so, and a second press does nothing', async ({ page }) => {
-  const { say, form, name, password, dashboard } = staffParts(page, 'en')
+  const { say, form, name, password, submit, dashboard } = staffParts(page, 'en')
   let attempts = 0
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -116,6 +116,7 @@ test('while it is checked the button says so, and a second press does nothing', 
     await route.continue()
   })
   await page.goto('/en/login')
+  await expect(submit).toBeEnabled()
   await name.fill(staff.username)
   await password.fill(staff.password)
   await password.press('Enter')
@@ -176,8 +177,9 @@ test('the password can be shown and hidden again', async ({ page }) => {
 })
 
 test('with the keyboard alone: log in', async ({ page }) => {
-  const { name, password, dashboard } = staffParts(page, 'en')
+  const { name, password, submit, dashboard } = staffParts(page, 'en')
   await page.goto('/en/login')
+  await expect(submit).toBeEnabled()
   await name.focus()
   await page.keyboard.type(staff.username)
   await page.keyboard.press('Tab')

@@ -132,6 +132,7 @@ test('two tabs edit the same project: the second is told, and nothing is lost', 
   const other = staffArea(second)
   await second.goto('/en/dashboard')
   for (const tab of [page, second]) await tab.getByRole('button', { name: `Edit ${title}` }).click()
+  await expect(other.field('Location'), 'read before the first tab saves').toBeVisible()
   await area.field('Location').fill('Hanau')
   await area.save.click()
   await expect(area.notice('Project changed')).toBeVisible()
