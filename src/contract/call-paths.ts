@@ -22,11 +22,18 @@ export const callPaths = {
   logIn: ['POST', '/login/Auth'],
   verifyToken: ['POST', '/login/Verfy'],
   logOut: ['POST', '/login/Logout'],
+  readSentInquiry: ['GET', '/Contact/:reference'],
   listInquiries: ['GET', '/Inquiry'],
+  summariseInquiries: ['GET', '/dashboard/Inquiry/summary'],
+  exportInquiries: ['GET', '/dashboard/Inquiry/export.csv'],
   readInquiry: ['GET', '/Inquiry/:id'],
   changeInquiry: ['PATCH', '/Inquiry/:id'],
   removeInquiry: ['DELETE', '/Inquiry/:id'],
+  addInquiryNote: ['POST', '/Inquiry/:id/note'],
+  removeInquiryNote: ['DELETE', '/Inquiry/:id/note/:noteId'],
+  resendInquiryMail: ['POST', '/Inquiry/:id/mail'],
   readAttachment: ['GET', '/Inquiry/:id/attachment/:n'],
+  previewAttachment: ['GET', '/Inquiry/:id/attachment/:n/preview'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]>
 
 export type CallName = keyof typeof callPaths

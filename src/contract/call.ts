@@ -13,8 +13,8 @@ export interface Call {
   body?: z.ZodType
   /** Text fields of a multipart body; files come under the name `attachment`. */
   form?: z.ZodType
-  /** With the header `Idempotency-Key` the same key gives the same answer and stores once. */
-  isIdempotent?: true
+  /** The header `Idempotency-Key`: a call that takes one stores once, one that requires it answers to whoever has it. */
+  idempotencyKey?: 'optional' | 'required'
   /** Largest body in bytes where the usual 64 KiB are too few. */
   maxBodyBytes?: number
   status: 200 | 201 | 204

@@ -12,7 +12,10 @@ import { optionalText, requiredText } from '#contract/fields.ts'
 
 const Regards = z.array(z.enum(regardsOptions, { error: `must be of ${regardsOptions.join(', ')}` }))
 
-/** The text fields of a contact request after the multipart parts were put together. */
+/**
+ * The text fields of a contact request after the multipart parts were put together. `Website` is hidden from people, so
+ * only a program fills it in; `FilledInMs` is how long filling in took.
+ */
 export const ContactRequest = z
   .strictObject({
     subject: z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` }),
@@ -27,6 +30,14 @@ export const ContactRequest = z
     CompanyAddress: optionalText(contactMaxLengths.CompanyAddress).default(''),
     CompanyName: optionalText(contactMaxLengths.CompanyName).default(''),
     Regards: Regards.default([]),
+    Website: z.string().default(''),
+    FilledInMs: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .transform(Number)
+      .optional()
+      .catch(undefined)
+      .meta({ override: { type: 'integer', minimum: 0 } }),
   })
   .superRefine((request, context) => {
     const missing = missingFields({ ...emptyContactDraft, ...request })

@@ -1,20 +1,46 @@
+import { z } from 'zod'
 import { type Call, idParams } from '#contract/call.ts'
 import { ContactReceipt, ContactRequest } from '#contract/contact-request.ts'
 import { addressId } from '#contract/fields.ts'
-import { Inquiry, InquiryChange, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
+import {
+  Inquiry,
+  InquiryChange,
+  InquiryFilter,
+  InquiryPage,
+  InquiryQuery,
+  InquirySummary,
+  NewInquiryNote,
+  ResendRequest,
+  SentInquiry,
+} from '#contract/inquiry.ts'
+
+const attachmentParams = idParams.extend({ n: addressId })
 
 export const inquiryCalls = {
   sendContactRequest: {
     summary: 'Send a contact request with files',
     description:
-      'Answered only when the request and its files are safely stored. With the header Idempotency-Key the same key ' +
-      'gives the same answer and stores once. Regards may be one comma-joined entry, repeated entries or a JSON list.',
+      'Answered only when the request, its files and the mails about it are safely stored. With the header Idempotency-Key the ' +
+      'same key gives the same answer and stores once. Regards may be one comma-joined entry, repeated entries or a JSON list. ' +
+      'Website is a field that people do not see, FilledInMs the time in milliseconds that filling in took: what looks like ' +
+      'spam by them is stored and marked all the same.',
     access: 'public',
     form: ContactRequest,
-    isIdempotent: true,
+    idempotencyKey: 'optional',
     status: 201,
     answer: ContactReceipt,
     errors: ['too_large', 'unsupported_file', 'rate_limited', 'unavailable'],
+  },
+  readSentInquiry: {
+    summary: 'What was received under a reference',
+    description:
+      'For the sender alone, for seven days: the header Idempotency-Key must be the one that the request was sent with.',
+    access: 'public',
+    params: z.strictObject({ reference: z.string().max(20) }),
+    idempotencyKey: 'required',
+    status: 200,
+    answer: SentInquiry,
+    errors: ['not_found'],
   },
   listInquiries: {
     summary: 'A window of the received inquiries, newest first',
@@ -26,6 +52,23 @@ export const inquiryCalls = {
     answer: InquiryPage,
     errors: [],
   },
+  summariseInquiries: {
+    summary: 'The inbox in numbers',
+    access: 'staff',
+    status: 200,
+    answer: InquirySummary,
+    errors: [],
+  },
+  exportInquiries: {
+    summary: 'The inquiries that a filter finds, as CSV',
+    description:
+      'UTF-8 with a byte order mark, semicolons, and nothing that a spreadsheet takes for a formula.',
+    access: 'staff',
+    query: InquiryFilter,
+    status: 200,
+    answer: 'file',
+    errors: [],
+  },
   readInquiry: {
     summary: 'One inquiry',
     access: 'staff',
@@ -35,7 +78,7 @@ export const inquiryCalls = {
     errors: ['not_found'],
   },
   changeInquiry: {
-    summary: 'Set the state of an inquiry',
+    summary: 'Set the state of an inquiry, or whether it has been read',
     access: 'staff',
     params: idParams,
     body: InquiryChange,
@@ -44,18 +87,56 @@ export const inquiryCalls = {
     errors: ['not_found'],
   },
   removeInquiry: {
-    summary: 'Delete an inquiry and its files',
+    summary: 'Delete an inquiry with its files, notes and mails',
     access: 'staff',
     params: idParams,
     status: 204,
     errors: ['not_found'],
   },
+  addInquiryNote: {
+    summary: 'Add a note to an inquiry',
+    access: 'staff',
+    params: idParams,
+    body: NewInquiryNote,
+    status: 201,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  removeInquiryNote: {
+    summary: 'Delete a note',
+    access: 'staff',
+    params: idParams.extend({ noteId: addressId }),
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  resendInquiryMail: {
+    summary: 'Send a mail about an inquiry once more, or one that was held back',
+    description:
+      'Refused with `conflict` where no mail server is configured or the mail is being sent right now.',
+    access: 'staff',
+    params: idParams,
+    body: ResendRequest,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found', 'conflict'],
+  },
   readAttachment: {
     summary: 'Download an attachment, counted from 1',
     access: 'staff',
-    params: idParams.extend({ n: addressId }),
+    params: attachmentParams,
     status: 200,
     answer: 'file',
     errors: ['not_found'],
+  },
+  previewAttachment: {
+    summary: 'A small copy of an attached picture, encoded anew',
+    description:
+      'WebP, at most 1200 pixels wide; `unsupported_file` where the attachment is no picture that can be shown.',
+    access: 'staff',
+    params: attachmentParams,
+    status: 200,
+    answer: 'file',
+    errors: ['not_found', 'unsupported_file'],
   },
 } as const satisfies Record<string, Call>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { regardsOptions, subjects } from '#contract/contact-fields.ts'
-import { addressInteger, id, optionalText } from '#contract/fields.ts'
+import { addressInteger, id, optionalText, requiredText } from '#contract/fields.ts'
+import { inquiryStates, mailKinds, mailStates, maxNoteLength, suspicions } from '#contract/inquiry-states.ts'
 import { maxPageLength } from '#contract/paging.ts'
 
-export const inquiryStates = ['new', 'inProgress', 'answered', 'spam'] as const
-export type InquiryState = (typeof inquiryStates)[number]
+const time = z.iso.datetime()
 
 const Attachment = z.strictObject({
   n: z.int(),
@@ -12,13 +12,12 @@ const Attachment = z.strictObject({
   type: z.string(),
   bytes: z.int(),
 })
+export type Attachment = z.output<typeof Attachment>
 
-/** A received contact request as staff read it; attachments are counted from 1, `bytes` is the size. */
-export const Inquiry = z.strictObject({
-  id,
+/** What a sender gave, as it is stored; attachments are counted from 1, `bytes` is the size. */
+const received = {
   reference: z.string(),
-  receivedAt: z.iso.datetime(),
-  state: z.enum(inquiryStates),
+  receivedAt: time,
   subject: z.enum(subjects),
   language: z.enum(['de', 'en']),
   firstName: z.string(),
@@ -31,18 +30,86 @@ export const Inquiry = z.strictObject({
   buildingSize: z.string(),
   regards: z.array(z.enum(regardsOptions)),
   attachments: z.array(Attachment),
+}
+
+/** A mail about an inquiry; `nextAt` is when it is tried again, `lastError` what the mail server said last. */
+export const InquiryMail = z.strictObject({
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  to: z.string(),
+  attempts: z.int(),
+  nextAt: time.nullable(),
+  sentAt: time.nullable(),
+  lastError: z.string().nullable(),
+})
+export type InquiryMail = z.output<typeof InquiryMail>
+
+export const InquiryNote = z.strictObject({ id, at: time, by: z.string(), text: z.string() })
+export type InquiryNote = z.output<typeof InquiryNote>
+
+/** A received contact request as staff read it; `stateBy` and `stateAt` say who set the state last. */
+export const Inquiry = z.strictObject({
+  id,
+  ...received,
+  state: z.enum(inquiryStates),
+  stateBy: z.string().nullable(),
+  stateAt: time.nullable(),
+  isRead: z.boolean(),
+  suspicion: z.enum(suspicions).nullable(),
+  mails: z.array(InquiryMail),
+  notes: z.array(InquiryNote),
 })
 export type Inquiry = z.output<typeof Inquiry>
 
-export const InquiryQuery = z.strictObject({
+/** What the sender may read again for some days; `confirmation` is the state of the mail to them. */
+export const SentInquiry = z.strictObject({ ...received, confirmation: z.enum(mailStates).nullable() })
+export type SentInquiry = z.output<typeof SentInquiry>
+
+const yes = z.literal('yes', { error: 'must be yes or left out' })
+
+const filters = {
   State: z.enum(inquiryStates).optional(),
   Subject: z.enum(subjects).optional(),
   Search: optionalText(200).optional(),
+  Unread: yes.optional(),
+  Suspect: yes.optional(),
+  Mail: z.enum(mailStates).optional(),
+}
+
+/** Narrows the inbox. `Mail` finds inquiries that have any mail in that state. */
+export const InquiryFilter = z.strictObject(filters)
+export type InquiryFilter = z.output<typeof InquiryFilter>
+
+export const InquiryQuery = z.strictObject({
+  ...filters,
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(20),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
 })
 export type InquiryQuery = z.output<typeof InquiryQuery>
 
 export const InquiryPage = z.strictObject({ data: z.array(Inquiry), count: z.int() })
+export type InquiryPage = z.output<typeof InquiryPage>
 
-export const InquiryChange = z.strictObject({ state: z.enum(inquiryStates) })
+export const InquiryChange = z
+  .strictObject({ state: z.enum(inquiryStates).optional(), isRead: z.boolean().optional() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    error: 'is required',
+    path: ['state'],
+  })
+
+export const NewInquiryNote = z.strictObject({ text: requiredText(maxNoteLength) })
+
+export const ResendRequest = z.strictObject({ kind: z.enum(mailKinds) })
+
+const count = z.int()
+
+/** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time; spam is not counted in it. */
+export const InquirySummary = z.strictObject({
+  unread: count,
+  /** Whether a mail server is configured, and how many mails are in a state that staff should know of. */
+  mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
+  weeks: z.array(
+    z.strictObject({ week: z.iso.date(), priceInquiry: count, generalMessage: count, application: count }),
+  ),
+})
+export type InquirySummary = z.output<typeof InquirySummary>

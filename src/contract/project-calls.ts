@@ -39,7 +39,7 @@ export const projectCalls = {
     description: 'With the header Idempotency-Key the same key gives the same project and stores once.',
     access: 'staff',
     body: NewProject,
-    isIdempotent: true,
+    idempotencyKey: 'optional',
     maxBodyBytes: maxProjectBytes,
     status: 201,
     answer: Project,

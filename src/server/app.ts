@@ -27,6 +27,7 @@ import {
 } from '#server/platform/api/error-handler.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import type { Services } from '#server/services.ts'
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
   keepRetention(app, services)
+  keepDelivering(app, services)
   keepProjectRetention(app, services)
   healthRoutes(app, services)
   textRoutes(app)

@@ -22,6 +22,9 @@ const smtpAddress = z
     error: 'must be an address such as smtp://user:password@mail.example.com:587',
   })
   .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'names no host' })
+  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(new URL(value).search), {
+    error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
+  })
 
 const mailAddress = z.email({ error: 'must be a mail address' })
 
@@ -63,6 +66,14 @@ const Environment = z.object({
     .default('info'),
 })
 
+export interface MailConfig {
+  smtpUrl: string
+  /** Address that our mails come from. */
+  from: string
+  /** Address of the office. */
+  to: string
+}
+
 export interface Config {
   /** What is wrong with the environment, one line each; `openServices` refuses to start with any. */
   problems: string[]
@@ -76,7 +87,8 @@ export interface Config {
   adminUsername: string
   adminPassword: string | undefined
   jwtSecret: string | undefined
-  smtpUrl: string | undefined
+  /** Where mails are handed in; undefined: inquiries are only kept. */
+  mail: MailConfig | undefined
   trustedProxies: number
   contactLimit: number
   loginLimit: number
@@ -103,7 +115,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const bad = new Set(issues.map((issue) => issue.path[0]))
   const values = Environment.parse(Object.fromEntries(given.filter(([name]) => !bad.has(name))))
   return {
-    problems: issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    problems: [
+      ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+      ...missingWithMail(values, bad),
+    ],
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
@@ -113,11 +128,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,
-    smtpUrl: values.SMTP_URL,
+    mail: mailConfig(values),
     trustedProxies: values.TRUST_PROXY,
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
     logLevel: values.LOG_LEVEL,
     isPageCacheOff: values.PAGE_CACHE === 'off',
   }
+}
+
+type Values = z.output<typeof Environment>
+
+function mailConfig({ SMTP_URL, MAIL_FROM, MAIL_TO }: Values): MailConfig | undefined {
+  return SMTP_URL && MAIL_FROM && MAIL_TO ? { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO } : undefined
+}
+
+/** A mail server without addresses would be a site that looks as if it mailed. */
+function missingWithMail(values: Values, bad: ReadonlySet<unknown>): string[] {
+  if (!values.SMTP_URL) return []
+  const needed = ['MAIL_FROM', 'MAIL_TO'] as const
+  return needed
+    .filter((name) => !values[name] && !bad.has(name))
+    .map((name) => `${name} is required together with SMTP_URL`)
 }

@@ -11,6 +11,8 @@ import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
+import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
+import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import type { HeroVideo, Services } from '#server/services.ts'
 
@@ -36,6 +38,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       heroVideo,
       database,
       files,
+      mail: openMail(config, company),
       versions: createDataVersions(),
       jwtSecret: new TextEncoder().encode(secret),
     }
@@ -50,6 +53,12 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     lock.release()
     throw error
   }
+}
+
+function openMail({ mail }: Config, company: Company): MailDelivery {
+  const server = mail && { ...mail, name: company.name, timeouts: usualTimeouts }
+  const domain = (mail?.from ?? company.email).split('@')[1] ?? 'localhost'
+  return createMailDelivery(server, domain)
 }
 
 function sayThatItTakesTime(): void {

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 
 /** The company's film for the home page: where it lies, and the address that it is served at. */
 export interface HeroVideo {
@@ -18,6 +19,7 @@ export interface Services {
   heroVideo: HeroVideo | undefined
   database: Database
   files: Files
+  mail: MailDelivery
   versions: DataVersions
   /** Key that tokens are signed with. */
   jwtSecret: Uint8Array

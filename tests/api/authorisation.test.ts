@@ -25,6 +25,7 @@ const access: Record<CallName, 'public' | 'staff'> = {
   listDashboardProjects: 'staff',
   readDashboardProject: 'staff',
   sendContactRequest: 'public',
+  readSentInquiry: 'public',
   logIn: 'public',
   verifyToken: 'public',
   logOut: 'staff',
@@ -32,7 +33,13 @@ const access: Record<CallName, 'public' | 'staff'> = {
   readInquiry: 'staff',
   changeInquiry: 'staff',
   removeInquiry: 'staff',
+  summariseInquiries: 'staff',
+  exportInquiries: 'staff',
+  addInquiryNote: 'staff',
+  removeInquiryNote: 'staff',
+  resendInquiryMail: 'staff',
   readAttachment: 'staff',
+  previewAttachment: 'staff',
 }
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')

@@ -34,7 +34,7 @@ export function openApiDocument(): Json {
 
 function operation(name: CallName, call: Call): Json {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
-  if (call.isIdempotent) parameters.push(idempotencyKey)
+  if (call.idempotencyKey) parameters.push(idempotencyKey(call.idempotencyKey === 'required'))
   return {
     operationId: name,
     summary: call.summary,
@@ -57,12 +57,12 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }))
 }
 
-const idempotencyKey = {
+const idempotencyKey = (required: boolean): Json => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
+  required,
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
-}
+})
 
 function requestBody(call: Call): Json {
   if (call.body) {

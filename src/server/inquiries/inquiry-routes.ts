@@ -17,7 +17,7 @@ export function inquiryRoutes(app: FastifyInstance, { database, files }: Service
   serveCall(app, 'readInquiry', ({ params }) => requireInquiry(database, params.id))
 
   serveCall(app, 'changeInquiry', async ({ params, body }) => {
-    await updateInquiryState(database, params.id, body.state)
+    if (body.state) await updateInquiryState(database, params.id, body.state)
     return await requireInquiry(database, params.id)
   })
 

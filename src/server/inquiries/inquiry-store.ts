@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import type { Inquiry, InquiryQuery, InquiryState } from '#contract/inquiry.ts'
+import type { Inquiry, InquiryQuery } from '#contract/inquiry.ts'
+import type { InquiryState } from '#contract/inquiry-states.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import type { AttachmentTable, Database, InquiryTable, Tables } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
@@ -103,6 +104,12 @@ function inquiryOfRow(
     reference: row.reference,
     receivedAt: row.received_at,
     state: row.state,
+    stateBy: row.state_by,
+    stateAt: row.state_at,
+    isRead: row.read_at !== null,
+    suspicion: row.suspicion,
+    mails: [],
+    notes: [],
     subject: row.subject,
     language: row.language,
     firstName: row.first_name,

@@ -17,7 +17,7 @@ export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
   /** The request's `Idempotency-Key`, undefined without one and on calls that know none. */
-  idempotencyKey: string | undefined
+  idempotencyKey: (typeof calls)[N] extends { idempotencyKey: 'required' } ? string : string | undefined
   staff: (typeof calls)[N] extends { access: 'staff' } ? Staff : Staff | undefined
 }
 
@@ -60,7 +60,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       const input = validInput<N>(call, request)
       // The guard has seen to it that a call of staff has one.
       const staff = request.staff as CallContext<N>['staff']
-      const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(request) : undefined
+      const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
       const answer = await handler(input, { request, reply, staff, idempotencyKey })
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)
@@ -92,9 +92,9 @@ const noParameters = z.strictObject({})
 /** What may stand in the header `Idempotency-Key`. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
+  if (!call.idempotencyKey || (key === undefined && call.idempotencyKey === 'optional')) return undefined
   if (typeof key === 'string' && idempotencyKeyPattern.test(key)) return key
   throw invalidInput([
     { field: 'Idempotency-Key', problem: 'must be 8 to 100 letters, digits, hyphens or underscores' },

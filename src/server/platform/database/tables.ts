@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ChangeAction } from '#contract/history.ts'
+import type { InquiryState, MailKind, MailState, Suspicion } from '#contract/inquiry-states.ts'
 
 /** Yes and no as SQLite keeps them. */
 export type Flag = 0 | 1
@@ -84,7 +85,13 @@ export interface InquiryTable {
   reference: string
   idempotency_key: string | null
   received_at: string
-  state: Generated<'new' | 'inProgress' | 'answered' | 'spam'>
+  state: Generated<InquiryState>
+  /** Who set the state last, and when; null while it is the first one. */
+  state_by: string | null
+  state_at: string | null
+  /** When staff first read it; null while it is unread. */
+  read_at: string | null
+  suspicion: Suspicion | null
   subject: 'priceInquiry' | 'generalMessage' | 'application'
   language: 'de' | 'en'
   first_name: string
@@ -111,6 +118,43 @@ export interface AttachmentTable {
   file_key: string
 }
 
+export interface InquiryNoteTable {
+  id: Generated<number>
+  inquiry_id: number
+  at: string
+  /** Name of the staff member. */
+  by: string
+  text: string
+}
+
+/** A mail about an inquiry as it was written when the inquiry came in; it stays the same however often it is tried. */
+export interface OutgoingMailTable {
+  id: Generated<number>
+  inquiry_id: number
+  kind: MailKind
+  message_id: string
+  state: MailState
+  /** Null for a mail to staff, whose address is configured. */
+  recipient: string | null
+  /** JSON of `{ name, address }`. */
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string
+  /** JSON list of `{ name, type, key }`. */
+  attachments: string
+  attempts: Generated<number>
+  /** When it was handed in, or asked for once more: how long it is tried counts from here. */
+  queued_at: string
+  /** When it is due; null where it is not going to be tried. */
+  next_at: string | null
+  /** Until when whoever sends it has it for themselves. */
+  lease_until: string | null
+  /** What went wrong the last time. */
+  last_error: string | null
+  sent_at: string | null
+}
+
 /** Facts about the database itself, such as that the sample content was once added. */
 export interface MarkTable {
   name: string
@@ -124,6 +168,8 @@ export interface Tables {
   project: ProjectTable
   inquiry: InquiryTable
   attachment: AttachmentTable
+  inquiry_note: InquiryNoteTable
+  outgoing_mail: OutgoingMailTable
   change: ChangeTable
   mark: MarkTable
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { firstTables } from '#server/platform/database/migrations/001-first-tables.ts'
 import { pictureAlt } from '#server/platform/database/migrations/002-picture-alt.ts'
 import { dashboard } from '#server/platform/database/migrations/003-dashboard.ts'
+import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-desk.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-picture-alt': pictureAlt,
   '003-dashboard': dashboard,
+  '004-inquiry-desk': inquiryDesk,
 }

@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import {
+  type ClaimedMail,
+  claimDueMail,
+  hasDueMail,
+  recordFailure,
+  recordFailureOfAllDue,
+  recordSent,
+} from '#server/platform/mail/outbox.ts'
+import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from '#server/platform/mail/smtp-session.ts'
+
+export interface MailServer {
+  smtpUrl: string
+  /** Address that our mails come from. */
+  from: string
+  /** Address of the office. */
+  to: string
+  /** Name that our mails come from. */
+  name: string
+  timeouts: SmtpTimeouts
+}
+
+export interface DeliveryCounts {
+  sent: number
+  failed: number
+  givenUp: number
+}
+
+interface Round {
+  now: () => Date
+  signal: AbortSignal
+}
+
+/** After so many broken connections in a row the round is over: the server is in trouble, not the mails. */
+const maxCuts = 3
+
+/** How long a mail under way may still take when the site closes. */
+const graceMs = 5000
+
+/**
+ * Sends all that is due, one mail after another over one connection. When the server cannot be reached, everything due
+ * is put off; when it refuses a mail, only that one is.
+ */
+export async function deliverDueMails(
+  { database, files }: { database: Database; files: Files },
+  server: MailServer,
+  { now, signal }: Round,
+): Promise<DeliveryCounts> {
+  const counts: DeliveryCounts = { sent: 0, failed: 0, givenUp: 0 }
+  const patience = afterGrace(signal)
+  let session: SmtpSession | undefined
+  let cuts = 0
+  while (!signal.aborted && cuts < maxCuts && (await hasDueMail(database, now()))) {
+    try {
+      session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
+    } catch (error) {
+      // Closing the site says nothing about the mail server.
+      if (patience.aborted) break
+      const { failed, givenUp } = await recordFailureOfAllDue(database, { error: textOf(error), now: now() })
+      counts.failed += failed
+      counts.givenUp += givenUp
+      break
+    }
+    const claimed = await claimDueMail(database, now())
+    if (!claimed) break
+    try {
+      await send(session, server, claimed, files)
+      await recordSent(database, claimed.id, now())
+      counts.sent += 1
+      cuts = 0
+    } catch (error) {
+      session = undefined
+      // It stays leased, and the next start gives it back.
+      if (patience.aborted) break
+      cuts = isCut(error) ? cuts + 1 : 0
+      counts[await recordFailure(database, claimed, { error: textOf(error), now: now() })] += 1
+    }
+  }
+  session?.close()
+  return counts
+}
+
+/** Aborted some time after `signal`, so that a mail under way can end. */
+function afterGrace(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => setTimeout(() => controller.abort(new Error('The site is closing')), graceMs).unref()
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return controller.signal
+}
+
+async function send(
+  session: SmtpSession,
+  server: MailServer,
+  claimed: ClaimedMail,
+  files: Files,
+): Promise<void> {
+  const to = claimed.mail.recipient ?? server.to
+  try {
+    await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
+  } catch (error) {
+    session.close()
+    throw error
+  }
+}
+
+/** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */
+async function composed(
+  { messageId, queuedAt, mail }: ClaimedMail,
+  { server, to, files }: { server: MailServer; to: string; files: Files },
+): Promise<Readable> {
+  const attachments = []
+  for (const { name, type, key } of mail.attachments) {
+    attachments.push({ filename: name, contentType: type, content: await files.read(key) })
+  }
+  const isAutomatic = mail.kind === 'toSender'
+  return new MailComposer({
+    from: { name: server.name, address: server.from },
+    to: { name: '', address: to },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments,
+    messageId,
+    date: queuedAt,
+    headers: isAutomatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .createReadStream()
+}
+
+/** Whether the connection broke rather than that the server decided about the mail. */
+function isCut(error: unknown): boolean {
+  const code = (error as { responseCode?: number }).responseCode
+  return code === undefined || code === 421
+}
+
+/** What went wrong in one line for staff; servers answer with more than one line. */
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').trim().slice(0, 300)
+}

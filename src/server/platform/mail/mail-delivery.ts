@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
+import { insertMails, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
+import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+
+/** The way out for mails. */
+export interface MailDelivery {
+  /** Whether a mail server is configured; without one mails are kept as not mailed. */
+  isOn: boolean
+  /** Queues mails about an inquiry in the transaction that stores it; `wake` is called after that. */
+  queue(transaction: Database, inquiryId: number, mails: readonly OutgoingMail[]): Promise<void>
+  /** Asks for what is due to be sent now. */
+  wake(): void
+  /** Where the server listens, `wake` does what this sets. */
+  onWake(listener: () => void): void
+  server: MailServer | undefined
+}
+
+/** `domain` is the domain of Message-IDs, which stay the same at every attempt. */
+export function createMailDelivery(server: MailServer | undefined, domain: string): MailDelivery {
+  let listener = () => undefined as void
+  return {
+    isOn: server !== undefined,
+    server,
+    async queue(transaction, inquiryId, mails) {
+      await insertMails(transaction, mails, {
+        inquiryId,
+        domain,
+        isOn: server !== undefined,
+        now: new Date(),
+      })
+    },
+    wake: () => listener(),
+    onWake(given) {
+      listener = given
+    },
+  }
+}
+
+/** How often the outbox is looked into besides being woken. */
+const everyMs = 60_000
+
+interface Delivering {
+  database: Database
+  files: Files
+  mail: MailDelivery
+}
+
+/** Delivers what is due whenever the site listens. */
+export function keepDelivering(app: FastifyInstance, { database, files, mail }: Delivering): void {
+  const { server } = mail
+  if (!server) {
+    app.addHook('onListen', async () => await recordNotMailed(database))
+    return
+  }
+  app.addHook('onListen', async () => {
+    await releaseLeases(database, new Date())
+    mail.onWake(() => job.runSoon())
+  })
+  const job = repeatJob(app, {
+    everyMs,
+    name: 'mails delivered',
+    run: async (signal) => {
+      const counts = await deliverDueMails({ database, files }, server, { now: () => new Date(), signal })
+      raiseAlarm(app.log, counts.givenUp)
+      return Object.values(counts).some((count) => count > 0) ? counts : undefined
+    },
+  })
+}
+
+/** The inbox shows it too; whoever watches the log should not have to look there. */
+function raiseAlarm(log: FastifyBaseLogger, givenUp: number): void {
+  if (givenUp > 0) log.error({ givenUp }, 'mails could not be delivered for five days and were given up')
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
+import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { nextAttempt } from '#server/platform/mail/retry-schedule.ts'
+
+/** Longer than any sending may take; after it somebody else may try. */
+export const leaseMs = 10 * 60_000
+
+/** A mail that the caller has for itself until its lease is over. */
+export interface ClaimedMail {
+  id: number
+  inquiryId: number
+  messageId: string
+  queuedAt: Date
+  attempts: number
+  mail: OutgoingMail
+}
+
+interface Queueing {
+  inquiryId: number
+  /** Domain of the Message-ID. */
+  domain: string
+  /** Whether there is a mail server to send it. */
+  isOn: boolean
+  now: Date
+}
+
+/** Queues mails; called in the transaction that stores what they are about, so that neither is there alone. */
+export async function insertMails(
+  database: Database,
+  mails: readonly OutgoingMail[],
+  { inquiryId, domain, isOn, now }: Queueing,
+): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => {
+    const isDue = isOn && !mail.isHeldBack
+    return {
+      inquiry_id: inquiryId,
+      kind: mail.kind,
+      message_id: `<${randomUUID()}@${domain}>`,
+      state: mail.isHeldBack ? ('heldBack' as const) : isOn ? ('pending' as const) : ('notMailed' as const),
+      recipient: mail.recipient ?? null,
+      reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      attachments: JSON.stringify(mail.attachments),
+      queued_at: now.toISOString(),
+      next_at: isDue ? now.toISOString() : null,
+    }
+  })
+  await database.insertInto('outgoing_mail').values(rows).execute()
+}
+
+/** Whether anything is due. */
+export async function hasDueMail(database: Database, now: Date): Promise<boolean> {
+  const row = await dueMails(database, now).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes the mail that has been due for the longest time; an abandoned one counts as due when its lease is over. */
+export async function claimDueMail(database: Database, now: Date): Promise<ClaimedMail | undefined> {
+  const row = await database
+    .updateTable('outgoing_mail')
+    .set({
+      state: 'sending',
+      lease_until: new Date(now.getTime() + leaseMs).toISOString(),
+      attempts: sql`attempts + 1`,
+    })
+    .where('id', '=', dueMails(database, now).orderBy('next_at').orderBy('id').limit(1))
+    .returningAll()
+    .executeTakeFirst()
+  return row && claimedMail(row)
+}
+
+function dueMails(database: Database, now: Date) {
+  const at = now.toISOString()
+  return database
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('state', 'in', ['pending', 'failed']), where('next_at', '<=', at)]),
+        where.and([where('state', '=', 'sending'), where('lease_until', '<=', at)]),
+      ]),
+    )
+}
+
+export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
+  await database
+    .updateTable('outgoing_mail')
+    .set({
+      state: 'sent',
+      sent_at: now.toISOString(),
+      next_at: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a mail off to its next attempt, or gives it up; says which. */
+export async function recordFailure(
+  database: Database,
+  { id, queuedAt }: Pick<ClaimedMail, 'id' | 'queuedAt'>,
+  { error, now }: { error: string; now: Date },
+): Promise<'failed' | 'givenUp'> {
+  const next = nextAttempt(queuedAt, now)
+  const state = next ? 'failed' : 'givenUp'
+  await database
+    .updateTable('outgoing_mail')
+    .set({ state, next_at: next?.toISOString() ?? null, lease_until: null, last_error: error })
+    .where('id', '=', id)
+    .execute()
+  return state
+}
+
+/** The same for all that are due, because the mail server cannot be reached; gives how many were given up. */
+export async function recordFailureOfAllDue(
+  database: Database,
+  { error, now }: { error: string; now: Date },
+): Promise<{ failed: number; givenUp: number }> {
+  return await database.transaction().execute(async (transaction) => {
+    const due = await dueMails(transaction, now).select('queued_at').execute()
+    const counts = { failed: 0, givenUp: 0 }
+    for (const { id, queued_at } of due) {
+      const state = await recordFailure(transaction, { id, queuedAt: new Date(queued_at) }, { error, now })
+      counts[state] += 1
+    }
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0) {
+      await transaction
+        .updateTable('outgoing_mail')
+        .set({ attempts: sql`attempts + 1` })
+        .where('id', 'in', ids)
+        .execute()
+    }
+    return counts
+  })
+}
+
+/** Gives back what a process before this one was sending when it ended; no other has the data folder. */
+export async function releaseLeases(database: Database, now: Date): Promise<void> {
+  await database
+    .updateTable('outgoing_mail')
+    .set({ lease_until: now.toISOString() })
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Without a mail server nothing is on its way: what was queued for one says so. */
+export async function recordNotMailed(database: Database): Promise<void> {
+  await database
+    .updateTable('outgoing_mail')
+    .set({ state: 'notMailed', next_at: null, lease_until: null })
+    .where('state', 'in', ['pending', 'sending', 'failed'])
+    .execute()
+}
+
+function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
+  return {
+    id: row.id,
+    inquiryId: row.inquiry_id,
+    messageId: row.message_id,
+    queuedAt: new Date(row.queued_at),
+    attempts: row.attempts,
+    mail: {
+      kind: row.kind,
+      recipient: row.recipient ?? undefined,
+      replyTo: row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as MailAddress),
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      attachments: JSON.parse(row.attachments) as MailAttachment[],
+      isHeldBack: false,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** Tried every five minutes for four hours, then hourly until five days are over. */
+const often = { untilMs: 4 * hourMs, everyMs: 5 * minuteMs }
+const seldom = { untilMs: 5 * 24 * hourMs, everyMs: hourMs }
+
+/** When a mail that was queued then and has just failed is tried again; undefined: not any more. */
+export function nextAttempt(queuedAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - queuedAt.getTime()
+  const phase = [often, seldom].find(({ untilMs }) => age < untilMs)
+  return phase && new Date(now.getTime() + phase.everyMs)
+}

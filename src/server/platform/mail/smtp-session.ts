@@ -1,0 +1,103 @@
+import type { Readable } from 'node:stream'
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+
+/** How long each step may take, in milliseconds; `socketMs` counts silence, `mailMs` the whole of one mail. */
+export interface SmtpTimeouts {
+  connectMs: number
+  greetingMs: number
+  socketMs: number
+  mailMs: number
+}
+
+export const usualTimeouts: SmtpTimeouts = {
+  connectMs: 30_000,
+  greetingMs: 30_000,
+  socketMs: 60_000,
+  mailMs: 8 * 60_000,
+}
+
+/** An open connection to the mail server. */
+export interface SmtpSession {
+  /** Resolves when the server has taken the mail over; rejects with what it said. */
+  send(envelope: { from: string; to: string }, message: Readable): Promise<void>
+  close(): void
+}
+
+/** Connects, starts TLS and logs in as the address says; rejects when any of it fails. */
+export async function openSmtpSession(
+  smtpUrl: string,
+  timeouts: SmtpTimeouts,
+  signal: AbortSignal,
+): Promise<SmtpSession> {
+  const { options, auth } = smtpSettings(smtpUrl, timeouts)
+  const connection = new SMTPConnection(options)
+  // An error outside of a step, such as a connection that ends between two mails, shows at the next step.
+  connection.on('error', () => undefined)
+  await step(connection, signal, (done) => connection.connect(done))
+  if (auth) await step(connection, signal, (done) => connection.login(auth, done))
+  return {
+    async send({ from, to }, message) {
+      const limits = AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)])
+      await step(connection, limits, (done) => connection.send({ from, to: [to] }, message, done))
+    },
+    close: () => (connection.stage === 'connected' ? connection.quit() : connection.close()),
+  }
+}
+
+type Done = (error?: Error | null) => void
+
+/** One step on the connection; whatever ends the connection ends the step, and a step that fails ends the connection. */
+async function step(
+  connection: SMTPConnection,
+  signal: AbortSignal,
+  begin: (done: Done) => void,
+): Promise<void> {
+  const fail = { cleanUp: () => undefined as void }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const abort = () => reject(signal.reason)
+      const end = () => reject(new Error('The connection ended'))
+      signal.addEventListener('abort', abort)
+      connection.once('error', reject).once('end', end)
+      fail.cleanUp = () => {
+        signal.removeEventListener('abort', abort)
+        connection.off('error', reject).off('end', end)
+      }
+      if (signal.aborted) return abort()
+      begin((error) => (error ? reject(error) : resolve()))
+    })
+  } catch (error) {
+    connection.close()
+    throw error
+  } finally {
+    fail.cleanUp()
+  }
+}
+
+/**
+ * Settings of an address such as `smtp://user:password@mail.example.com:587`. `smtps:` begins with TLS. With `smtp:` TLS is
+ * started where the server offers it; it is required with `?requireTLS=true`, and before a password is sent to another
+ * machine unless the address says `?requireTLS=false`.
+ */
+export function smtpSettings(smtpUrl: string, timeouts: SmtpTimeouts) {
+  const url = new URL(smtpUrl)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined
+  const wanted = url.searchParams.get('requireTLS')
+  const secure = url.protocol === 'smtps:'
+  const options: SMTPConnectionOptions = {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: wanted === null ? auth !== undefined && !isLocal : wanted === 'true',
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
+    socketCloseTimeout: 1000,
+  }
+  return { options, auth }
+}
