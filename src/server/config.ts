@@ -21,7 +21,10 @@ const smtpAddress = z
     protocol: /^smtps?$/,
     error: 'must be an address such as smtp://user:password@mail.example.com:587',
   })
-  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'names no host' })
+  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
+    error: 'names no host',
+    abort: true,
+  })
   .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(new URL(value).search), {
     error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
   })

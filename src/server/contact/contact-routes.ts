@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { discardUploads, readContactForm } from '#server/contact/contact-form.ts'
 import { findReferenceOfKey } from '#server/contact/contact-store.ts'
+import { createFloodWatch } from '#server/contact/flood-watch.ts'
 import { receiveContactRequest } from '#server/contact/receive-contact-request.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
@@ -9,8 +10,13 @@ import type { Services } from '#server/services.ts'
 
 const windowSeconds = 10 * 60
 
+/** So many addresses may use up their limit at once before it looks like an attack. */
+const floodFactor = 20
+
 export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const sendings = createRateLimit(services.config.contactLimit, windowSeconds)
+  const { contactLimit } = services.config
+  const sendings = createRateLimit(contactLimit, windowSeconds)
+  const floodNow = createFloodWatch(floodFactor * contactLimit, windowSeconds)
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
 
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
@@ -19,26 +25,18 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     if (stored) return { reference: stored }
     await sendings.count(request.ip)
     try {
-      return { reference: await receive(services, request, idempotencyKey) }
+      const form = await readContactForm(request, services.files)
+      try {
+        const sending = { language: languageOf(request), flood: await floodNow(), idempotencyKey }
+        return { reference: await receiveContactRequest(services, form, sending) }
+      } finally {
+        await discardUploads(form.uploads)
+      }
     } catch (error) {
       await sendings.forgive(request.ip)
       throw error
     }
   })
-}
-
-async function receive(
-  services: Services,
-  request: FastifyRequest,
-  idempotencyKey: string | undefined,
-): Promise<string> {
-  const form = await readContactForm(request, services.files)
-  try {
-    const language = languageOf(request)
-    return await receiveContactRequest(services, form, { language, idempotencyKey })
-  } finally {
-    await discardUploads(form.uploads)
-  }
 }
 
 /** The language that the sender reads: the form says it in `Accept-Language`. */

@@ -1,4 +1,5 @@
 import type { ContactRequest } from '#contract/contact-request.ts'
+import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/platform/database/tables.ts'
@@ -15,6 +16,8 @@ export interface ReceivedContact {
   reference: string
   idempotencyKey: string | undefined
   language: LanguageCode
+  receivedAt: Date
+  suspicion: Suspicion | null
   request: ContactRequest
   attachments: StoredAttachment[]
 }
@@ -29,8 +32,15 @@ export async function findReferenceOfKey(database: Database, key: string): Promi
   return row?.reference
 }
 
-/** Writes the inquiry and its attachments; false when its idempotency key or reference is there already. */
-export async function insertContact(database: Database, contact: ReceivedContact): Promise<boolean> {
+/**
+ * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing; false when its idempotency
+ * key or reference is there already.
+ */
+export async function insertContact(
+  database: Database,
+  contact: ReceivedContact,
+  queueMails: (transaction: Database, inquiryId: number) => Promise<void>,
+): Promise<boolean> {
   const { request, reference, attachments } = contact
   return await database.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -38,7 +48,8 @@ export async function insertContact(database: Database, contact: ReceivedContact
       .values({
         reference,
         idempotency_key: contact.idempotencyKey ?? null,
-        received_at: new Date().toISOString(),
+        received_at: contact.receivedAt.toISOString(),
+        suspicion: contact.suspicion,
         subject: request.subject,
         language: contact.language,
         first_name: request.firstName,
@@ -66,8 +77,22 @@ export async function insertContact(database: Database, contact: ReceivedContact
         )
         .execute()
     }
+    await queueMails(transaction, row.id)
     return true
   })
+}
+
+/** How many confirmations an address was sent, or is about to be, since a point in time. */
+export async function countConfirmations(database: Database, address: string, since: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('outgoing_mail')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'toSender')
+    .where('recipient', '=', address)
+    .where('state', '!=', 'heldBack')
+    .where('queued_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 function searchText({ reference, request }: ReceivedContact): string {

@@ -4,26 +4,31 @@ import type { LanguageCode } from '#contract/language.ts'
 import { requireAttachmentType } from '#server/contact/attachment-type.ts'
 import type { ContactForm, Upload } from '#server/contact/contact-form.ts'
 import { findReferenceOfKey, insertContact, type StoredAttachment } from '#server/contact/contact-store.ts'
+import type { Flood } from '#server/contact/flood-watch.ts'
+import { queueContactMails } from '#server/contact/queue-contact-mails.ts'
 import { newReference } from '#server/contact/reference.ts'
+import { suspicionOf } from '#server/contact/suspicion.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { Services } from '#server/services.ts'
 
 interface Sending {
   language: LanguageCode
+  flood: Flood
   idempotencyKey: string | undefined
 }
 
 const maxTries = 5
 
 /**
- * Keeps a contact request: files first, then all rows in one transaction. Gives the reference; when it resolves,
+ * Keeps a contact request: files first, then all rows and mails in one transaction. Gives the reference; when it resolves,
  * everything is on the disk. The same idempotency key gives the same reference and stores once.
  */
 export async function receiveContactRequest(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  services: Services,
   { request, uploads }: ContactForm,
-  { language, idempotencyKey }: Sending,
+  { language, idempotencyKey, flood }: Sending,
 ): Promise<string> {
+  const { database, files } = services
   const known = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
   if (known) return known
 
@@ -31,8 +36,16 @@ export async function receiveContactRequest(
   try {
     for (let tries = 0; tries < maxTries; tries++) {
       const reference = newReference()
-      const contact = { reference, idempotencyKey, language, request, attachments }
-      if (await insertContact(database, contact)) return reference
+      const suspicion = suspicionOf(request, flood !== 'none')
+      const receivedAt = new Date()
+      const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
+      const isStored = await insertContact(database, contact, async (transaction, id) => {
+        await queueContactMails(services, transaction, { id, contact, isStaffHeldBack: flood === 'goes on' })
+      })
+      if (isStored) {
+        services.mail.wake()
+        return reference
+      }
 
       const stored = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
       if (stored) {

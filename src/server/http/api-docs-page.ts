@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/call-paths.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 interface Operation {
   operationId: string

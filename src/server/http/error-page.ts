@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Company } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
 import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
 font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;line-height:1.15}a{color:#ffb224}`

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listCategories } from '#server/categories/category-store.ts'
-import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Web } from '#server/http/web.ts'
 import { tags } from '#server/platform/data-tags.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 

@@ -6,6 +6,8 @@ import { countedAddress } from '#server/platform/network-address.ts'
 export interface RateLimit {
   /** Counts one event and gives how many the present window has; throws `rate_limited` when there were too many. */
   count(address: string): Promise<number>
+  /** The same, but never throws. */
+  tally(address: string): Promise<number>
   /** Takes one event back. */
   forgive(address: string): Promise<void>
 }
@@ -14,6 +16,9 @@ export interface RateLimit {
 export function createRateLimit(events: number, seconds: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: events, duration: seconds })
   return {
+    async tally(address) {
+      return (await limiter.penalty(countedAddress(address))).consumedPoints
+    },
     async count(address) {
       const state = await limiter.penalty(countedAddress(address))
       if (state.consumedPoints > events) throw tooMany(state.msBeforeNext)

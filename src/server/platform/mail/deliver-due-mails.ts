@@ -5,6 +5,7 @@ import type { Files } from '#server/platform/files/files.ts'
 import {
   type ClaimedMail,
   claimDueMail,
+  dropAttachments,
   hasDueMail,
   recordFailure,
   recordFailureOfAllDue,
@@ -76,6 +77,10 @@ export async function deliverDueMails(
       // It stays leased, and the next start gives it back.
       if (patience.aborted) break
       cuts = isCut(error) ? cuts + 1 : 0
+      if (isTooLarge(error) && claimed.mail.attachments.length > 0) {
+        await dropAttachments(database, claimed.id, now())
+        continue
+      }
       counts[await recordFailure(database, claimed, { error: textOf(error), now: now() })] += 1
     }
   }
@@ -139,6 +144,12 @@ async function composed(
 function isCut(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode
   return code === undefined || code === 421
+}
+
+/** Whether the server takes no mail of that size (RFC 1870, RFC 3463: 552, X.3.4 and X.2.3). */
+function isTooLarge(error: unknown): boolean {
+  const { responseCode, response = '' } = error as { responseCode?: number; response?: string }
+  return responseCode === 552 || /\b5\.(3\.4|2\.3)\b/.test(response)
 }
 
 /** What went wrong in one line for staff; servers answer with more than one line. */

@@ -117,7 +117,16 @@ export async function recordFailure(
   return state
 }
 
-/** The same for all that are due, because the mail server cannot be reached; gives how many were given up. */
+/** Lets a mail that was too large for the server go without its files, at once; staff have them in the inbox. */
+export async function dropAttachments(database: Database, id: number, now: Date): Promise<void> {
+  await database
+    .updateTable('outgoing_mail')
+    .set({ state: 'pending', attachments: '[]', next_at: now.toISOString(), lease_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts off all that are due, because the mail server cannot be reached; gives how many are tried again and not. */
 export async function recordFailureOfAllDue(
   database: Database,
   { error, now }: { error: string; now: Date },
