@@ -71,8 +71,16 @@ function htmlOf(part: MailPart): string {
   }
 }
 
-/** A text on one line, as names and subjects must be: whatever ends a line or writes over others becomes a space. */
+/**
+ * A text on one line, as names and subjects must be: whatever ends a line or writes over others becomes a space, and what
+ * mail programs would decode (RFC 2047) stays as it was typed.
+ */
 export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      .replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+      .replaceAll('=?', '= ?')
+      .trim()
+  )
 }

@@ -35,8 +35,8 @@ interface Round {
   signal: AbortSignal
 }
 
-/** After so many broken connections in a row the round is over: the server is in trouble, not the mails. */
-const maxCuts = 3
+/** After so many in a row the round is over: the server is in trouble, not the mails. The others come first next time. */
+const maxInARow = { cuts: 3, refusals: 20 }
 
 /** How long a mail under way may still take when the site closes. */
 const graceMs = 5000
@@ -53,16 +53,15 @@ export async function deliverDueMails(
   const counts: DeliveryCounts = { sent: 0, failed: 0, givenUp: 0 }
   const patience = afterGrace(signal)
   let session: SmtpSession | undefined
-  let cuts = 0
-  while (!signal.aborted && cuts < maxCuts && (await hasDueMail(database, now()))) {
+  let inARow = { cuts: 0, refusals: 0 }
+  const isInTrouble = () => inARow.cuts >= maxInARow.cuts || inARow.refusals >= maxInARow.refusals
+
+  while (!signal.aborted && !isInTrouble() && (await hasDueMail(database, now()))) {
     try {
       session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
     } catch (error) {
       // Closing the site says nothing about the mail server.
-      if (patience.aborted) break
-      const { failed, givenUp } = await recordFailureOfAllDue(database, { error: textOf(error), now: now() })
-      counts.failed += failed
-      counts.givenUp += givenUp
+      if (!patience.aborted) add(counts, await putOffAllDue(database, error, now()))
       break
     }
     const claimed = await claimDueMail(database, now())
@@ -70,22 +69,41 @@ export async function deliverDueMails(
     try {
       await send(session, server, claimed, files)
       await recordSent(database, claimed.id, now())
-      counts.sent += 1
-      cuts = 0
+      add(counts, { sent: 1 })
+      inARow = { cuts: 0, refusals: 0 }
     } catch (error) {
       session = undefined
       // It stays leased, and the next start gives it back.
       if (patience.aborted) break
-      cuts = isCut(error) ? cuts + 1 : 0
-      if (isTooLarge(error) && claimed.mail.attachments.length > 0) {
-        await dropAttachments(database, claimed.id, now())
-        continue
-      }
-      counts[await recordFailure(database, claimed, { error: textOf(error), now: now() })] += 1
+      inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
+      add(counts, await putOff(database, claimed, { error, now: now() }))
     }
   }
   session?.close()
   return counts
+}
+
+function add(counts: DeliveryCounts, more: Partial<DeliveryCounts>): void {
+  counts.sent += more.sent ?? 0
+  counts.failed += more.failed ?? 0
+  counts.givenUp += more.givenUp ?? 0
+}
+
+async function putOffAllDue(database: Database, error: unknown, now: Date): Promise<Partial<DeliveryCounts>> {
+  return await recordFailureOfAllDue(database, { error: textOf(error), now })
+}
+
+/** A mail that is too large for the server is tried again at once, without its files: staff have them in the inbox. */
+async function putOff(
+  database: Database,
+  claimed: ClaimedMail,
+  { error, now }: { error: unknown; now: Date },
+): Promise<Partial<DeliveryCounts>> {
+  if (isTooLarge(error) && claimed.mail.attachments.length > 0) {
+    await dropAttachments(database, claimed.id, now)
+    return {}
+  }
+  return { [await recordFailure(database, claimed, { error: textOf(error), now })]: 1 }
 }
 
 /** Aborted some time after `signal`, so that a mail under way can end. */
