@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
 import { message, sendContact } from '#tests/harness/contact.ts'
 import { openMailServer } from '#tests/harness/mail-server.ts'
 import { type MailSite, mailEnvironment, office, openMailSite } from '#tests/harness/mail-site.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
+import { filesIn } from '#tests/harness/stored-files.ts'
 import { openTestSite } from '#tests/harness/test-site.ts'
 
 const patient = { timeout: 15_000 }
@@ -69,6 +72,16 @@ describe('a mail that fails', () => {
     await desk.deliver()
     expect((await states()).filter((state) => state !== 'sent')).toEqual(['failed'])
     await poisoned.close()
+  })
+
+  test('whose attachment has been lost goes with a note in its place', async () => {
+    await sendContact(desk.site, { files: [{ name: 'plan.pdf', content: pdf() }] })
+    for (const name of await filesIn(desk.site, 'attachments')) {
+      await rm(join(desk.site.dataDir, 'attachments', name))
+    }
+    expect(await desk.deliver()).toMatchObject({ sent: 2 })
+    const mail = await desk.mails.taken.find(({ to }) => to[0] === office)?.parsed()
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf.txt'])
   })
 
   test('because it is too large for the server goes without its files at once', async () => {

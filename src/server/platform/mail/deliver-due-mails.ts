@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { ApiError } from '#contract/api-error.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import {
@@ -11,6 +13,7 @@ import {
   recordFailureOfAllDue,
   recordSent,
 } from '#server/platform/mail/outbox.ts'
+import type { MailAttachment } from '#server/platform/mail/outgoing-mail.ts'
 import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from '#server/platform/mail/smtp-session.ts'
 
 export interface MailServer {
@@ -136,9 +139,7 @@ async function composed(
   { server, to, files }: { server: MailServer; to: string; files: Files },
 ): Promise<Readable> {
   const attachments = []
-  for (const { name, type, key } of mail.attachments) {
-    attachments.push({ filename: name, contentType: type, content: await files.read(key) })
-  }
+  for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
   const isAutomatic = mail.kind === 'toSender'
   return new MailComposer({
     from: { name: server.name, address: server.from },
@@ -156,6 +157,20 @@ async function composed(
   })
     .compile()
     .createReadStream()
+}
+
+/** Read whole rather than as a stream, which would stay open where the mail is refused before its turn. */
+async function attached({ name, type, key }: MailAttachment, files: Files) {
+  try {
+    return { filename: name, contentType: type, content: await buffer(await files.read(key)) }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+    return {
+      filename: `${name}.txt`,
+      contentType: 'text/plain',
+      content: 'This file has been lost on the server.\n',
+    }
+  }
 }
 
 /** Whether the connection broke rather than that the server decided about the mail. */

@@ -16,6 +16,9 @@ export const usualTimeouts: SmtpTimeouts = {
   mailMs: 8 * 60_000,
 }
 
+/** How long a server may take to say goodbye. */
+const farewellMs = 2000
+
 /** An open connection to the mail server. */
 export interface SmtpSession {
   /** Resolves when the server has taken the mail over; rejects with what it said. */
@@ -40,7 +43,11 @@ export async function openSmtpSession(
       const limits = AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)])
       await step(connection, limits, (done) => connection.send({ from, to: [to] }, message, done))
     },
-    close: () => (connection.stage === 'connected' ? connection.quit() : connection.close()),
+    close() {
+      connection.quit()
+      // A server that does not answer the farewell must not keep this process from ending.
+      setTimeout(() => connection.close(), farewellMs).unref()
+    },
   }
 }
 
