@@ -9,6 +9,7 @@ import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { heroVideoRoutes } from '#server/http/hero-video-routes.ts'
+import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepDelivering(app, services)
   keepProjectRetention(app, services)
   healthRoutes(app, services)
+  metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services, web)
   siteFileRoutes(app, services, web)

@@ -47,6 +47,8 @@ describe('the configuration', () => {
     ['MAIL_TO', 'office', 'MAIL_TO must be a mail address'],
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number'],
     ['CONTACT_LIMIT', '0', 'CONTACT_LIMIT must be from 1 to 100000'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls=yes', /^SMTP_URL may have \?requireTLS=true/],
     ['LOGIN_LIMIT', '1e3', 'LOGIN_LIMIT must be a whole number'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be trace, /],
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet/],

@@ -61,6 +61,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   PAGE_CACHE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -95,6 +96,8 @@ export interface Config {
   trustedProxies: number
   contactLimit: number
   loginLimit: number
+  /** What a reader of the metrics must show; undefined: there are none. */
+  metricsToken: string | undefined
   logLevel: string
   /** Only for measuring what the page cache is worth. */
   isPageCacheOff: boolean
@@ -135,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: values.TRUST_PROXY,
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     isPageCacheOff: values.PAGE_CACHE === 'off',
   }

@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { ApiError } from '#contract/api-error.ts'
+import { mailStates } from '#contract/inquiry-states.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Services } from '#server/services.ts'
+
+/** `/metrics` for Prometheus: process, requests by route, mails by state. Only with the token, and not there without one. */
+export function metricsRoutes(app: FastifyInstance, { config, database }: Services): void {
+  const token = config.metricsToken
+  if (token === undefined) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countMails(registry, database)
+  measureRequests(app, registry)
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new ApiError('unauthorized', 'The metrics need their token.')
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: statusCode }, elapsedTime / 1000)
+  })
+}
+
+/** `givenUp` above nothing is worth an alarm: an inquiry nobody was told of. */
+function countMails(registry: Registry, database: Database): void {
+  const gauge = new Gauge({
+    name: 'outgoing_mails',
+    help: 'Mails about inquiries, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const rows = await database
+        .selectFrom('outgoing_mail')
+        .select((select) => ['state', select.fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute()
+      for (const state of mailStates) {
+        gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
+      }
+    },
+  })
+}
+
+/** Compares hashes, so that neither content nor length of the token shows in the time it takes. */
+function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
+}
