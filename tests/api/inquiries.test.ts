@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/contact.ts'
+import { statementsDuring } from '#tests/harness/count-statements.ts'
 import { fieldsOf, readError } from '#tests/harness/read-error.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
@@ -76,8 +77,24 @@ describe('the inbox of staff', () => {
     expect(await find(query)).toEqual(ids)
   })
 
-  test('is searched by reference, in small letters too', async () => {
-    expect(await find({ Search: references[1]?.toLowerCase() })).toEqual([2])
+  test('is searched by reference as it is said on the phone, and by half of it', async () => {
+    const [, reference = ''] = references
+    const [half = '', otherHalf = ''] = reference.toLowerCase().split('-')
+    for (const said of [reference, `${half}-${otherHalf}`, `${half}${otherHalf}`, `${half} ${otherHalf}`]) {
+      expect(await find({ Search: said }), said).toEqual([2])
+    }
+    expect(await find({ Search: `${half}${otherHalf.slice(0, 2)}` })).toEqual([2])
+    expect(await find({ Search: otherHalf })).toContain(2)
+    expect(await find({ Search: '-' })).toEqual([4, 3, 2, 1])
+  })
+
+  test('asks the database as often for many inquiries as for one', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const askedFor = async (rows: number) => {
+      const url = `/api/v1/Inquiry?PageLength=${rows}`
+      return (await statementsDuring(async () => await site.app.inject({ url, headers }))).length
+    }
+    expect(await askedFor(4)).toBe(await askedFor(1))
   })
 
   test.each([

@@ -1,52 +1,48 @@
-import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
-import {
-  listInquiries,
-  removeInquiry,
-  requireAttachment,
-  requireInquiry,
-  updateInquiryState,
-} from '#server/inquiries/inquiry-store.ts'
+import { attachmentRoutes } from '#server/inquiries/attachment-routes.ts'
+import { insertNote, removeNote } from '#server/inquiries/inquiry-note-store.ts'
+import type { Inbox } from '#server/inquiries/inquiry-row-store.ts'
+import { updateInquiry } from '#server/inquiries/inquiry-state-store.ts'
+import { listInquiries, removeInquiry, requireInquiry } from '#server/inquiries/inquiry-store.ts'
+import { resendInquiryMail } from '#server/inquiries/resend-inquiry-mail.ts'
+import { summariseInquiries } from '#server/inquiries/summarise-inquiries.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-export function inquiryRoutes(app: FastifyInstance, { database, files }: Services): void {
-  serveCall(app, 'listInquiries', ({ query }) => listInquiries(database, query))
+export function inquiryRoutes(app: FastifyInstance, services: Services): void {
+  const { config, company, database, files } = services
+  const inbox: Inbox = { database, officeAddress: config.mail?.to ?? company.email }
+  const now = () => new Date().toISOString()
 
-  serveCall(app, 'readInquiry', ({ params }) => requireInquiry(database, params.id))
+  serveCall(app, 'listInquiries', ({ query }) => listInquiries(inbox, query))
 
-  serveCall(app, 'changeInquiry', async ({ params, body }) => {
-    if (body.state) await updateInquiryState(database, params.id, body.state)
-    return await requireInquiry(database, params.id)
+  serveCall(app, 'readInquiry', ({ params }) => requireInquiry(inbox, params.id))
+
+  serveCall(app, 'changeInquiry', async ({ params, body }, { staff }) => {
+    await updateInquiry(database, params.id, body, { by: staff.username, at: now() })
+    return await requireInquiry(inbox, params.id)
   })
 
   serveCall(app, 'removeInquiry', async ({ params }) => {
     for (const key of await removeInquiry(database, params.id)) await files.remove(key)
   })
 
-  serveCall(app, 'readAttachment', async ({ params }, { reply }) => {
-    const { name, type, bytes, key } = await requireAttachment(database, params.id, params.n)
-    // Always a download and never its own type: what a stranger sent must not open inside our origin.
-    reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-length', bytes)
-      .header('content-disposition', `attachment; filename*=UTF-8''${headerText(offeredName(name, type))}`)
-      .header('cache-control', 'no-store')
-    return await files.read(key)
+  serveCall(app, 'addInquiryNote', async ({ params, body }, { staff }) => {
+    await insertNote(database, params.id, { at: now(), by: staff.username, text: body.text })
+    return await requireInquiry(inbox, params.id)
   })
-}
 
-/** The name as it was sent, with the ending of what is inside: an `offer.exe` that is a PDF becomes `offer.exe.pdf`. */
-function offeredName(name: string, type: string): string {
-  const ending = attachmentTypes[type as AttachmentType]
-  return extname(name.replace(/\.jpeg$/i, '.jpg')).toLowerCase() === `.${ending}` ? name : `${name}.${ending}`
-}
+  serveCall(app, 'removeInquiryNote', async ({ params }) => {
+    await removeNote(database, params.id, params.noteId)
+    return await requireInquiry(inbox, params.id)
+  })
 
-/** A text as RFC 8187 spells it in a header: it allows fewer characters than an address does. */
-function headerText(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+  serveCall(app, 'resendInquiryMail', async ({ params, body }) => {
+    await resendInquiryMail(services, params.id, body.kind)
+    return await requireInquiry(inbox, params.id)
+  })
+
+  serveCall(app, 'summariseInquiries', () => summariseInquiries(services, new Date()))
+
+  attachmentRoutes(app, services)
 }

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
+import type {
+  AttachmentTable,
+  Database,
+  InquiryNoteTable,
+  InquiryTable,
+  OutgoingMailTable,
+} from '#server/platform/database/tables.ts'
+
+/** Where inquiries are read from; mails without a recipient went to the office. */
+export interface Inbox {
+  database: Database
+  officeAddress: string
+}
+
+export type InquiryRow = Selectable<InquiryTable>
+
+type MailRow = Pick<
+  Selectable<OutgoingMailTable>,
+  'kind' | 'state' | 'recipient' | 'attempts' | 'next_at' | 'sent_at' | 'last_error'
+>
+
+interface Parts {
+  attachments: readonly Selectable<AttachmentTable>[]
+  mails: readonly InquiryMail[]
+  notes: readonly Selectable<InquiryNoteTable>[]
+}
+
+/** Rows as the wire has them, with what belongs to them: three more statements, however many rows there are. */
+export async function inquiriesOfRows(
+  { database, officeAddress }: Inbox,
+  rows: readonly InquiryRow[],
+): Promise<Inquiry[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const attachments = byInquiry(await listAttachments(database, ids))
+  const mails = byInquiry(await listMails(database, ids))
+  const notes = byInquiry(await listNotes(database, ids))
+  return rows.map((row) =>
+    inquiryOfRow(row, {
+      attachments: attachments.get(row.id) ?? [],
+      mails: (mails.get(row.id) ?? []).map((mail) => mailOfRow(mail, officeAddress)),
+      notes: notes.get(row.id) ?? [],
+    }),
+  )
+}
+
+function byInquiry<T extends { inquiry_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(rows, (row) => row.inquiry_id)
+}
+
+async function listAttachments(database: Database, ids: readonly number[]) {
+  return await database
+    .selectFrom('attachment')
+    .selectAll()
+    .where('inquiry_id', 'in', ids)
+    .orderBy('n')
+    .execute()
+}
+
+async function listMails(database: Database, ids: readonly number[]) {
+  return await database
+    .selectFrom('outgoing_mail')
+    .select(['inquiry_id', 'kind', 'state', 'recipient', 'attempts', 'next_at', 'sent_at', 'last_error'])
+    .where('inquiry_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+async function listNotes(database: Database, ids: readonly number[]) {
+  return await database
+    .selectFrom('inquiry_note')
+    .selectAll()
+    .where('inquiry_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+function inquiryOfRow(row: InquiryRow, { attachments, mails, notes }: Parts): Inquiry {
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    state: row.state,
+    stateBy: row.state_by,
+    stateAt: row.state_at,
+    isRead: row.read_at !== null,
+    suspicion: row.suspicion,
+    subject: row.subject,
+    language: row.language,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    message: row.message,
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    buildingSize: row.building_size,
+    regards: JSON.parse(row.regards),
+    attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+    mails: [...mails],
+    notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
+  }
+}
+
+function mailOfRow(row: MailRow, officeAddress: string): InquiryMail {
+  return {
+    kind: row.kind,
+    state: row.state,
+    to: row.recipient ?? officeAddress,
+    attempts: row.attempts,
+    nextAt: row.next_at,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  }
+}
