@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
-import { pictureLimits } from '#contract/limits.ts'
-import { atMost } from '#server/platform/at-most.ts'
+import { decodeUpright, inTurn, readHead } from '#server/platform/images/untrusted-picture.ts'
 
 /** A picture re-encoded for the web; `width` and `height` are the largest file's, in pixels. */
 export interface FittedPicture {
@@ -19,14 +18,6 @@ export type PictureFormat = (typeof pictureFormats)[number]
 const targetWidths = [480, 960, 1600]
 const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-// What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
-
-// Two pictures at a time, one thread each: the event loop and the other requests keep their share.
-sharp.concurrency(1)
-const inTurn = atMost(2)
-
 /**
  * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width.
  * Rejects with `unsupported_file` for anything else and `too_large` beyond the pixel limit.
@@ -38,8 +29,7 @@ export function fitPicture(source: Buffer): Promise<FittedPicture> {
 async function encode(source: Buffer): Promise<FittedPicture> {
   await checkPicture(source)
   try {
-    const upright = await sharp(source, { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' })
-      .autoOrient()
+    const upright = await decodeUpright(source)
       .resize({ width: Math.max(...targetWidths), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
@@ -69,20 +59,12 @@ async function encode(source: Buffer): Promise<FittedPicture> {
 }
 
 async function checkPicture(source: Buffer): Promise<void> {
-  // The head of a file says how large it is: a picture that would fill the memory is refused before it is decoded.
-  const metadata = await sharp(source, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw refusal(error)
-    })
+  const metadata = await readHead(source).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : refusal(error)
+  })
   const isAccepted =
     acceptedFormats.has(metadata.format) && (metadata.format !== 'heif' || metadata.compression === 'av1')
   if (!isAccepted || (metadata.pages ?? 1) > 1) throw refusal()
-  if (metadata.width * metadata.height > pictureLimits.maxPixels) {
-    throw new ApiError('too_large', 'The picture has more than 24 megapixels.', [
-      { field: 'picture', problem: 'must not have more than 24 megapixels' },
-    ])
-  }
 }
 
 function refusal(cause?: unknown): ApiError {
