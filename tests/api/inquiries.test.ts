@@ -7,6 +7,7 @@ import { statementsDuring } from '#tests/harness/count-statements.ts'
 import { fieldsOf, readError } from '#tests/harness/read-error.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
+import { putMail } from '#tests/harness/stored-mails.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
@@ -186,16 +187,27 @@ describe('an attachment', () => {
   })
 })
 
-test('staff delete an inquiry, and its row and its files are gone', async () => {
+test('staff delete an inquiry, and its row, its files, its notes and its mails are gone', async () => {
+  const { database } = site.services
+  const tables = ['attachment', 'inquiry_note', 'outgoing_mail'] as const
+  const rowsOf = async (id: number) => {
+    const lists = tables.map((table) =>
+      database.selectFrom(table).selectAll().where('inquiry_id', '=', id).execute(),
+    )
+    return (await Promise.all(lists)).map((rows) => rows.length)
+  }
+  for (const id of [2, 4]) {
+    await site.request('addInquiryNote', { params: { id }, body: { text: 'Rückruf' } }, token)
+    for (const kind of ['toStaff', 'toSender'] as const) {
+      await putMail(site, { inquiry_id: id, kind, state: 'sent' })
+    }
+  }
+  expect(await rowsOf(2)).toEqual([2, 1, 2])
   const before = await filesIn(site, 'attachments')
   expect((await site.request('removeInquiry', { params: { id: 2 } }, token)).status).toBe(204)
   expect((await read(2)).status).toBe(404)
   expect(await filesIn(site, 'attachments')).toHaveLength(before.length - 2)
-  const rows = await site.services.database
-    .selectFrom('attachment')
-    .where('inquiry_id', '=', 2)
-    .selectAll()
-    .execute()
-  expect(rows).toEqual([])
+  expect(await rowsOf(2)).toEqual([0, 0, 0])
+  expect(await rowsOf(4)).toEqual([0, 1, 2])
   expect((await site.request('removeInquiry', { params: { id: 2 } }, token)).status).toBe(404)
 })

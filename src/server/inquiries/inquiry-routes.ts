@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { attachmentRoutes } from '#server/inquiries/attachment-routes.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
+import { exportInquiries } from '#server/inquiries/inquiry-export.ts'
 import { insertNote, removeNote } from '#server/inquiries/inquiry-note-store.ts'
 import type { Inbox } from '#server/inquiries/inquiry-row-store.ts'
 import { updateInquiry } from '#server/inquiries/inquiry-state-store.ts'
@@ -43,6 +46,13 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveCall(app, 'summariseInquiries', () => summariseInquiries(services, new Date()))
+
+  serveCall(app, 'exportInquiries', async ({ query }, { reply }) => {
+    reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="anfragen-${germanDate(new Date())}.csv"`)
+    return Readable.from(exportInquiries(inbox, query))
+  })
 
   attachmentRoutes(app, services)
 }

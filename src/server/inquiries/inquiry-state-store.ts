@@ -16,7 +16,7 @@ interface Change {
 export async function updateInquiry(
   database: Database,
   id: number,
-  { state, isRead = state && true }: InquiryChange,
+  { state, isRead = state ? true : undefined }: InquiryChange,
   { by, at }: Change,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {

@@ -18,6 +18,21 @@ export async function listInquiries(inbox: Inbox, query: InquiryQuery): Promise<
   return { data: await inquiriesOfRows(inbox, rows), count: Number(count) }
 }
 
+/** The first so many inquiries below a number that a filter finds, newest first. */
+export async function listInquiriesBelow(
+  inbox: Inbox,
+  filter: InquiryFilter,
+  { id, count }: { id: number; count: number },
+): Promise<Inquiry[]> {
+  const rows = await foundRows(inbox, filter)
+    .selectAll()
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return await inquiriesOfRows(inbox, rows)
+}
+
 function foundRows({ database }: Inbox, filter: InquiryFilter) {
   return database.selectFrom('inquiry').where((where) => matches(where, filter))
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '#contract/contact-fields.ts'
 import type { InquirySummary } from '#contract/inquiry.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
 import { countMails } from '#server/inquiries/inquiry-mail-store.ts'
 import { countPerHour, countUnread } from '#server/inquiries/inquiry-summary-store.ts'
 import type { Services } from '#server/services.ts'
@@ -45,11 +46,8 @@ async function countWeeks(database: Services['database'], now: Date): Promise<We
 
 const noInquiries: Record<Subject, number> = { priceInquiry: 0, generalMessage: 0, application: 0 }
 
-/** Swedes write a date as `2026-11-16`. */
-const germanDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
-
 function mondayOf(instant: Date): string {
-  const day = germanDate.format(instant)
+  const day = germanDate(instant)
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return dayAfter(day, -daysSinceMonday)
 }

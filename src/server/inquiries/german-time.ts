@@ -1,0 +1,14 @@
+// Swedes write dates and times as `2026-11-16 08:30:00`.
+const timeZone = 'Europe/Berlin'
+const date = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+/** The day that it is in Germany: `2026-11-16`. */
+export function germanDate(instant: Date): string {
+  return date.format(instant)
+}
+
+/** Day and minute on German clocks, as spreadsheets read them: `2026-11-16 08:30`. */
+export function germanTime(instant: Date): string {
+  return time.format(instant)
+}
