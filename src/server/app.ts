@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { contactRoutes } from '#server/contact/contact-routes.ts'
+import { sentInquiryRoutes } from '#server/contact/sent-inquiry-routes.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     projectRoutes(scope, services)
     loginRoutes(scope, services)
     inquiryRoutes(scope, services)
+    sentInquiryRoutes(scope, services)
     apiDocsRoutes(scope)
     scope.all('/api/*', (_request, reply) => reply.callNotFound())
   })

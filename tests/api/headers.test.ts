@@ -95,6 +95,7 @@ const rows: Row[] = [
   ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
   ['POST /api/v1/Contact', 201, 'json', 'never', form([{ name: 'plan.pdf', content: pdf() }])],
   ['POST /api/v1/Contact', 201, 'json', 'never', form([])],
+  ['GET /api/v1/Contact/AAAA-AAAA', 404, 'json', 'never', { headers: { 'idempotency-key': 'guessed-key' } }],
   ['GET /api/v1/Inquiry', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Inquiry/1', 200, 'json', 'never', { staff }],
   ['PATCH /api/v1/Inquiry/1', 200, 'json', 'never', { staff, body: { state: 'answered' } }],

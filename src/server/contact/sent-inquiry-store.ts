@@ -1,0 +1,60 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { SentInquiry } from '#contract/inquiry.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+
+/** For how long senders may read again what they sent. */
+export const receiptDays = 7
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Wanted {
+  reference: string
+  /** The key that it was sent with: whoever has it is the sender. */
+  idempotencyKey: string
+  now: Date
+}
+
+/** What was received under a reference and a key; the same error whether it never was, is too old or has another key. */
+export async function requireSentInquiry(
+  database: Database,
+  { reference, idempotencyKey, now }: Wanted,
+): Promise<SentInquiry> {
+  const row = await database
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('idempotency_key', '=', idempotencyKey)
+    .where('received_at', '>=', new Date(now.getTime() - receiptDays * dayMs).toISOString())
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not_found', 'There is no such receipt.')
+
+  const attachments = await database
+    .selectFrom('attachment')
+    .select(['n', 'name', 'type', 'bytes'])
+    .where('inquiry_id', '=', row.id)
+    .orderBy('n')
+    .execute()
+  const confirmation = await database
+    .selectFrom('outgoing_mail')
+    .select('state')
+    .where('inquiry_id', '=', row.id)
+    .where('kind', '=', 'toSender')
+    .executeTakeFirst()
+  return {
+    reference: row.reference,
+    receivedAt: row.received_at,
+    subject: row.subject,
+    language: row.language,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    message: row.message,
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    buildingSize: row.building_size,
+    regards: JSON.parse(row.regards),
+    attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+    confirmation: confirmation?.state ?? null,
+  }
+}
