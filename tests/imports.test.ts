@@ -28,6 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   'web/staff': ['web/staff', 'web/layout', 'web/styles', ...foundation],
   'web/pages/login': ['web/pages/login', 'web/staff', 'web/layout', 'web/styles', ...foundation],
   'web/pages/dashboard': ['web/pages/dashboard', 'web/staff', 'web/layout', 'web/styles', ...foundation],
+  'web/pages/receipt': ['web/pages/receipt', 'web/layout', 'web/styles', ...foundation],
   'web/pages/<x>': ['web/pages/<x>', 'web/layout', ...foundation],
   web: ['web', 'contract'],
 

@@ -27,6 +27,9 @@ export const pictureLimits = {
   maxPixels: 24_000_000,
 } as const
 
+/** Days in which senders can read again what they sent. */
+export const receiptDays = 7
+
 /** Days in which a deleted project can be restored. */
 export const restoreDays = 30
 

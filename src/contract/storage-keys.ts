@@ -13,5 +13,8 @@ export const analyticsStorageKey = 'analytics-opt-out'
 /** Key of what has been typed into the contact form, in session storage. */
 export const draftStorageKey = 'contact-draft'
 
+/** Key of the list of requests that were sent from this tab, in session storage. */
+export const sentRequestsStorageKey = 'sent-requests'
+
 /** Key of what has been typed into the project dialog, in session storage. */
 export const dashboardDraftStorageKey = 'dashboard-draft'

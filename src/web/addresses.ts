@@ -15,10 +15,13 @@ export const publicPaths = {
   imprint: '/impressum',
 } as const
 
+/** The same for senders of a request, who come from the form; search engines are asked to leave it out. */
+export const senderPaths = { receipt: '/receipt' } as const
+
 /** The same for staff; nothing links to them, and search engines are asked to leave them out. */
 export const staffPaths = { login: '/login', dashboard: '/dashboard' } as const
 
-export const screenPaths = { ...publicPaths, ...staffPaths } as const
+export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
 
 export type Screen = keyof typeof screenPaths
 

@@ -15,6 +15,7 @@ const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loa
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
+  receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
   login: () => import('#web/pages/login/login-page.tsx'),
   dashboard: () => import('#web/pages/dashboard/dashboard-page.tsx'),
 }

@@ -1,9 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
+import { receiptDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/tables.ts'
-
-/** For how long senders may read again what they sent. */
-export const receiptDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000
 

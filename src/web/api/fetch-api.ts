@@ -1,20 +1,28 @@
 import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
-import { callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
+import type { CallAnswer, CallInput } from '#contract/calls.ts'
 import { readToken } from '#web/api/token.ts'
 
 /** Makes calls over the network, with the stored token where there is one. */
-export const fetchApi: Api = async (name, input) => {
+export const fetchApi: Api = (name, input) => fetchCall(name, input)
+
+/** The same with further headers. */
+export async function fetchCall<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  headers: Record<string, string> = {},
+): Promise<CallAnswer<N>> {
   const { body } = input as { body?: object }
   const [method] = callPaths[name]
   const response = await fetch(callAddress(name, input), {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...authorization() },
+    headers: { ...(body && { 'content-type': 'application/json' }), ...authorization(), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw await apiErrorOf(response)
-  return response.status === 204 ? undefined : await response.json()
+  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
 }
 
 /** The header that every request to our own server carries when a token is stored. */

@@ -9,6 +9,10 @@ export interface ContactSending {
   language: LanguageCode
   /** Stays the same when the same request is tried again, so that it is stored once. */
   idempotencyKey: string
+  /** What stands in the field that people do not see. */
+  website: string
+  /** How long filling in took, undefined where nobody knows. */
+  filledInMs: number | undefined
   /** Hears how much has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -27,7 +31,7 @@ export function sendContactRequest(sending: ContactSending): Promise<{ reference
   })
 }
 
-function formData({ draft, files }: ContactSending): FormData {
+function formData({ draft, files, website, filledInMs }: ContactSending): FormData {
   const form = new FormData()
   for (const field of generalFields) form.append(field, draft[field])
   if (draft.subject === 'priceInquiry') {
@@ -35,6 +39,8 @@ function formData({ draft, files }: ContactSending): FormData {
       form.append(field, field === 'Regards' ? draft.Regards.join(',') : draft[field])
     }
   }
+  if (website !== '') form.append('Website', website)
+  if (filledInMs !== undefined) form.append('FilledInMs', String(Math.round(filledInMs)))
   for (const file of files) form.append('attachment', file, file.name)
   return form
 }

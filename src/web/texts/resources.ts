@@ -8,6 +8,7 @@ import type JobsPage from '#web/texts/de/JobsPage.json'
 import type kontactus from '#web/texts/de/kontactus.json'
 import type login from '#web/texts/de/login.json'
 import type projects from '#web/texts/de/projects.json'
+import type receipt from '#web/texts/de/receipt.json'
 import type servicespage from '#web/texts/de/servicespage.json'
 
 /** Texts by scope, typed after the German files; `npm test` checks that the English ones have the same parts. */
@@ -22,6 +23,7 @@ export interface Resources {
   kontactus: typeof kontactus
   login: typeof login
   projects: typeof projects
+  receipt: typeof receipt
   servicespage: typeof servicespage
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
 import { AttachmentField } from '#web/layout/contact-form/attachment-field.tsx'
+import { LastRequest } from '#web/layout/contact-form/last-request.tsx'
 import { PriceInquiryFields } from '#web/layout/contact-form/price-inquiry-fields.tsx'
+import { TrapField } from '#web/layout/contact-form/trap-field.tsx'
 import { useContactForm } from '#web/layout/contact-form/use-contact-form.ts'
 import { PrivacyLink } from '#web/layout/privacy-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +35,7 @@ export function ContactForm() {
       aria-label={t('form.heading')}
     >
       <p className="text-sm text-steel-300">{t('form.requiredHint')}</p>
+      <TrapField />
       <noscript>
         <p className="mt-4 border-l-2 border-amber pl-4">{t('form.noScript')}</p>
       </noscript>
@@ -96,6 +99,7 @@ export function ContactForm() {
           </>
         )}
       </div>
+      {form.lastReference && <LastRequest reference={form.lastReference} />}
     </form>
   )
 }

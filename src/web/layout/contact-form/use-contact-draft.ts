@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { readStoredDraft, storeDraft, textsTypedIn } from '#web/layout/contact-form/stored-draft.ts'
@@ -10,10 +10,17 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [lostFiles, setLostFiles] = useState<readonly string[]>([])
   const [idempotencyKey, setIdempotencyKey] = useState<string>()
   const [isRestored, setRestored] = useState(false)
+  const began = useRef<'notYet' | 'before' | number>('notYet')
+
+  function noteBeginning() {
+    if (began.current === 'notYet') began.current = performance.now()
+  }
 
   useEffect(() => {
     const stored = readStoredDraft()
-    setDraft({ ...emptyContactDraft, ...stored?.draft, ...textsTypedIn(form.current) })
+    const typed = textsTypedIn(form.current)
+    if (stored || Object.keys(typed).length > 0) began.current = 'before'
+    setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
     setLostFiles(stored?.fileNames ?? [])
     setIdempotencyKey(stored?.idempotencyKey)
     setRestored(true)
@@ -33,10 +40,12 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     /** Names of files that were chosen before a reload and are not there any more. */
     lostFiles,
     change<F extends keyof ContactDraft>(field: F, value: ContactDraft[F]) {
+      noteBeginning()
       setIdempotencyKey(undefined)
       setDraft((present) => ({ ...present, [field]: value }))
     },
     changeFiles(next: readonly File[]) {
+      noteBeginning()
       setIdempotencyKey(undefined)
       setFiles(next)
       setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
@@ -48,7 +57,10 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       setIdempotencyKey(key)
       return key
     },
+    /** Time since the first entry; undefined when that was before this document or its scripts. */
+    filledInMs: () => (typeof began.current === 'number' ? performance.now() - began.current : undefined),
     reset() {
+      began.current = 'notYet'
       setDraft(emptyContactDraft)
       setFiles([])
       setLostFiles([])

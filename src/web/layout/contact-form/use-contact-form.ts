@@ -6,11 +6,13 @@ import {
   isEmailAddress,
   missingFields,
 } from '#contract/contact-fields.ts'
+import { addressIn, screenPaths } from '#web/addresses.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { takeFilesChosenIn } from '#web/layout/contact-form/stored-draft.ts'
 import { useContactDraft } from '#web/layout/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/layout/contact-form/use-contact-problems.ts'
+import { useLastRequest } from '#web/layout/contact-form/use-last-request.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
@@ -28,6 +30,7 @@ export function useContactForm() {
   const [problems, setProblems] = useState<ContactProblems>({})
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
+  const { lastReference, keepReference } = useLastRequest()
   useQuestionBeforeLeaving(progress !== undefined)
 
   function change<F extends ContactField>(field: F, value: ContactDraft[F]) {
@@ -81,8 +84,10 @@ export function useContactForm() {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current || !check(event.currentTarget)) return
+    const form = event.currentTarget
+    if (sending.current || !check(form)) return
     const controller = new AbortController()
+    const key = entered.ensureIdempotencyKey()
     sending.current = controller
     setProgress(0)
     try {
@@ -90,16 +95,20 @@ export function useContactForm() {
         draft,
         files,
         language,
-        idempotencyKey: entered.ensureIdempotencyKey(),
+        idempotencyKey: key,
+        website: String(new FormData(form).get('Website') ?? ''),
+        filledInMs: entered.filledInMs(),
         onProgress: setProgress,
         signal: controller.signal,
       })
+      keepReference({ reference, key })
       const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
-      showNotice({ message, isError: false })
+      const receipt = addressIn(language, screenPaths.receipt)
+      showNotice({ message, isError: false, link: { text: t('notices.showReceipt'), address: receipt } })
       entered.reset()
       setProblems({})
     } catch (error) {
-      const failure = describe.failure(error)
+      const failure = describe.failure(error, files)
       if (failure.isError) console.error(error)
       setProblems(failure.problems)
       showNotice({ message: failure.message, isError: failure.isError })
@@ -118,6 +127,8 @@ export function useContactForm() {
     problems,
     /** Share that has been sent, undefined when nothing is under way. */
     progress,
+    /** Reference of what was last sent from this tab. */
+    lastReference,
     change,
     addFiles,
     removeFile: (file: File) => changeFiles(files.filter((kept) => kept !== file)),

@@ -29,21 +29,44 @@ export function useContactProblems() {
   }
 
   /** What a refused or broken sending means for the sender. */
-  function failure(error: unknown): ContactFailure {
+  function failure(error: unknown, files: readonly File[]): ContactFailure {
     if (error instanceof DOMException && error.name === 'AbortError') {
       return { message: t('form.cancelled'), isError: false, problems: {} }
     }
     if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
     if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
+    // Without a request id it was not our server that answered, but something in front of it.
+    if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
     if (error.code === 'unsupported_file') {
-      const name = error.details[0]?.problem.split(' is not a ')[0] ?? ''
-      const message = t('notices.fileTypeRefused', { name })
-      return { ...failed(message), problems: { attachment: message } }
+      return refused(t('notices.fileTypeRefused', { name: nameBefore(' is not a ', error) ?? '' }))
     }
+    if (error.code === 'too_large') return refused(attachments(files) ?? overServerLimits(error))
     return failed(t('notices.contactFailure'))
   }
 
+  /** The server's limits are ours; where they are not, it has the last word. */
+  function overServerLimits(error: ApiError): string {
+    const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+    const name = nameBefore(' is larger than ', error)
+    if (name) return t('notices.fileTooLarge', { name, each: size(maxFileBytes) })
+    return t('notices.attachmentsRefused', {
+      count: maxFiles,
+      each: size(maxFileBytes),
+      total: size(maxTotalBytes),
+    })
+  }
+
   return { attachments, failure }
+}
+
+/** The file that the server's problem begins with. */
+function nameBefore(words: string, error: ApiError): string | undefined {
+  const [name, ...others] = error.details[0]?.problem.split(words) ?? []
+  return others.length > 0 ? name : undefined
+}
+
+function refused(message: string): ContactFailure {
+  return { ...failed(message), problems: { attachment: message } }
 }
 
 function failed(message: string): ContactFailure {

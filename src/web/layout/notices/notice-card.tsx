@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 const displayMs = 3000
 const fadeMs = 100
 
-interface NoticeCardProps {
+export interface Notice {
   message: string
   isError: boolean
+  /** Where the notice leads. */
+  link?: { text: string; address: string }
+}
+
+interface NoticeCardProps extends Notice {
   onGone: () => void
 }
 
 /** One notice: red or green, gone after its time unless it is hovered or focused. */
-export function NoticeCard({ message, isError, onGone }: NoticeCardProps) {
+export function NoticeCard({ message, isError, link, onGone }: NoticeCardProps) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const [isFading, setFading] = useState(false)
@@ -38,7 +44,14 @@ export function NoticeCard({ message, isError, onGone }: NoticeCardProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p>{message}</p>
+      <p>
+        {message}{' '}
+        {link && (
+          <Link to={link.address} className="notice-link" onClick={() => setFading(true)}>
+            {link.text}
+          </Link>
+        )}
+      </p>
       <button type="button" aria-label={t('notices.dismiss')} onClick={() => setFading(true)}>
         <CrossIcon />
       </button>

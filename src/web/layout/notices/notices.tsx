@@ -1,11 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoticeCard } from '#web/layout/notices/notice-card.tsx'
-
-export interface Notice {
-  message: string
-  isError: boolean
-}
+import { type Notice, NoticeCard } from '#web/layout/notices/notice-card.tsx'
 
 const ShowNoticeContext = createContext<(notice: Notice) => void>(() => undefined)
 

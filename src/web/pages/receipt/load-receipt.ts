@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { SentInquiry } from '#contract/inquiry.ts'
+import { readSentInquiry } from '#web/api/read-sent-inquiry.ts'
+import { screenLoader } from '#web/contexts.ts'
+import { readSentRequests, type SentRequest } from '#web/layout/contact-form/sent-requests.ts'
+import { hydrated } from '#web/ui/hydration.ts'
+
+/** The requests of this tab, and what the server has of the chosen one. */
+export interface Receipts {
+  sent: readonly SentRequest[]
+  chosen: SentRequest | undefined
+  answer: Answer
+}
+
+type Answer = { kind: 'received'; inquiry: SentInquiry } | { kind: 'none' | 'gone' | 'unreachable' }
+
+/** Runs in the browser alone, because the keys are only there: the server's document is the same for everybody. */
+const load = screenLoader('receipt', async ({ url }): Promise<Receipts | null> => {
+  if (typeof document === 'undefined') return null
+  await hydrated
+  const sent = readSentRequests()
+  const wanted = url.searchParams.get('reference')
+  const chosen = wanted === null ? sent[0] : sent.find(({ reference }) => reference === wanted)
+  return { sent, chosen, answer: chosen ? await ask(chosen) : { kind: 'none' } }
+})
+
+export const loadReceipt = Object.assign(load, { hydrate: true as const })
+
+async function ask(chosen: SentRequest): Promise<Answer> {
+  try {
+    return { kind: 'received', inquiry: await readSentInquiry(chosen) }
+  } catch (error) {
+    return { kind: isRefusal(error) ? 'gone' : 'unreachable' }
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
+}

@@ -1,0 +1,57 @@
+import '#web/styles/receipt.css'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { useSite } from '#web/contexts.ts'
+import { PageHeader } from '#web/layout/page-header.tsx'
+import { loadReceipt, type Receipts } from '#web/pages/receipt/load-receipt.ts'
+import { NoReceipt } from '#web/pages/receipt/no-receipt.tsx'
+import { ReceiptChoice } from '#web/pages/receipt/receipt-choice.tsx'
+import { Received } from '#web/pages/receipt/received.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+export const loader = loadReceipt
+
+export function Component() {
+  const { t } = useTranslation(['receipt', 'common'])
+  const { company } = useSite()
+  const receipts = useLoaderData<typeof loader>()
+  const inquiry = receipts?.answer.kind === 'received' ? receipts.answer.inquiry : undefined
+  const title = inquiry ? t('titleOf', { reference: inquiry.reference }) : t('title')
+  return (
+    <>
+      <title>{title + t('common:meta.separator') + t('common:meta.siteName', { name: company.name })}</title>
+      <meta name="robots" content="noindex" />
+      <PageHeader name={t('title')} title={t('title')} {...(inquiry && { intro: t('intro') })} />
+      <Section isPlain>{receipts ? <Content {...receipts} /> : <Waiting />}</Section>
+    </>
+  )
+}
+
+function Content({ sent, chosen, answer }: Receipts) {
+  const isAnother = sent.some(({ reference }) => reference !== chosen?.reference)
+  return (
+    <>
+      {answer.kind === 'received' ? (
+        <Received inquiry={answer.inquiry} />
+      ) : (
+        <NoReceipt kind={answer.kind} reference={chosen?.reference} />
+      )}
+      {isAnother && <ReceiptChoice sent={sent} chosen={chosen} />}
+    </>
+  )
+}
+
+/** What the server's document has: what this tab has sent, only the browser knows. */
+function Waiting() {
+  const { t } = useTranslation('receipt')
+  return (
+    <>
+      <noscript>
+        <p className="max-w-prose border-l-2 border-amber pl-4">{t('noScript')}</p>
+      </noscript>
+      <p className="noscript:hidden" role="status">
+        {t('loading')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { SentInquiry } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
+import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
+import { formatBytes } from '#web/layout/format-bytes.ts'
+import { useReceiptTime } from '#web/pages/receipt/use-receipt-time.ts'
+
+/** A received request in the reader's words; screen and file show the same. */
+export interface Receipt {
+  reference: string
+  receivedAt: string
+  facts: { label: string; value: string }[]
+  message: string
+  files: { n: number; name: string; kind: string; size: string }[]
+  /** What happens next; the last one has a mark around the phone number. */
+  next: string[]
+  shownUntil: string
+}
+
+/** Whether a mail is on its way, or has been sent; of any other nothing can be promised. */
+const confirmationTexts: Partial<Record<MailState, 'next.confirmationComing' | 'next.confirmationSent'>> = {
+  pending: 'next.confirmationComing',
+  sending: 'next.confirmationComing',
+  failed: 'next.confirmationComing',
+  sent: 'next.confirmationSent',
+}
+
+export function useReceipt(inquiry: SentInquiry): Receipt {
+  const { t, i18n } = useTranslation(['receipt', 'common'])
+  const timeOf = useReceiptTime()
+  const { reference, receivedAt, email, confirmation } = inquiry
+  const facts = [
+    { label: t('common:form.subject'), value: t(`common:form.subjects.${inquiry.subject}`) },
+    { label: t('common:form.firstName'), value: inquiry.firstName },
+    { label: t('common:form.lastName'), value: inquiry.lastName },
+    { label: t('common:form.phone'), value: inquiry.phone },
+    { label: t('common:form.email'), value: email },
+    { label: t('common:form.CompanyName'), value: inquiry.companyName },
+    { label: t('common:form.CompanyAddress'), value: inquiry.companyAddress },
+    { label: t('common:form.BuildingSize'), value: inquiry.buildingSize },
+    {
+      label: t('common:form.Regards'),
+      value: inquiry.regards.map((option) => t(`common:form.regards.${option}`)).join(', '),
+    },
+  ]
+  const confirmationText = confirmation && confirmationTexts[confirmation]
+  return {
+    reference,
+    receivedAt: timeOf(receivedAt),
+    facts: facts.filter(({ value }) => value !== ''),
+    message: inquiry.message,
+    files: inquiry.attachments.map(({ n, name, type, bytes }) => {
+      const kind = t(`kinds.${attachmentTypes[type as AttachmentType]}`)
+      return { n, name, kind, size: formatBytes(bytes, i18n.language) }
+    }),
+    next: [t('next.answer'), ...(confirmationText ? [t(confirmationText, { email })] : []), t('next.urgent')],
+    shownUntil: timeOf(new Date(Date.parse(receivedAt) + receiptDays * 24 * 60 * 60 * 1000)),
+  }
+}
