@@ -15,8 +15,8 @@ export function NoReceipt({ kind, reference }: NoReceiptProps) {
   const { revalidate, state } = useRevalidator()
   return (
     <div className="max-w-prose" role="status">
-      <h2 className="heading-2">{t(`${kind}.heading`)}</h2>
-      <p className="mt-5">{t(`${kind}.text`, { reference })}</p>
+      <h2 className="heading-3">{t(`${kind}.heading`)}</h2>
+      <p className="mt-4">{t(`${kind}.text`, { reference })}</p>
       <p className="mt-3">
         <MarkedText
           text={t(`${kind}.help`)}

@@ -13,15 +13,18 @@ export const loader = loadReceipt
 
 export function Component() {
   const { t } = useTranslation(['receipt', 'common'])
-  const { company } = useSite()
+  const { name, street, postalCode, city } = useSite().company
   const receipts = useLoaderData<typeof loader>()
   const inquiry = receipts?.answer.kind === 'received' ? receipts.answer.inquiry : undefined
   const title = inquiry ? t('titleOf', { reference: inquiry.reference }) : t('title')
   return (
     <>
-      <title>{title + t('common:meta.separator') + t('common:meta.siteName', { name: company.name })}</title>
+      <title>{title + t('common:meta.separator') + t('common:meta.siteName', { name })}</title>
       <meta name="robots" content="noindex" />
-      <PageHeader name={t('title')} title={t('title')} {...(inquiry && { intro: t('intro') })} />
+      <p className="container-wide hidden print:block">
+        <strong>{name}</strong>, {street}, {postalCode} {city}
+      </p>
+      <PageHeader name={t('title')} title={t('headline')} {...(inquiry && { intro: t('intro') })} />
       <Section isPlain>{receipts ? <Content {...receipts} /> : <Waiting />}</Section>
     </>
   )

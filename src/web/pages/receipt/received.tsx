@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { SentInquiry } from '#contract/inquiry.ts'
-import { useSite } from '#web/contexts.ts'
 import { PhoneLink } from '#web/layout/company-facts.tsx'
 import { ReceiptActions } from '#web/pages/receipt/receipt-actions.tsx'
 import { useReceipt } from '#web/pages/receipt/use-receipt.ts'
@@ -9,14 +8,10 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 /** Everything that was received under a reference, and what becomes of it. */
 export function Received({ inquiry }: { inquiry: SentInquiry }) {
   const { t } = useTranslation(['receipt', 'common'])
-  const { company } = useSite()
   const receipt = useReceipt(inquiry)
   return (
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr] print:block">
       <article>
-        <address className="hidden not-italic print:mb-6 print:block">
-          <strong>{company.name}</strong>, {company.street}, {company.postalCode} {company.city}
-        </address>
         <dl className="receipt-head">
           <div>
             <dt>{t('reference')}</dt>
@@ -29,7 +24,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
             </dd>
           </div>
         </dl>
-        <h2 className="heading-3 mt-12">{t('details')}</h2>
+        <h2 className="heading-3 mt-12 print:mt-5">{t('details')}</h2>
         <dl className="receipt-facts">
           {receipt.facts.map(({ label, value }) => (
             <div key={label}>
@@ -38,11 +33,11 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
             </div>
           ))}
         </dl>
-        <h2 className="heading-3 mt-12">{t('common:form.message')}</h2>
-        <p className="mt-4 max-w-prose whitespace-pre-wrap">{receipt.message}</p>
+        <h2 className="heading-3 mt-12 print:mt-5">{t('common:form.message')}</h2>
+        <p className="mt-4 max-w-prose whitespace-pre-wrap print:mt-1">{receipt.message}</p>
         {receipt.files.length > 0 && (
           <>
-            <h2 className="heading-3 mt-12">{t('common:form.attachments')}</h2>
+            <h2 className="heading-3 mt-12 print:mt-5">{t('common:form.attachments')}</h2>
             <ul className="receipt-files">
               {receipt.files.map(({ n, name, kind, size }) => (
                 <li key={n}>
@@ -55,7 +50,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
       </article>
       <aside className="receipt-next">
         <h2 className="heading-3">{t('nextHeading')}</h2>
-        <ul className="rod-list mt-5">
+        <ul className="rod-list mt-5 print:mt-2">
           {receipt.next.map((text) => (
             <li key={text}>
               <MarkedText text={text} marks={{ phone: () => <PhoneLink /> }} />
