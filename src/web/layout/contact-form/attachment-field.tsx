@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { AttachmentList } from '#web/layout/contact-form/attachment-list.tsx'
-import { formatBytes } from '#web/layout/format-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 

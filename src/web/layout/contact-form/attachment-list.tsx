@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '#web/layout/format-bytes.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 

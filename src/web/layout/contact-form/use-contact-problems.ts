@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { ContactField } from '#contract/contact-fields.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import { formatBytes } from '#web/layout/format-bytes.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 

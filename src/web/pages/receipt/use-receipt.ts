@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
-import { formatBytes } from '#web/layout/format-bytes.ts'
 import { useReceiptTime } from '#web/pages/receipt/use-receipt-time.ts'
 
 /** A received request in the reader's words; screen and file show the same. */
