@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { Kysely } from 'kysely'
-import { type Config, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import {
   accountTable,
-  CommandRefused,
   createAccount,
   disableAccount,
   enableAccount,
   resetAccount,
 } from '#server/login/staff-accounts.ts'
-import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
+import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
+import type { Database } from '#server/platform/database/tables.ts'
 
 const usage = `Usage: npm run staff -- <command>
   create NAME    make an account and show its password once
@@ -26,7 +23,7 @@ With --stdin, create and reset read the password from standard input instead of 
 /** `npm run staff`: accounts of staff, in the same data folder as the site, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))
-  const database = openSiteDatabase(readConfig(process.env))
+  const database = openExistingDatabase(readConfig(process.env).dataDir)
   try {
     console.info(await command(database))
   } finally {
@@ -77,15 +74,4 @@ function split(args: readonly string[]) {
 /** Without the end of the line, which is not meant to be part of it. */
 async function firstLineOfInput(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
-}
-
-/** Opens the database of the site as it is: only a start of the site makes or changes its tables. */
-function openSiteDatabase({ dataDir }: Config): Database {
-  const path = join(dataDir, 'site.sqlite')
-  if (!existsSync(path)) {
-    throw new CommandRefused(
-      `There is no database in ${dataDir} yet. Start the site once, or check DATA_DIR.`,
-    )
-  }
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(path)) })
 }

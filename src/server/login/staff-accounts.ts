@@ -8,12 +8,10 @@ import {
   updatePassword,
 } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
-
-/** Why a command was not carried out, in words for the operator. */
-export class CommandRefused extends Error {}
 
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
 export async function createAccount(database: Database, typed: string, given?: string): Promise<string> {
