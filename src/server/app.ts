@@ -5,6 +5,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { contactRoutes } from '#server/contact/contact-routes.ts'
 import { sentInquiryRoutes } from '#server/contact/sent-inquiry-routes.ts'
+import { keepRemovingOrphanAttachments } from '#server/contact/remove-orphan-attachments.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
   keepRetention(app, services)
+  keepRemovingOrphanAttachments(app, services)
   keepDelivering(app, services)
   keepProjectRetention(app, services)
   healthRoutes(app, services)

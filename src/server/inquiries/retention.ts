@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import { keepBackupsShort } from '#server/inquiries/keep-backups-short.ts'
+import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
@@ -8,9 +10,19 @@ export const retentionDays = 180
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes what is too old, with its files, at every start and once a day. */
+/** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
-  const run = async () => ({ count: await deleteOldInquiries(services, new Date()), retentionDays })
+  let isWiped = true
+  const run = async () => {
+    const now = new Date()
+    const count = await deleteOldInquiries(services, now)
+    const backups = await keepBackupsShort(services.config.dataDir, now, retentionLimit(now))
+    for (const problem of backups.problems) app.log.error({ problem }, 'a backup may keep old inquiries')
+    isWiped &&= count === 0
+    // What could not be wiped, because of a reader or a full disk, is wiped the next time.
+    if (!isWiped) isWiped = await wipeDeleted(services.database)
+    return { count, retentionDays, backups }
+  }
   repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
 }
 
@@ -19,10 +31,14 @@ export async function deleteOldInquiries(
   { database, files }: Pick<Services, 'database' | 'files'>,
   now: Date,
 ): Promise<number> {
-  const limit = new Date(now.getTime() - retentionDays * dayMs).toISOString()
-  const old = await listInquiryIdsBefore(database, limit)
+  const old = await listInquiryIdsBefore(database, retentionLimit(now))
   for (const id of old) {
     for (const key of await removeInquiry(database, id)) await files.remove(key)
   }
   return old.length
+}
+
+/** What was received before is too old at `now` (ISO 8601). */
+function retentionLimit(now: Date): string {
+  return new Date(now.getTime() - retentionDays * dayMs).toISOString()
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { newBackupPath } from '#server/platform/database/backups.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
@@ -14,7 +15,11 @@ export async function openDatabase(dataDir: string, steps = migrations): Promise
   const sqlite = openSqliteFile(path)
   const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
   try {
-    await migrate(database, steps, isNew ? undefined : () => backUp(sqlite, join(dataDir, 'backups')))
+    await migrate(
+      database,
+      steps,
+      isNew ? undefined : () => backUp(sqlite, newBackupPath(dataDir, new Date())),
+    )
   } catch (error) {
     await database.destroy()
     throw error
@@ -35,8 +40,7 @@ async function migrate(
   if (error) throw error
 }
 
-function backUp(sqlite: DatabaseSync, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const name = `before-migration-${new Date().toISOString().replaceAll(':', '-')}.sqlite`
-  sqlite.prepare('VACUUM INTO ?').run(join(folder, name))
+function backUp(sqlite: DatabaseSync, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  sqlite.prepare('VACUUM INTO ?').run(path)
 }
