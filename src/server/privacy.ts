@@ -1,0 +1,119 @@
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { removeOrphanAttachments } from '#server/contact/remove-orphan-attachments.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
+import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
+import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
+import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { eraseKept } from '#server/privacy/erase-kept.ts'
+import { exportFolderName, exportKept } from '#server/privacy/export-kept.ts'
+import { findKept, type SiteData } from '#server/privacy/find-kept.ts'
+import { isNothingKept, keptInWords, mentionsInWords } from '#server/privacy/kept-in-words.ts'
+import { checkedAddress } from '#server/privacy/mail-address.ts'
+
+const usage = `Usage: npm run privacy -- <command>
+  export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
+  erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
+
+/** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
+try {
+  const command = readCommand(process.argv.slice(2))
+  const { dataDir } = readConfig(process.env)
+  const database = openExistingDatabase(dataDir)
+  try {
+    await command({ database, dataDir })
+  } finally {
+    await database.destroy()
+  }
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof CommandRefused) && code !== 'ERR_SQLITE_ERROR') throw error
+  fail(code ? `The database did not let that happen: ${message}. Run the command again.` : message)
+}
+
+function readCommand(args: readonly string[]): (data: SiteData) => Promise<void> {
+  const { name, words, to, isAgreed } = split(args)
+  const [typed] = words
+  if (typed === undefined || words.length > 1) throw new CommandRefused(usage)
+  const address = checkedAddress(typed)
+  if (name === 'export' && !isAgreed) return async (data) => await exportAddress(data, address, to)
+  if (name === 'erase' && to === undefined) {
+    return async (data) => await eraseAddress(data, address, isAgreed)
+  }
+  throw new CommandRefused(usage)
+}
+
+function split(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { to: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [name, ...words] = positionals
+    return { name, words, to: values.to, isAgreed: values.yes }
+  } catch {
+    throw new CommandRefused(usage)
+  }
+}
+
+async function exportAddress(data: SiteData, address: string, to: string | undefined): Promise<void> {
+  const kept = await findKept(data, address)
+  say(mentionsInWords(kept, 'exported'))
+  for (const problem of kept.problems) fail(problem)
+  if (isNothingKept(kept)) return fail(keptInWords(kept))
+  const folder = resolve(to ?? exportFolderName(address, new Date()))
+  for (const problem of await exportKept(data.dataDir, kept, folder)) fail(problem)
+  say(keptInWords(kept))
+  say(`Written to ${folder}`)
+}
+
+async function eraseAddress(data: SiteData, address: string, isAgreed: boolean): Promise<void> {
+  const kept = await findKept(data, address)
+  const isNothing = isNothingKept(kept)
+  say(keptInWords(kept))
+  say(mentionsInWords(kept, 'erased'))
+  if (!isNothing && !isAgreed) await askWhetherToErase()
+  const problems = await eraseKept(data, kept)
+  await removeLeftovers(data)
+  for (const problem of problems) fail(problem)
+  if (problems.length > 0) return fail('So something may be left in DATA_DIR. Once that is settled, run the command again.')
+  if (!isNothing)
+    say('Erased; no byte of it is left in DATA_DIR. Mailboxes, exports and backups elsewhere are yours.')
+}
+
+async function askWhetherToErase(): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new CommandRefused(
+      'Nothing was erased: there is no terminal to ask at. Give --yes to erase all this.',
+    )
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question('Erase all this for good? Type yes: '), closed])
+  terminal.close()
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandRefused('Nothing was erased.')
+}
+
+/** What a killed server leaves belongs to nobody that is known; a running one looks after it itself. */
+async function removeLeftovers({ database, dataDir }: SiteData): Promise<void> {
+  const lock = lockDataFolder(dataDir)
+  if (!lock) return
+  try {
+    const files = await openDiskFiles(dataDir)
+    await removeOrphanAttachments({ database, files }, new Date(), 0)
+  } finally {
+    lock.release()
+  }
+}
+
+function say(text: string | undefined): void {
+  if (text) console.info(text)
+}
+
+function fail(text: string): void {
+  console.error(text)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#server/platform/database/tables.ts'
+import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import { eachBackup, type Kept, type SiteData } from '#server/privacy/find-kept.ts'
+import { listKeptInquiries, removeKeptInquiries } from '#server/privacy/kept-inquiry-store.ts'
+
+/** Each waits five seconds for those who are reading. */
+const maxTries = 3
+
+/**
+ * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was
+ * found, because an erasure before may have been cut short. Gives a sentence for everything that is left to do.
+ */
+export async function eraseKept({ database, dataDir }: SiteData, kept: Kept): Promise<string[]> {
+  await removeKeptInquiries(database, kept.inquiries)
+  for (const key of fileKeysOf(kept)) await rm(join(dataDir, key), { force: true })
+
+  const backupProblems = await eachBackup(dataDir, { isReadOnly: false }, async (backup) => {
+    await removeKeptInquiries(backup, await listKeptInquiries(backup, kept.address))
+    await wipeDeleted(backup)
+  })
+  return [...backupProblems, ...(await wipePatiently(database))]
+}
+
+function fileKeysOf({ inquiries, backups }: Kept): Set<string> {
+  const all = [...inquiries, ...backups.flatMap((backup) => backup.inquiries)]
+  return new Set(all.flatMap(({ attachments }) => attachments.map(({ file_key }) => file_key)))
+}
+
+async function wipePatiently(database: Database): Promise<string[]> {
+  try {
+    let isWiped = await wipeDeleted(database)
+    for (let tries = 1; tries < maxTries && !isWiped; tries++) isWiped = await emptyLog(database)
+    return isWiped ? [] : ['Somebody was reading the database all the time, so traces are left in its log.']
+  } catch (error) {
+    return [`The database could not be written anew (${(error as Error).message}), so traces are left in it.`]
+  }
+}

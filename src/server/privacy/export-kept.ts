@@ -1,0 +1,96 @@
+import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
+import type { Kept } from '#server/privacy/find-kept.ts'
+import { inquiryAsJson } from '#server/privacy/inquiry-as-json.ts'
+import type { KeptInquiry } from '#server/privacy/kept-inquiry-store.ts'
+
+const jsonName = 'inquiries.json'
+
+/** A folder's name for an export of today. */
+export function exportFolderName(address: string, now: Date): string {
+  return `privacy-export-${safeName(address)}-${now.toISOString().slice(0, 10)}`
+}
+
+/** Writes what was found into a new folder; gives a sentence for each file that is not there any more. */
+export async function exportKept(dataDir: string, kept: Kept, folder: string): Promise<string[]> {
+  await makeFolder(dataDir, folder)
+  try {
+    const missing: string[] = []
+    const inquiries = []
+    for (const { keptIn, one } of everyInquiry(kept)) {
+      const { files, missing: ofThis } = await copyAttachments(dataDir, one, folder)
+      // A backup has the rows only: what staff have deleted since then is not missed.
+      if (keptIn === 'site.sqlite') missing.push(...ofThis)
+      inquiries.push({ keptIn, ...inquiryAsJson(one, files) })
+    }
+    const { address, mentions } = kept
+    const json = { address, exportedAt: new Date().toISOString(), inquiries, mentionedIn: mentions }
+    await writeFile(join(folder, jsonName), `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
+    return missing
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Those of the site, then those that only a backup still has, each once. */
+function everyInquiry({ inquiries, backups }: Kept): { keptIn: string; one: KeptInquiry }[] {
+  const found = new Map(inquiries.map((one) => [one.inquiry.reference, { keptIn: 'site.sqlite', one }]))
+  for (const backup of backups.toReversed()) {
+    for (const one of backup.inquiries) {
+      const { reference } = one.inquiry
+      if (!found.has(reference)) found.set(reference, { keptIn: backup.name, one })
+    }
+  }
+  return [...found.values()]
+}
+
+async function makeFolder(dataDir: string, folder: string): Promise<void> {
+  try {
+    const parent = await realpath(dirname(folder))
+    const path = relative(await realpath(dataDir), join(parent, basename(folder)))
+    if (path.split(sep)[0] !== '..') {
+      throw new CommandRefused(
+        'An export inside of DATA_DIR would outlive an erasure: choose another folder.',
+      )
+    }
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    const reason = code === 'EEXIST' ? 'exists already' : `cannot be made (${code})`
+    throw new CommandRefused(`${folder} ${reason}. Choose another folder with --to.`)
+  }
+}
+
+/** Copies the files of an inquiry into a folder of its own; gives their paths below the export by their number. */
+async function copyAttachments(dataDir: string, { inquiry, attachments }: KeptInquiry, folder: string) {
+  const files = new Map<number, string>()
+  const missing: string[] = []
+  for (const { n, name, type, file_key } of attachments) {
+    const path = join(safeName(inquiry.reference), `${n}-${safeName(offeredName(name, type))}`)
+    await mkdir(join(folder, dirname(path)), { recursive: true, mode: 0o700 })
+    try {
+      await copyFile(join(dataDir, file_key), join(folder, path))
+      files.set(n, path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
+    }
+  }
+  return { files, missing }
+}
+
+/** The name as it was sent, with the ending of what is inside. */
+function offeredName(name: string, type: string): string {
+  const ending = attachmentTypes[type as AttachmentType] ?? 'bin'
+  return extname(name.replace(/\.jpeg$/i, '.jpg')).toLowerCase() === `.${ending}` ? name : `${name}.${ending}`
+}
+
+/** A text as part of a path on any system: letters, digits, dots and dashes, at most 60 of them, its end. */
+function safeName(text: string): string {
+  const safe = text.normalize('NFC').replace(/[^\p{L}\p{N}._@-]+/gu, '_')
+  return [...safe.replace(/^\.+/, '_')].slice(-60).join('')
+}
