@@ -79,7 +79,8 @@ async function eraseAddress(data: SiteData, address: string, isAgreed: boolean):
   const problems = await eraseKept(data, kept)
   await removeLeftovers(data)
   for (const problem of problems) fail(problem)
-  if (problems.length > 0) return fail('So something may be left in DATA_DIR. Once that is settled, run the command again.')
+  if (problems.length > 0)
+    return fail('So something may be left in DATA_DIR. Once that is settled, run the command again.')
   if (!isNothing)
     say('Erased; no byte of it is left in DATA_DIR. Mailboxes, exports and backups elsewhere are yours.')
 }
