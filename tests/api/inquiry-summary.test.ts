@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailStates } from '#contract/inquiry-states.ts'
 import { summariseInquiries } from '#server/inquiries/summarise-inquiries.ts'
+import { mailEnvironment } from '#tests/harness/mail-site.ts'
 import { putInquiry } from '#tests/harness/stored-inquiries.ts'
-import { mailEnvironment, putMail } from '#tests/harness/stored-mails.ts'
+import { putMail } from '#tests/harness/stored-mails.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
 let token: string
 beforeAll(async () => {
-  site = await openTestSite({ environment: mailEnvironment })
+  site = await openTestSite({ environment: mailEnvironment('smtp://mail.example.com') })
   token = await site.logIn()
 })
 afterEach(async () => await site.services.database.deleteFrom('inquiry').execute())

@@ -37,10 +37,3 @@ export async function readMail({ services: { database } }: TestSite, inquiryId: 
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()
 }
-
-/** What a site needs to have a mail server; nobody listens there. */
-export const mailEnvironment = {
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'site@example.com',
-  MAIL_TO: 'office@example.com',
-}

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailStates } from '#contract/inquiry-states.ts'
 import { sendContact } from '#tests/harness/contact.ts'
+import { type MailSite, openMailSite } from '#tests/harness/mail-site.ts'
 import { fieldsOf } from '#tests/harness/read-error.ts'
-import { mailEnvironment, putMail, readMail } from '#tests/harness/stored-mails.ts'
+import { putMail, readMail } from '#tests/harness/stored-mails.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
+let desk: MailSite
 let site: TestSite
 let token: string
 let wakings = 0
 beforeAll(async () => {
-  site = await openTestSite({ environment: mailEnvironment })
+  desk = await openMailSite()
+  site = desk.site
   token = await site.logIn()
   site.services.mail.onWake(() => wakings++)
 })
-afterAll(async () => await site.close())
+afterAll(async () => await desk.close())
 
 let id: number
 beforeEach(async () => {
@@ -110,6 +113,24 @@ describe('a mail sent once more', () => {
     })
     expect(after.queued_at >= asked && after.queued_at <= new Date().toISOString()).toBe(true)
     expect(wakings).toBe(1)
+  })
+
+  test('reaches whom it is for, and says so', async () => {
+    await desk.deliver()
+    const { message_id } = await readMail(site, id, 'toSender')
+    await site.services.database
+      .updateTable('outgoing_mail')
+      .set({ state: 'givenUp', last_error: '550 No', sent_at: null })
+      .where('message_id', '=', message_id)
+      .execute()
+    await resend('toSender')
+    const before = desk.mails.taken.length
+    expect(await desk.deliver()).toMatchObject({ sent: 1 })
+    const [taken] = desk.mails.taken.slice(before)
+    expect(taken?.to).toEqual(['ada.sturm@example.com'])
+    expect((await taken?.parsed())?.messageId).toBe(message_id)
+    const { mails } = await read()
+    expect(mails.find(({ kind }) => kind === 'toSender')).toMatchObject({ state: 'sent', lastError: null })
   })
 
   test('is only the one that was asked for', async () => {
