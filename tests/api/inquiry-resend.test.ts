@@ -105,6 +105,7 @@ describe('a mail sent once more', () => {
     const after = await readMail(site, id, 'toSender')
     expect(after).toEqual({
       ...before,
+      message_id: after.message_id,
       state: 'pending',
       queued_at: after.queued_at,
       next_at: after.queued_at,
@@ -112,6 +113,9 @@ describe('a mail sent once more', () => {
       last_error: null,
     })
     expect(after.queued_at >= asked && after.queued_at <= new Date().toISOString()).toBe(true)
+    // A mail program would take one that has arrived for a double.
+    expect(after.message_id !== before.message_id).toBe(state === 'sent')
+    expect(after.message_id).toMatch(/^<[^@<>]+@[^@<>]+>$/)
     expect(wakings).toBe(1)
   })
 

@@ -77,8 +77,9 @@ describe('the description of the API', () => {
     const inPath = [...callPaths[name][1].matchAll(/:(\w+)/g)].map((match) => match[1])
     const described = (operationOf(name).parameters ?? []).filter((candidate) => candidate.in === 'path')
     expect(described.map((candidate) => candidate.name)).toEqual(inPath)
-    for (const { required, schema } of described) {
-      expect({ required, schema }).toMatchObject({ required: true, schema: { type: 'integer', minimum: 1 } })
+    for (const { name: parameter, required, schema } of described) {
+      const expected = parameter === 'reference' ? { type: 'string' } : { type: 'integer', minimum: 1 }
+      expect({ required, schema }).toMatchObject({ required: true, schema: expected })
     }
   })
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '#contract/api-error.ts'
 import { mailStates } from '#contract/inquiry-states.ts'
+import { countMails } from '#server/inquiries/inquiry-mail-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
 
@@ -12,7 +13,7 @@ export function metricsRoutes(app: FastifyInstance, { config, database }: Servic
   if (token === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  countMails(registry, database)
+  measureMails(registry, database)
   measureRequests(app, registry)
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -38,21 +39,15 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** `givenUp` above nothing is worth an alarm: an inquiry nobody was told of. */
-function countMails(registry: Registry, database: Database): void {
+function measureMails(registry: Registry, database: Database): void {
   const gauge = new Gauge({
     name: 'outgoing_mails',
     help: 'Mails about inquiries, by state',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const rows = await database
-        .selectFrom('outgoing_mail')
-        .select((select) => ['state', select.fn.countAll<number>().as('count')])
-        .groupBy('state')
-        .execute()
-      for (const state of mailStates) {
-        gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0)
-      }
+      const counts = await countMails(database)
+      for (const state of mailStates) gauge.set({ state }, counts.get(state) ?? 0)
     },
   })
 }

@@ -1,35 +1,46 @@
 import type { MailKind, MailState } from '#contract/inquiry-states.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
-/** How far the mail of that kind is; undefined where there is none. */
-export async function findMailState(
+/** A mail about an inquiry, as far as it matters for sending it once more. */
+interface QueuedMail {
+  id: number
+  state: MailState
+  messageId: string
+}
+
+/** The mail of that kind; undefined where there is none. */
+export async function findMail(
   database: Database,
   inquiryId: number,
   kind: MailKind,
-): Promise<MailState | undefined> {
-  const row = await database
+): Promise<QueuedMail | undefined> {
+  return await database
     .selectFrom('outgoing_mail')
-    .select('state')
+    .select(['id', 'state', 'message_id as messageId'])
     .where('inquiry_id', '=', inquiryId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row?.state
 }
 
-/** Makes a mail due now, and its retries count from now; false when it is being sent or is not there. */
+/** Makes a mail due now, and its retries count from now; false when its state has changed meanwhile. */
 export async function requeueMail(
   database: Database,
-  inquiryId: number,
-  kind: MailKind,
+  { id, state, messageId }: QueuedMail,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
   const result = await database
     .updateTable('outgoing_mail')
-    .set({ state: 'pending', queued_at: at, next_at: at, lease_until: null, last_error: null })
-    .where('inquiry_id', '=', inquiryId)
-    .where('kind', '=', kind)
-    .where('state', '!=', 'sending')
+    .set({
+      state: 'pending',
+      message_id: messageId,
+      queued_at: at,
+      next_at: at,
+      lease_until: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
