@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runCommand } from '#tests/harness/run-command.ts'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
 
@@ -25,22 +23,8 @@ afterAll(async () => {
 })
 
 /** Runs `npm run staff -- …` as an operator does, without npm; an input is typed and ended. */
-async function command(args: readonly string[], { input = '', dataDir = DATA_DIR } = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['src/server/staff.ts', ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production', DATA_DIR: dataDir },
-  })
-  const output = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text
-    })
-  }
-  // A command that does not read may end before it has been told anything.
-  child.stdin?.on('error', () => undefined).end(input)
-  const [exitCode] = await once(child, 'close')
-  return { exitCode, ...output }
-}
+const command = (args: readonly string[], { input = '', dataDir = DATA_DIR } = {}) =>
+  runCommand('src/server/staff.ts', args, { dataDir, input })
 
 async function call(
   path: string,

@@ -6,7 +6,7 @@ import { eachBackup, type Kept, type SiteData } from '#server/privacy/find-kept.
 import { listKeptInquiries, removeKeptInquiries } from '#server/privacy/kept-inquiry-store.ts'
 
 /** Each waits five seconds for those who are reading. */
-const maxTries = 3
+const maxTries = 2
 
 /**
  * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was

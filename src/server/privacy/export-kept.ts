@@ -25,8 +25,7 @@ export async function exportKept(dataDir: string, kept: Kept, folder: string): P
       if (keptIn === 'site.sqlite') missing.push(...ofThis)
       inquiries.push({ keptIn, ...inquiryAsJson(one, files) })
     }
-    const { address, mentions } = kept
-    const json = { address, exportedAt: new Date().toISOString(), inquiries, mentionedIn: mentions }
+    const json = { address: kept.address, exportedAt: new Date().toISOString(), inquiries }
     await writeFile(join(folder, jsonName), `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
     return missing
   } catch (error) {
