@@ -9,7 +9,7 @@ import { inDays } from '#tests/harness/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 import { newMark, tracesIn } from '#tests/harness/traces.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 150_000 })
 
 let site: TestSite
 beforeEach(async () => {
@@ -66,9 +66,9 @@ test('after 180 days a running site has no byte of an inquiry, neither in its lo
 
   await site.listen()
   const database = join(site.dataDir, 'site.sqlite')
-  await vi.waitFor(() => expect(count(database)).toBe(400), { timeout: 30_000 })
+  await vi.waitFor(() => expect(count(database)).toBe(400), { timeout: 60_000 })
   await vi.waitFor(async () => expect(await tracesIn(site.dataDir, oldMarks)).toEqual([]), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 500,
   })
   expect(integrity(database)).toBe('ok')
