@@ -77,6 +77,22 @@ test('after 180 days a running site has no byte of an inquiry, neither in its lo
   expect(new Set(traces).size).toBe(400)
 })
 
+test('what staff deleted leaves no byte either once the daily job has run', async () => {
+  const { youngMarks } = addRows()
+  const token = await site.logIn()
+  const ids = await site.services.database.selectFrom('inquiry').select('id').limit(60).execute()
+  for (const { id } of ids) await site.request('removeInquiry', { params: { id } }, token)
+  const left = await site.services.database.selectFrom('inquiry').select('email').execute()
+  const gone = youngMarks.filter((mark) => !left.some(({ email }) => email.startsWith(mark)))
+  expect(gone.length).toBeGreaterThan(30)
+
+  await site.listen()
+  await vi.waitFor(async () => expect(await tracesIn(site.dataDir, gone)).toEqual([]), {
+    timeout: 60_000,
+    interval: 500,
+  })
+})
+
 describe('a backup from before a migration', () => {
   const limit = () => inDays(-180).toISOString()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
+import { rememberDeletion } from '#server/inquiries/wipe-mark-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
 interface NewNote {
@@ -24,10 +25,13 @@ export async function insertNote(database: Database, inquiryId: number, note: Ne
 }
 
 export async function removeNote(database: Database, inquiryId: number, noteId: number): Promise<void> {
-  const result = await database
-    .deleteFrom('inquiry_note')
-    .where('id', '=', noteId)
-    .where('inquiry_id', '=', inquiryId)
-    .executeTakeFirst()
-  if (result.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such note.')
+  await database.transaction().execute(async (transaction) => {
+    const result = await transaction
+      .deleteFrom('inquiry_note')
+      .where('id', '=', noteId)
+      .where('inquiry_id', '=', inquiryId)
+      .executeTakeFirst()
+    if (result.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such note.')
+    await rememberDeletion(transaction)
+  })
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Inquiry, InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
 import { matches } from '#server/inquiries/inquiry-filter-store.ts'
 import { type Inbox, inquiriesOfRows } from '#server/inquiries/inquiry-row-store.ts'
+import { rememberDeletion } from '#server/inquiries/wipe-mark-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 
@@ -54,6 +55,7 @@ export async function removeInquiry(database: Database, id: number): Promise<Fil
       .execute()
     const result = await transaction.deleteFrom('inquiry').where('id', '=', id).executeTakeFirst()
     if (result.numDeletedRows === 0n) throw noSuchInquiry()
+    await rememberDeletion(transaction)
     return attachments.map((attachment) => attachment.file_key as FileKey)
   })
 }

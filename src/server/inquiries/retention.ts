@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/keep-backups-short.ts'
+import { forgetDeletion, isWipeDue } from '#server/inquiries/wipe-mark-store.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
@@ -12,18 +13,20 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
-  let isWiped = true
   const run = async () => {
     const now = new Date()
     const count = await deleteOldInquiries(services, now)
     const backups = await keepBackupsShort(services.config.dataDir, now, retentionLimit(now))
     for (const problem of backups.problems) app.log.error({ problem }, 'a backup may keep old inquiries')
-    isWiped &&= count === 0
-    // What could not be wiped, because of a reader or a full disk, is wiped the next time.
-    if (!isWiped) isWiped = await wipeDeleted(services.database)
+    await wipeWhatWasDeleted(services)
     return { count, retentionDays, backups }
   }
   repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
+}
+
+/** Writes the database anew when anything was deleted in it; where that fails it is due again the next time. */
+async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
+  if ((await isWipeDue(database)) && (await wipeDeleted(database))) await forgetDeletion(database)
 }
 
 /** Deletes every inquiry received more than 180 days before `now`; gives their number. */
