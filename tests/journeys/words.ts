@@ -47,6 +47,17 @@ export const words = {
     typeRefused:
       'is in a format we cannot accept. You can send PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX and ODT.',
     noScript: 'This form needs JavaScript.',
+    showReceipt: 'Show receipt',
+    lastRequest: 'Your last request:',
+    receipt: 'Receipt',
+    noReceipt: 'There is no receipt in this tab',
+    receiptGone: 'This receipt is no longer available',
+    receiptNotLoaded: 'The receipt could not be loaded',
+    receiptNeedsScripts: 'This page needs JavaScript: only your browser has the key to your request.',
+    tryAgain: 'Try again',
+    allRequests: 'All requests from this tab',
+    print: 'Print',
+    saveAsText: 'Save as text',
   },
   de: {
     skip: 'Zum Inhalt springen',
@@ -95,5 +106,17 @@ export const words = {
     typeRefused:
       'hat ein Format, das wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX und ODT.',
     noScript: 'Das Formular benötigt JavaScript.',
+    showReceipt: 'Empfangsbestätigung ansehen',
+    lastRequest: 'Ihre letzte Anfrage:',
+    receipt: 'Empfangs\u00adbestätigung',
+    noReceipt: 'In diesem Tab liegt keine Bestätigung',
+    receiptGone: 'Diese Bestätigung gibt es nicht mehr',
+    receiptNotLoaded: 'Die Bestätigung konnte nicht geladen werden',
+    receiptNeedsScripts:
+      'Diese Seite benötigt JavaScript: Nur Ihr Browser hat den Schlüssel zu Ihrer Anfrage.',
+    tryAgain: 'Noch einmal versuchen',
+    allRequests: 'Alle Anfragen aus diesem Tab',
+    print: 'Drucken',
+    saveAsText: 'Als Text speichern',
   },
 } as const

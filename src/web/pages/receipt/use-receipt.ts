@@ -48,7 +48,8 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     reference,
     receivedAt: timeOf(receivedAt),
     facts: facts.filter(({ value }) => value !== ''),
-    message: inquiry.message,
+    // A form sends its line breaks as two characters.
+    message: inquiry.message.replace(/\r\n?/g, '\n'),
     files: inquiry.attachments.map(({ n, name, type, bytes }) => {
       const kind = t(`kinds.${attachmentTypes[type as AttachmentType]}`)
       return { n, name, kind, size: formatBytes(bytes, i18n.language) }
