@@ -19,7 +19,12 @@ export const publicPaths = {
 export const senderPaths = { receipt: '/receipt' } as const
 
 /** The same for staff; nothing links to them, and search engines are asked to leave them out. */
-export const staffPaths = { login: '/login', dashboard: '/dashboard' } as const
+export const staffPaths = {
+  login: '/login',
+  dashboard: '/dashboard',
+  inquiries: '/dashboard/Inquiries',
+  'inquiry-detail': '/dashboard/Inquiries/:id',
+} as const
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
 
@@ -33,6 +38,9 @@ export function addressIn(language: LanguageCode, path: string): string {
 
 /** The path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
+
+/** The same of a received inquiry. */
+export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
 
 /** Where the same path is found in each language; readers of any other get the German page. */
 export function alternates(path: string): AlternateAddress[] {
@@ -98,6 +106,12 @@ const properPaths = new Map<string, string>(
   ),
 )
 
+/** Screens of one entry, by its number. */
+const numberedPaths = [
+  [/^(\/en)?\/project\/([1-9]\d{0,14})$/i, projectPath],
+  [/^(\/en)?\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
+] as const
+
 /** What an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
 export function findPage(url: string): FoundPage {
   const { pathname, searchParams } = new URL(`http://site${url}`)
@@ -113,7 +127,9 @@ export function findPage(url: string): FoundPage {
 
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  const project = /^(\/en)?\/project\/([1-9]\d{0,14})$/i.exec(plain)
-  if (project?.[2]) return addressIn(project[1] ? 'en' : 'de', projectPath(project[2]))
+  for (const [pattern, pathOf] of numberedPaths) {
+    const [, english, id] = pattern.exec(plain) ?? []
+    if (id) return addressIn(english ? 'en' : 'de', pathOf(id))
+  }
   return properPaths.get(plain.toLowerCase())
 }

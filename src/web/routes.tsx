@@ -18,6 +18,8 @@ const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loa
   receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
   login: () => import('#web/pages/login/login-page.tsx'),
   dashboard: () => import('#web/pages/dashboard/dashboard-page.tsx'),
+  inquiries: () => import('#web/pages/inquiries/inquiries-page.tsx'),
+  'inquiry-detail': () => import('#web/pages/inquiry-detail/inquiry-detail-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */

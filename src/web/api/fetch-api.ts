@@ -14,6 +14,16 @@ export async function fetchCall<N extends CallName>(
   input: CallInput<N>,
   headers: Record<string, string> = {},
 ): Promise<CallAnswer<N>> {
+  const response = await fetchAnswer(name, input, headers)
+  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
+}
+
+/** The same for a call whose answer is not JSON: gives the answer itself. */
+export async function fetchAnswer<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const { body } = input as { body?: object }
   const [method] = callPaths[name]
   const response = await fetch(callAddress(name, input), {
@@ -22,7 +32,7 @@ export async function fetchCall<N extends CallName>(
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw await apiErrorOf(response)
-  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
+  return response
 }
 
 /** The header that every request to our own server carries when a token is stored. */

@@ -14,8 +14,8 @@ export type StaffData<T> = null | { data: T } | { failure: unknown }
  * (which is removed), it leads to the login and from there back; any other failure keeps the token.
  */
 export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
-  // The session around the screen speaks with the texts of the login.
-  const loader = screenLoader([scope, 'login'], async (request): Promise<StaffData<T>> => {
+  // Around the screen are what all of them have, and the session, which speaks with the texts of the login.
+  const loader = screenLoader([scope, 'staff', 'login'], async (request): Promise<StaffData<T>> => {
     if (typeof document === 'undefined') return null
     await hydrated
     const token = readToken()

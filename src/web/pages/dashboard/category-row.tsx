@@ -6,7 +6,7 @@ import { languageCodes, textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Completeness } from '#web/pages/dashboard/completeness.tsx'
 import { dashboardAddress, dashboardView } from '#web/pages/dashboard/dashboard-view.ts'
-import { useCommand } from '#web/pages/dashboard/use-command.ts'
+import { useCommand } from '#web/staff/use-command.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 
@@ -17,7 +17,7 @@ interface CategoryRowProps {
 }
 
 export function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
@@ -75,7 +75,7 @@ export function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
         {isAsking && (
           <QuestionDialog
             question={t('categories.deleteQuestion')}
-            words={{ yes: t('actions.delete'), no: t('cancel') }}
+            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}

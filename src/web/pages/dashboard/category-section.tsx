@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { CategoryDialog } from '#web/pages/dashboard/category-dialog/category-dialog.tsx'
 import { CategoryRow } from '#web/pages/dashboard/category-row.tsx'
-import { useFocusedHeading } from '#web/pages/dashboard/use-focused-heading.ts'
+import { useFocusedHeading } from '#web/staff/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The categories: table, and the dialog to add and edit them. */

@@ -5,7 +5,7 @@ import { restoreDays } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ProjectCells } from '#web/pages/dashboard/project-cells.tsx'
 import { titleOf } from '#web/pages/dashboard/title-of.ts'
-import { useCommand } from '#web/pages/dashboard/use-command.ts'
+import { useCommand } from '#web/staff/use-command.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import {
   readStoredProjects,
   type StoredProject,
 } from '#web/pages/dashboard/project-dialog/stored-project.ts'
-import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface DraftReminderProps {

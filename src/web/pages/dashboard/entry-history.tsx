@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/history.ts'
-import { useFailureWords } from '#web/pages/dashboard/use-failure-words.ts'
 import { useFieldNames } from '#web/pages/dashboard/use-field-names.ts'
-import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
+import { useFailureWords } from '#web/staff/use-failure-words.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
+import { useTimeFormat } from '#web/staff/use-time-format.ts'
 
 interface EntryHistoryProps {
   call: 'readProjectHistory' | 'readCategoryHistory'
@@ -13,7 +13,7 @@ interface EntryHistoryProps {
 
 /** Who changed an entry, when and what; read when it is opened. */
 export function EntryHistory({ call, id }: EntryHistoryProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const wordsFor = useFailureWords()
   const [changes, setChanges] = useState<readonly Change[]>()
@@ -41,7 +41,7 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
     >
       <summary>{t('history.title')}</summary>
       <p role="status" className={problem && 'field-problem'}>
-        {problem ?? (changes ? '' : t('loading'))}
+        {problem ?? (changes ? '' : t('staff:loading'))}
       </p>
       {changes?.length === 0 && <p>{t('history.empty')}</p>}
       {changes && changes.length > 0 && (

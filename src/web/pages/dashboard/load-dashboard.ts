@@ -5,6 +5,7 @@ import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/pages/dashboard/dashboard-view.ts'
+import { loadUnread } from '#web/staff/inquiries/load-unread.ts'
 
 export interface Dashboard {
   view: DashboardView
@@ -12,14 +13,17 @@ export interface Dashboard {
   projects: DashboardProject[]
   count: number
   pages: number
+  /** Inquiries that nobody has read, where that is known. */
+  unread: number | undefined
 }
 
 /** The dashboard as its address says; beyond the last page it is the last one, with an unknown category all. */
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<Dashboard> {
   const view = dashboardView(url.searchParams)
-  const [categories, { data, count }] = await Promise.all([
+  const [categories, { data, count }, unread] = await Promise.all([
     api('listDashboardCategories', {}),
     api('listDashboardProjects', { query: queryOf(view) }),
+    loadUnread(api),
   ])
   const pages = totalPages(count, view.rows)
   const hasCategory = categories.some(({ id }) => String(id) === view.category)
@@ -27,7 +31,7 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     throw replace(dashboardAddress(language, { ...view, category: undefined }))
   }
   if (view.page > pages) throw replace(dashboardAddress(language, { ...view, page: pages }))
-  return { view, categories, projects: data, count, pages }
+  return { view, categories, projects: data, count, pages, unread }
 }
 
 function queryOf(view: DashboardView): CallInput<'listDashboardProjects'>['query'] {

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/category.ts'
@@ -8,11 +7,10 @@ import { useLanguage } from '#web/contexts.ts'
 import { categoryOption } from '#web/pages/dashboard/category-option.ts'
 import { type DashboardView, dashboardAddress, usualSort } from '#web/pages/dashboard/dashboard-view.ts'
 import { projectColumns } from '#web/pages/dashboard/project-columns.ts'
-import { useChosenView, useIsLeaving } from '#web/pages/dashboard/use-chosen-view.ts'
+import { useChosenView } from '#web/pages/dashboard/use-chosen-view.ts'
+import { useIsLeaving } from '#web/staff/use-chosen-search.ts'
+import { useTypedSearch } from '#web/staff/use-typed-search.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
-
-/** A pause in typing after which the search begins. */
-const typingPauseMs = 300
 
 /** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
 export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
@@ -78,26 +76,4 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
       />
     </search>
   )
-}
-
-/** What is being typed, told after a pause; an address that changes otherwise is taken over. */
-function useTypedSearch(shown: string, onTyped: (search: string) => void) {
-  const [typed, setTyped] = useState(shown)
-  const told = useRef(shown)
-  const tell = useEffectEvent(onTyped)
-  useEffect(() => {
-    if (told.current === shown) return
-    told.current = shown
-    setTyped(shown)
-  }, [shown])
-  useEffect(() => {
-    const search = typed.trim()
-    if (search === told.current) return
-    const timer = setTimeout(() => {
-      told.current = search
-      tell(search)
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return { typed, setTyped }
 }

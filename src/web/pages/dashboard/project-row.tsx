@@ -7,7 +7,7 @@ import { addressIn, projectPath } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ProjectCells } from '#web/pages/dashboard/project-cells.tsx'
 import { titleOf } from '#web/pages/dashboard/title-of.ts'
-import { useCommand } from '#web/pages/dashboard/use-command.ts'
+import { useCommand } from '#web/staff/use-command.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 
@@ -18,7 +18,7 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
@@ -64,7 +64,7 @@ export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
         {isAsking && (
           <QuestionDialog
             question={t('projects.deleteQuestion')}
-            words={{ yes: t('actions.delete'), no: t('cancel') }}
+            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}

@@ -9,7 +9,7 @@ import { ProjectDialog } from '#web/pages/dashboard/project-dialog/project-dialo
 import { ProjectFilters } from '#web/pages/dashboard/project-filters.tsx'
 import { ProjectPaging } from '#web/pages/dashboard/project-paging.tsx'
 import { ProjectTable } from '#web/pages/dashboard/project-table.tsx'
-import { useFocusedHeading } from '#web/pages/dashboard/use-focused-heading.ts'
+import { useFocusedHeading } from '#web/staff/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The projects: filters, table, paging, and the dialog to add and edit them. */

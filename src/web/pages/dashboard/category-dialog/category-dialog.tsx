@@ -6,7 +6,7 @@ import {
   useCategoryForm,
 } from '#web/pages/dashboard/category-dialog/use-category-form.ts'
 import { EntryHistory } from '#web/pages/dashboard/entry-history.tsx'
-import { useQuestionBeforeLoss } from '#web/pages/dashboard/use-question-before-loss.tsx'
+import { useQuestionBeforeLoss } from '#web/staff/use-question-before-loss.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -18,7 +18,7 @@ interface CategoryDialogProps {
 
 /** Adds or edits a category. */
 export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const category = entry === 'new' ? undefined : entry
   const form = useCategoryForm(category, onClose)
   const { draft, problems, isSaving } = form
@@ -39,7 +39,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
       onClose={closeWhenIdle}
     >
       <form noValidate onSubmit={form.handleSubmit}>
-        <p className="mt-1 text-sm text-steel-600">{t('requiredHint')}</p>
+        <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2">
           <TextField
             {...textField('name')}
@@ -66,7 +66,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
         {category && <EntryHistory call="readCategoryHistory" id={category.id} />}
         <div className="modal-actions">
           <Button kind="plain" aria-disabled={isSaving} onClick={closeWhenIdle}>
-            {t('cancel')}
+            {t('staff:cancel')}
           </Button>
           <Button type="submit" aria-disabled={isSaving}>
             {t(isSaving ? 'saving' : 'save')}

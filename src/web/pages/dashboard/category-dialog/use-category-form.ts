@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { contentIn, contentLanguages, languageCodes } from '#contract/language.ts'
-import { useCommand } from '#web/pages/dashboard/use-command.ts'
+import { useCommand } from '#web/staff/use-command.ts'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 const fields = ['name', 'en', 'de'] as const
@@ -13,7 +13,7 @@ type CategoryDraft = Record<CategoryField, string>
 
 /** What the category form holds and does. */
 export function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const { run, isBusy: isSaving } = useCommand()
   const [base] = useState<CategoryDraft>({
@@ -70,7 +70,7 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
       if (isSaving) return
       const form = event.currentTarget
       const empty = requiredFields.filter((field) => draft[field].trim() === '')
-      setProblems(Object.fromEntries(empty.map((field) => [field, t('required')])))
+      setProblems(Object.fromEntries(empty.map((field) => [field, t('staff:required')])))
       if (empty.length === 0) void save()
       else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     },

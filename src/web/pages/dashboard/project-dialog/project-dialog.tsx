@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
 import type { Project } from '#contract/project.ts'
-import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
 import { ProjectForm } from '#web/pages/dashboard/project-dialog/project-form.tsx'
+import { useShowFailure } from '#web/staff/command-provider.tsx'
 import { useStaffCall } from '#web/staff/use-staff-call.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -16,7 +16,7 @@ interface ProjectDialogProps {
 
 /** Adds or edits a project; one that exists is read first. */
 export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
   const [project, setProject] = useState<Project>()
@@ -42,7 +42,7 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
     return (
       <Modal heading={t('project.editTitle')} size="tall" onClose={onClose}>
         <p className="mt-4" role="status">
-          {t('loading')}
+          {t('staff:loading')}
         </p>
       </Modal>
     )

@@ -11,8 +11,8 @@ import { PictureField } from '#web/pages/dashboard/project-dialog/picture-field.
 import { SaveBar } from '#web/pages/dashboard/project-dialog/save-bar.tsx'
 import { forgetStoredProject } from '#web/pages/dashboard/project-dialog/stored-project.ts'
 import { useProjectForm } from '#web/pages/dashboard/project-dialog/use-project-form.ts'
-import { useQuestionBeforeLoss } from '#web/pages/dashboard/use-question-before-loss.tsx'
-import { useTimeFormat } from '#web/pages/dashboard/use-time-format.ts'
+import { useQuestionBeforeLoss } from '#web/staff/use-question-before-loss.tsx'
+import { useTimeFormat } from '#web/staff/use-time-format.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ProjectFormProps {
@@ -23,7 +23,7 @@ interface ProjectFormProps {
 }
 
 export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const form = useProjectForm(read, onClose)
   const { project, saving, restoredFrom, isSaving } = form
   const { revalidate } = useRevalidator()
@@ -46,7 +46,7 @@ export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
       onClose={isSaving ? () => undefined : close}
     >
       <form className="project-form" noValidate onSubmit={form.handleSubmit}>
-        <p className="mt-1 text-sm text-steel-600">{t('requiredHint')}</p>
+        <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         {restoredFrom !== undefined && (
           <p className="mt-2 text-sm font-semibold">
             {t('draft.restored', { time: formatTime(restoredFrom) })}

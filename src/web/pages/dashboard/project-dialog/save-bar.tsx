@@ -9,7 +9,7 @@ interface SaveBarProps {
 
 /** The buttons of the project form, and how far the sending is. */
 export function SaveBar({ form, onCancel }: SaveBarProps) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   const { picture, isSaving, isWaiting } = form
   const { progress, isCancelled } = form.saving
   // What has wholly arrived is saved, whoever hangs up.
@@ -37,11 +37,11 @@ export function SaveBar({ form, onCancel }: SaveBarProps) {
       </div>
       {isSaving ? (
         <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && form.cancel()}>
-          {t(isWaiting ? 'cancel' : 'project.cancelSending')}
+          {t(isWaiting ? 'staff:cancel' : 'project.cancelSending')}
         </Button>
       ) : (
         <Button kind="plain" onClick={onCancel}>
-          {t('cancel')}
+          {t('staff:cancel')}
         </Button>
       )}
       {/* Not disabled: it would lose the focus, and with it the place where one was. */}

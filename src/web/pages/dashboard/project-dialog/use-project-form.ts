@@ -23,7 +23,7 @@ export type ProjectFormState = ReturnType<typeof useProjectForm>
 
 /** What the project form holds and does; `read` is the project as it was read, undefined for a new one. */
 export function useProjectForm(read: Project | undefined, onSaved: () => void) {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'staff'])
   /** The project as it was last known to be saved. */
   const [project, setProject] = useState(read)
   const base = project ? draftOfProject(project) : emptyProjectDraft
@@ -67,7 +67,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     const found: ProjectProblems = Object.fromEntries(
       emptyRequiredFields(draft, hasPicture).map((field) => [
         field,
-        field === 'picture' ? (picture.problem ?? t('project.pictureRequired')) : t('required'),
+        field === 'picture' ? (picture.problem ?? t('project.pictureRequired')) : t('staff:required'),
       ]),
     )
     setProblems(found)

@@ -5,7 +5,6 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project.ts'
 import { type SentProject, saveProject } from '#web/api/save-project.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
-import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
 import {
   bodyOfDraft,
   draftOfProject,
@@ -15,6 +14,7 @@ import {
 import { forgetStoredProject } from '#web/pages/dashboard/project-dialog/stored-project.ts'
 import { useAttempt } from '#web/pages/dashboard/project-dialog/use-attempt.ts'
 import type { useChosenPicture } from '#web/pages/dashboard/project-dialog/use-chosen-picture.ts'
+import { useShowFailure } from '#web/staff/command-provider.tsx'
 import { useStaffCall, useWithSession } from '#web/staff/use-staff-call.ts'
 
 interface SavingOptions {

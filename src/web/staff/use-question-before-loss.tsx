@@ -9,7 +9,7 @@ export function useQuestionBeforeLoss(
   isDirty: boolean,
   leave: () => void,
 ): { question: ReactNode; isAsking: boolean; close: () => void } {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation('staff')
   const [isClosing, setClosing] = useState(false)
   const blocker = useBlocker(isDirty)
   useQuestionBeforeLeaving(isDirty)

@@ -2,22 +2,26 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { useShowNotice } from '#web/layout/notices/notices.tsx'
-import { useShowFailure } from '#web/pages/dashboard/command-provider.tsx'
+import { useShowFailure } from '#web/staff/command-provider.tsx'
 import { isRefusal } from '#web/staff/refusal.ts'
 
-/** Carries out a command of staff: then the lists are loaded anew, and it is said how it went. */
+/** Carries out a command of staff: then what is shown is loaded anew, and it is said how it went. */
 export function useCommand() {
   const showFailure = useShowFailure()
   const showNotice = useShowNotice()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
-  /** True when it was done and the lists are new. */
-  async function run(command: () => Promise<unknown>, done: string): Promise<boolean> {
+  /** True when it was done and what is shown is new; `goOn` is for a command after which something else is shown. */
+  async function run(
+    command: () => Promise<unknown>,
+    done: string,
+    goOn: () => Promise<void> | void = revalidate,
+  ): Promise<boolean> {
     setBusy(true)
     try {
       await command()
-      await revalidate()
+      await goOn()
       showNotice({ message: done, isError: false })
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureWords } from '#web/pages/dashboard/use-failure-words.ts'
 import { serialisedError } from '#web/staff/serialised-error.ts'
+import { type OwnWords, useFailureWords } from '#web/staff/use-failure-words.ts'
 import { FailureDialog } from '#web/ui/failure-dialog.tsx'
 
 type ShowFailure = (error: unknown) => void
@@ -11,9 +11,14 @@ const ShowFailureContext = createContext<ShowFailure>(() => undefined)
 /** Shows the dialog 'Command Failed' for an error. */
 export const useShowFailure = () => useContext(ShowFailureContext)
 
-export function CommandProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('dashboard')
-  const messageOf = useFailureWords()
+interface CommandProviderProps {
+  ownWords?: OwnWords | undefined
+  children: ReactNode
+}
+
+export function CommandProvider({ ownWords, children }: CommandProviderProps) {
+  const { t } = useTranslation('staff')
+  const wordsFor = useFailureWords(ownWords)
   const [error, setError] = useState<unknown>()
   return (
     <ShowFailureContext value={setError}>
@@ -21,7 +26,7 @@ export function CommandProvider({ children }: { children: ReactNode }) {
       {error !== undefined && (
         <FailureDialog
           heading={t('failure.title')}
-          message={messageOf(error)}
+          message={wordsFor(error)}
           details={serialisedError(error)}
           words={{ details: t('failure.details'), close: t('failure.close') }}
           onClose={() => setError(undefined)}

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 
+/** What an error means on one screen; undefined where it means the same as everywhere. */
+export type OwnWords = (error: unknown) => string | undefined
+
 /** Says in one sentence what an error means for staff and what they can do. */
-export function useFailureWords() {
-  const { t } = useTranslation('dashboard')
+export function useFailureWords(ownWords: OwnWords = () => undefined) {
+  const { t } = useTranslation('staff')
   return (error: unknown): string => {
-    // Fetch rejects with a TypeError when no answer comes, reading a file that has gone with a DOMException.
+    const own = ownWords(error)
+    if (own !== undefined) return own
+    // Fetch rejects with a TypeError when no answer comes.
     if (error instanceof TypeError) return t('failure.unreachable')
-    if (error instanceof DOMException) return t('failure.file')
     if (!(error instanceof ApiError)) return t('failure.unknown')
     switch (error.code) {
       case 'unauthorized':
         return t('failure.loggedOut')
       case 'not_found':
         return t('failure.gone')
-      case 'conflict':
-        return t(error.details[0]?.field === 'name' ? 'failure.nameTaken' : 'failure.conflict')
-      case 'too_large':
-      case 'unsupported_file':
-        return t('failure.picture')
       case 'invalid_input':
         return t('failure.input')
       case 'unavailable':

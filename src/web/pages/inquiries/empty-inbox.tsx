@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '#web/contexts.ts'
+import type { Inbox } from '#web/pages/inquiries/load-inbox.ts'
+import { inquiriesAddress, usualView } from '#web/staff/inquiries/inquiry-view.ts'
+
+/** Nothing has come in yet, or nothing that fits the filters. */
+export function EmptyInbox({ inbox: { newest, view } }: { inbox: Inbox }) {
+  const { t } = useTranslation('inquiries')
+  const language = useLanguage()
+  if (!newest) return <p className="staff-message">{t('none')}</p>
+  return (
+    <div className="staff-message">
+      <p>{t('nothingFound')}</p>
+      <Link to={inquiriesAddress(language, { ...usualView, rows: view.rows })} className="text-link">
+        {t('clearFilters')}
+      </Link>
+    </div>
+  )
+}

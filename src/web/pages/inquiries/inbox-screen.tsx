@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { EmptyInbox } from '#web/pages/inquiries/empty-inbox.tsx'
+import { InquiryFilters } from '#web/pages/inquiries/inquiry-filters.tsx'
+import { InquiryPaging } from '#web/pages/inquiries/inquiry-paging.tsx'
+import { InquiryTable } from '#web/pages/inquiries/inquiry-table.tsx'
+import type { Inbox } from '#web/pages/inquiries/load-inbox.ts'
+import { MailProblems } from '#web/pages/inquiries/mail-problems.tsx'
+import { News } from '#web/pages/inquiries/news.tsx'
+import { useFreshInbox } from '#web/pages/inquiries/use-fresh-inbox.ts'
+import { WeeksSection } from '#web/pages/inquiries/weeks-section.tsx'
+import { DownloadButton } from '#web/staff/download-button.tsx'
+import { filterOf } from '#web/staff/inquiries/inquiry-view.ts'
+import { useFocusedHeading } from '#web/staff/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/use-time-format.ts'
+
+/** The list of inquiries, what there is to know about their mails, and how many came in each week. */
+export function InboxScreen({ loaded }: { loaded: Inbox }) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const table = useRef<HTMLDivElement>(null)
+  const { heading, focusWhenGone } = useFocusedHeading(loaded)
+  const { inbox, news } = useFreshInbox(loaded, () => {
+    if (table.current?.contains(document.activeElement)) focusWhenGone()
+  })
+  const { inquiries, count, view, summary } = inbox
+  return (
+    <>
+      <MailProblems mail={summary.mail} />
+      <section className="staff-section" aria-labelledby="inquiries-heading">
+        <div className="staff-section-head">
+          <h2 ref={heading} id="inquiries-heading" tabIndex={-1} className="heading-3">
+            {t('inbox')}
+          </h2>
+          <p className="count" role="status">
+            <span aria-hidden="true">{count}</span>
+            <span className="sr-only">{t('count', { count })}</span>
+          </p>
+          <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(inbox.loadedAt) })}</p>
+          <div className="ml-auto">
+            <DownloadButton
+              text={t('export')}
+              fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
+            />
+          </div>
+        </div>
+        <News news={news} view={view} />
+        <InquiryFilters />
+        <div ref={table}>
+          {inquiries.length === 0 ? (
+            <EmptyInbox inbox={inbox} />
+          ) : (
+            <InquiryTable inquiries={inquiries} view={view} />
+          )}
+        </div>
+        {count > 0 && <InquiryPaging pages={inbox.pages} />}
+      </section>
+      <WeeksSection weeks={summary.weeks} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/inquiries.css'
+import '#web/styles/staff-table.css'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { InboxScreen } from '#web/pages/inquiries/inbox-screen.tsx'
+import { loadInbox } from '#web/pages/inquiries/load-inbox.ts'
+import { useOwnWords } from '#web/staff/inquiries/use-own-words.ts'
+import { StaffAreas } from '#web/staff/staff-areas.tsx'
+import { staffLoader } from '#web/staff/staff-loader.ts'
+import { StaffScreen } from '#web/staff/staff-screen.tsx'
+
+export const loader = staffLoader('inquiries', loadInbox)
+
+export function Component() {
+  const { t } = useTranslation('inquiries')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      ownWords={useOwnWords()}
+      head={(inbox) => <StaffAreas title={t('title')} unread={inbox?.summary.unread} isInquiries />}
+    >
+      {(inbox) => <InboxScreen loaded={inbox} />}
+    </StaffScreen>
+  )
+}

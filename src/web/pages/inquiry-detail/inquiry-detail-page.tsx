@@ -1,0 +1,55 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/inquiries.css'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+import { useLanguage } from '#web/contexts.ts'
+import { InquiryContent } from '#web/pages/inquiry-detail/inquiry-content.tsx'
+import { InquiryWays } from '#web/pages/inquiry-detail/inquiry-ways.tsx'
+import { type LoadedInquiry, loadInquiry } from '#web/pages/inquiry-detail/load-inquiry.ts'
+import { inquiriesAddress } from '#web/staff/inquiries/inquiry-view.ts'
+import { useOwnWords } from '#web/staff/inquiries/use-own-words.ts'
+import { StaffAreas } from '#web/staff/staff-areas.tsx'
+import { staffLoader } from '#web/staff/staff-loader.ts'
+import { StaffScreen } from '#web/staff/staff-screen.tsx'
+
+export const loader = staffLoader('inquiries', loadInquiry)
+
+export function Component() {
+  const { t } = useTranslation('inquiries')
+  const data = useLoaderData<typeof loader>()
+  const reference = data && 'data' in data ? data.data.inquiry?.reference : undefined
+  const title = reference ? t('detail.heading', { reference }) : t('detail.title')
+  return (
+    <StaffScreen
+      title={title}
+      data={data}
+      ownWords={useOwnWords()}
+      head={(loaded) => <StaffAreas title={title} unread={loaded?.unread} />}
+    >
+      {(loaded) => <Shown loaded={loaded} />}
+    </StaffScreen>
+  )
+}
+
+function Shown({ loaded }: { loaded: LoadedInquiry }) {
+  const { inquiry, isMailOn } = loaded
+  if (!inquiry) return <Gone loaded={loaded} />
+  return (
+    <div key={inquiry.id} className="inquiry">
+      <InquiryWays loaded={loaded} />
+      <InquiryContent inquiry={inquiry} view={loaded.view} isMailOn={isMailOn} />
+    </div>
+  )
+}
+
+function Gone({ loaded: { view } }: { loaded: LoadedInquiry }) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <div className="staff-message" role="alert">
+      <p>{t('detail.gone')}</p>
+      <Link to={inquiriesAddress(useLanguage(), view)} className="text-link">
+        {t('detail.back')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InquiryMail } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
+import { useCommand } from '#web/staff/use-command.ts'
+import { useStaffCall } from '#web/staff/use-staff-call.ts'
+import { useTimeFormat } from '#web/staff/use-time-format.ts'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+
+interface MailEntryProps {
+  inquiryId: number
+  mail: InquiryMail
+  isMailOn: boolean
+}
+
+/** What sending is called from a state; what is on its way already cannot be sent. */
+const sendingFrom = {
+  sent: 'mails.resend',
+  failed: 'mails.tryNow',
+  givenUp: 'mails.tryNow',
+  notMailed: 'mails.send',
+  heldBack: 'mails.send',
+} as const satisfies Partial<Record<MailState, string>>
+
+/** A mail about an inquiry: where it went, how far it is, and the way to send it. */
+export function MailEntry({ inquiryId, mail, isMailOn }: MailEntryProps) {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const formatTime = useTimeFormat()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { kind, state, to, sentAt } = mail
+  const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]
+
+  async function send() {
+    if (isBusy) return
+    const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
+    await run(resend, t('mails.queued'))
+    setAsking(false)
+  }
+  return (
+    <li>
+      <p className="inquiry-entry-head">{t(`mails.${kind}`)}</p>
+      <p className="inquiry-small">{to}</p>
+      <MailProgress mail={mail} />
+      {isMailOn && sending && (
+        <button
+          type="button"
+          className="row-action print:hidden"
+          aria-disabled={isBusy}
+          aria-label={`${t(sending)}: ${t(`mails.${kind}`)}`}
+          onClick={() => (state === 'sent' ? setAsking(true) : void send())}
+        >
+          {t(sending)}
+        </button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          question={t('mails.question')}
+          words={{ yes: t('mails.resend'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={send}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('mails.questionNote', { to, time: sentAt ? formatTime(sentAt) : '' })}</p>
+        </QuestionDialog>
+      )}
+    </li>
+  )
+}
+
+function MailProgress({ mail: { state, attempts, nextAt, sentAt, lastError } }: { mail: InquiryMail }) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const at = state === 'sent' ? sentAt : nextAt
+  const isProblem = state === 'failed' || state === 'givenUp'
+  return (
+    <>
+      <p className={isProblem ? 'mail-problem' : ''}>
+        {t(`mails.${state}`, { count: attempts, time: at ? formatTime(at) : '' })}
+      </p>
+      {isProblem && lastError && (
+        <p className="mail-server-words">{t('mails.serverSaid', { error: lastError })}</p>
+      )}
+    </>
+  )
+}

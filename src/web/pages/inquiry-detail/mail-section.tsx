@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { MailEntry } from '#web/pages/inquiry-detail/mail-entry.tsx'
+
+interface MailSectionProps {
+  inquiry: Inquiry
+  isMailOn: boolean
+}
+
+export function MailSection({ inquiry: { id, mails }, isMailOn }: MailSectionProps) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <section aria-labelledby="mails-heading" className="inquiry-section">
+      <h2 id="mails-heading" className="heading-3">
+        {t('mails.heading')}
+      </h2>
+      {mails.length === 0 ? (
+        <p className="inquiry-small">{t('mails.none')}</p>
+      ) : (
+        <ul className="inquiry-entries">
+          {mails.map((mail) => (
+            <MailEntry key={mail.kind} inquiryId={id} mail={mail} isMailOn={isMailOn} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

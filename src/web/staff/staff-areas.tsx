@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link, type To } from 'react-router'
+import { addressIn, staffPaths } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+
+interface StaffAreasProps {
+  title: string
+  /** How many inquiries nobody has read yet, where that is known. */
+  unread: number | undefined
+  /** Where the lists of the dashboard are found; of other screens at their own addresses. */
+  lists?: { projects: To; categories: To }
+  isInquiries?: boolean
+}
+
+/** Headline of a staff screen with the ways to the parts of the staff area. */
+export function StaffAreas({ title, unread, lists, isInquiries = false }: StaffAreasProps) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  const dashboard = addressIn(language, staffPaths.dashboard)
+  const { projects, categories } = lists ?? {
+    projects: dashboard,
+    categories: `${dashboard}#categories-heading`,
+  }
+  return (
+    <div className="staff-head">
+      <h1 className="heading-2">{title}</h1>
+      <nav aria-label={t('areas.label')} className="print:hidden">
+        <ul>
+          <li>
+            <Link to={projects} className="contents-link">
+              {t('areas.projects')}
+            </Link>
+          </li>
+          <li>
+            <Link to={categories} className="contents-link">
+              {t('areas.categories')}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={addressIn(language, staffPaths.inquiries)}
+              className="contents-link"
+              aria-current={isInquiries ? 'page' : undefined}
+            >
+              {t('areas.inquiries')}
+              {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}
