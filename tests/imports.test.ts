@@ -29,6 +29,14 @@ const mayImport: Record<string, readonly string[]> = {
   'web/pages/login': ['web/pages/login', 'web/staff', 'web/layout', 'web/styles', ...foundation],
   'web/pages/dashboard': ['web/pages/dashboard', 'web/staff', 'web/layout', 'web/styles', ...foundation],
   'web/pages/receipt': ['web/pages/receipt', 'web/layout', 'web/styles', ...foundation],
+  'web/pages/inquiries': ['web/pages/inquiries', 'web/staff', 'web/layout', 'web/styles', ...foundation],
+  'web/pages/inquiry-detail': [
+    'web/pages/inquiry-detail',
+    'web/staff',
+    'web/layout',
+    'web/styles',
+    ...foundation,
+  ],
   'web/pages/<x>': ['web/pages/<x>', 'web/layout', ...foundation],
   web: ['web', 'contract'],
 

@@ -43,8 +43,8 @@ export function StaffAreas({ title, unread, lists, isInquiries = false }: StaffA
               aria-current={isInquiries ? 'page' : undefined}
             >
               {t('areas.inquiries')}
-              {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
             </Link>
+            {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
           </li>
         </ul>
       </nav>

@@ -60,7 +60,10 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
         {inquiry.suspicion && <span className="suspect-badge">{t('suspect')}</span>}
       </td>
       <td className="reference-cell">{inquiry.reference}</td>
-      <td className="files-cell" data-label={t('columns.files')}>
+      <td
+        className={`files-cell ${attachments.length === 0 ? 'is-empty' : ''}`}
+        data-label={t('columns.files')}
+      >
         {attachments.length || '–'}
       </td>
       <td className="state-cell">

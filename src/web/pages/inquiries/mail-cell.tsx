@@ -12,7 +12,7 @@ export function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
   const isSame = mails.every(({ state }) => state === first.state)
   return (isSame ? [first] : mails).map(({ kind, state }) => (
     <span key={kind} className={problems.includes(state) ? 'mail-problem' : 'mail-state'}>
-      {!isSame && `${t(`mailKinds.${kind}`)}: `}
+      {!isSame && <>{t(`mailKinds.${kind}`)}: </>}
       {t(`mailStates.${state}`)}
     </span>
   ))
