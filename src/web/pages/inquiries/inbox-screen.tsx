@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { EmptyInbox } from '#web/pages/inquiries/empty-inbox.tsx'
@@ -20,10 +20,12 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const table = useRef<HTMLDivElement>(null)
-  const { heading, focusWhenGone } = useFocusedHeading(loaded)
-  const { inbox, news } = useFreshInbox(loaded, () => {
-    if (table.current?.contains(document.activeElement)) focusWhenGone()
-  })
+  const { inbox, news, hadFocus } = useFreshInbox(loaded, table)
+  const { heading, focusIfLost } = useFocusedHeading(inbox)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
+  useEffect(() => {
+    if (hadFocus) focusIfLost()
+  }, [inbox, hadFocus, focusIfLost])
   const { inquiries, count, view, summary } = inbox
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { readToken } from '#web/api/token.ts'
@@ -8,15 +8,22 @@ import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 const everyMs = 60_000
 
+interface FreshInbox {
+  inbox: Inbox
+  news: Inquiry | undefined
+  hadFocus: boolean
+}
+
 /**
  * The inbox, read again when somebody comes back to the window and every minute while it is seen. It happens behind what
- * is shown: nothing waits for it, and when it fails what is there stays. `news` has come in since the screen was opened.
+ * is shown: nothing waits for it, and when it fails what is there stays. `news` has come in since the screen was opened;
+ * `hadFocus` says whether the focus was in the list when it was read again.
  */
-export function useFreshInbox(loaded: Inbox, onNew: () => void): { inbox: Inbox; news: Inquiry | undefined } {
+export function useFreshInbox(loaded: Inbox, list: RefObject<HTMLElement | null>): FreshInbox {
   const staffCall = useStaffCall()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const [fresh, setFresh] = useState<{ of: Inbox; inbox: Inbox }>()
+  const [fresh, setFresh] = useState<{ of: Inbox; inbox: Inbox; hadFocus: boolean }>()
   const [seenId] = useState(loaded.newest?.id ?? 0)
   const isUnderWay = useRef(false)
 
@@ -26,8 +33,8 @@ export function useFreshInbox(loaded: Inbox, onNew: () => void): { inbox: Inbox;
     try {
       const url = new URL(pathname + search, location.origin)
       const inbox = await loadInbox({ api: staffCall, language, url })
-      onNew()
-      setFresh({ of: loaded, inbox })
+      const hadFocus = list.current?.contains(document.activeElement) ?? false
+      setFresh({ of: loaded, inbox, hadFocus })
     } catch {
       // The next look is soon.
     } finally {
@@ -47,7 +54,7 @@ export function useFreshInbox(loaded: Inbox, onNew: () => void): { inbox: Inbox;
   }, [])
 
   // What was read for another view, or before it was loaded anew, is not shown.
-  const inbox = fresh?.of === loaded ? fresh.inbox : loaded
-  const { newest } = inbox
-  return { inbox, news: newest && newest.id > seenId && !newest.isRead ? newest : undefined }
+  const present = fresh?.of === loaded ? fresh : { inbox: loaded, hadFocus: false }
+  const { newest } = present.inbox
+  return { ...present, news: newest && newest.id > seenId && !newest.isRead ? newest : undefined }
 }

@@ -12,7 +12,7 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
   const { setState, isBusy } = useSetState(inquiry)
   return (
     <section aria-labelledby="state-heading" className="inquiry-state">
-      <h2 id="state-heading" className="sr-only print:not-sr-only">
+      <h2 id="state-heading" className="sr-only">
         {t('state.heading')}
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, each does something at once; no fields of a form */}
@@ -42,7 +42,9 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquir
   const time = stateAt ? formatTime(stateAt) : ''
   return (
     <p className="inquiry-small">
-      <span className="hidden print:inline">{t(`states.${state}`)}. </span>
+      <span className="hidden print:inline">
+        {t('state.heading')}: {t(`states.${state}`)}.{' '}
+      </span>
       {stateAt && (stateBy ? t('state.by', { name: stateBy, time }) : t('state.at', { time }))}
     </p>
   )
