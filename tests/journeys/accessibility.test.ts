@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
-import { publicPages } from '#tests/journeys/public-pages.ts'
+import { languages, publicPages } from '#tests/journeys/public-pages.ts'
+import { sendRequest } from '#tests/journeys/sent-request.ts'
+import { words } from '#tests/journeys/words.ts'
+import { addressIn } from '#web/addresses.ts'
 
 const widths = [375, 1440]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
@@ -64,6 +67,29 @@ for (const width of widths) {
       await expect(success).toBeVisible()
       await expectAccessible(page)
     })
+  })
+}
+
+for (const language of languages) {
+  test(`axe finds nothing in any state of the receipt (${language})`, async ({ page, mishaps }) => {
+    const receipt = addressIn(language, '/receipt')
+    const states = [words[language].noReceipt, words[language].receiptNotLoaded, words[language].allRequests]
+    mishaps.expect(/ERR_FAILED/)
+    await page.goto(receipt)
+    for (const state of states) {
+      await expect(page.getByRole('heading', { name: state })).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
+      }
+      if (state === states[0]) {
+        for (const email of ['axe-1@example.com', 'axe-2@example.com']) {
+          await sendRequest(page, language, email)
+        }
+        await page.route('**/api/v1/Contact/*', (route) => route.abort(), { times: 1 })
+      }
+      await page.goto(receipt)
+    }
   })
 }
 

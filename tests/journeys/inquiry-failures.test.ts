@@ -1,7 +1,12 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { type ErrorCode, type ErrorDetail, statusOfCode } from '#contract/api-error.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
-import { inquiryForm } from '#tests/journeys/inquiry-form.ts'
+import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
+import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
+import { languages } from '#tests/journeys/public-pages.ts'
 import { storedInquiries } from '#tests/journeys/stored-inquiries.ts'
+import { words } from '#tests/journeys/words.ts'
+import { addressIn } from '#web/addresses.ts'
 
 const failureText =
   'Sorry, we couldn’t receive your message. Please contact us directly via email or phone. Check the contact page for details.'
@@ -35,6 +40,57 @@ test('when the server fails the visitor is told so and keeps the text', async ({
   await expect(failure).toHaveText(failureText)
   await expect(field('Message')).toHaveValue(/flat roof/)
 })
+
+/** The next sending is refused as the server refuses it. */
+async function refuse(page: Page, code: ErrorCode, details: ErrorDetail[] = []): Promise<void> {
+  const body = { error: { code, message: 'Refused.', requestId: 'abcdefghijkl', details } }
+  const answer = { status: statusOfCode[code], json: body }
+  await page.route('**/api/v1/Contact', (route) => route.fulfill(answer), { times: 1 })
+}
+
+for (const language of languages) {
+  const say = words[language]
+
+  test(`when the disk is full the visitor is told to phone, and keeps the text (${language})`, async ({
+    page,
+    mishaps,
+  }) => {
+    const { send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
+    mishaps.expect(/Failed to load resource.*503/)
+    mishaps.expect(/ApiError/)
+    await page.goto(addressIn(language, '/contactus'))
+    await fill('full@example.com')
+    await refuse(page, 'unavailable')
+    await send.click()
+    await expect(failure).toContainText(say.pleasePhone)
+    await expectFilled('full@example.com')
+    await send.click()
+    await expect(success).toBeVisible()
+  })
+
+  test(`a file that the server finds too large is named with its limit (${language})`, async ({
+    page,
+    mishaps,
+  }) => {
+    const { files, listed, send, failure, fill, expectFilled } = inquiryEntries(page, language)
+    mishaps.expect(/Failed to load resource.*413/)
+    mishaps.expect(/ApiError/)
+    await page.goto(addressIn(language, '/contactus'))
+    await fill('large@example.com')
+    await files.setInputFiles([pdfFile('plan is larger than life.pdf'), pdfFile('roof.pdf')])
+    await refuse(page, 'too_large', [{ field: 'attachment', problem: 'roof.pdf is larger than 10 MiB' }])
+    await send.click()
+    await expect(failure).toContainText(`roof.pdf ${say.tooLarge}`)
+    await expect(files).toHaveAccessibleDescription(new RegExp(`^roof\\.pdf ${say.tooLarge}`))
+    await expect(listed).toHaveCount(2)
+    await expectFilled('large@example.com')
+
+    await refuse(page, 'too_large', [{ field: 'attachment', problem: 'more than 25 MiB in all' }])
+    await send.click()
+    await expect(failure).toContainText(say.attachmentLimits)
+    await expect(listed).toHaveCount(2)
+  })
+}
 
 test('a visitor cancels a sending that is under way and keeps the text', async ({ page, site }) => {
   const { form, field, send, fillGeneral } = inquiryForm(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { languages, publicPages } from '#tests/journeys/public-pages.ts'
+import { changeStored, sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
 import { addressIn } from '#web/addresses.ts'
 
@@ -26,7 +27,24 @@ test('whoever operates the site with a thumb finds every control large enough', 
   await send.click()
   await expect(page.getByRole('alert')).not.toBeEmpty()
   expect(await smallTargets(page), 'the form with everything in it').toEqual([])
+
+  for (const email of ['thumb-1@example.com', 'thumb-2@example.com']) await sendRequest(page, 'en', email)
+  await page.goto('/en/receipt')
+  await expect(page.getByRole('navigation', { name: words.en.allRequests })).toBeVisible()
+  expect(await smallTargets(page), 'the receipt').toEqual([])
 })
+
+for (const language of languages) {
+  test(`a receipt with long words fits the smallest phone (${language})`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    const reference = await sendRequest(page, language, `narrow-${language}@example.com`)
+    const long = 'UPDATE inquiry SET company_name = ?, message = ? WHERE reference = ?'
+    changeStored(site.dataDir, long, 'Donau'.repeat(40), 'Dampf'.repeat(100), reference)
+    await page.goto(addressIn(language, '/receipt'))
+    await expect(page.getByText('Donau'.repeat(40))).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
 
 for (const language of languages) {
   const say = words[language]

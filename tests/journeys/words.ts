@@ -47,6 +47,8 @@ export const words = {
     typeRefused:
       'is in a format we cannot accept. You can send PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX and ODT.',
     noScript: 'This form needs JavaScript.',
+    pleasePhone: 'Please phone us: +49 69 90009-100. Your entries are still here.',
+    attachmentLimits: 'You can send 10 files, 10\u00a0MiB each, 25\u00a0MiB in all.',
     showReceipt: 'Show receipt',
     lastRequest: 'Your last request:',
     receipt: 'Receipt',
@@ -106,6 +108,8 @@ export const words = {
     typeRefused:
       'hat ein Format, das wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX und ODT.',
     noScript: 'Das Formular benötigt JavaScript.',
+    pleasePhone: 'Bitte rufen Sie uns an: +49 69 90009-100. Ihre Eingaben sind noch da.',
+    attachmentLimits: 'Möglich sind 10 Dateien, je 10\u00a0MiB, zusammen 25\u00a0MiB.',
     showReceipt: 'Empfangsbestätigung ansehen',
     lastRequest: 'Ihre letzte Anfrage:',
     receipt: 'Empfangs\u00adbestätigung',

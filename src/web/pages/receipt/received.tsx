@@ -11,7 +11,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
   const receipt = useReceipt(inquiry)
   return (
     <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr] print:block">
-      <article>
+      <article className="min-w-0">
         <dl className="receipt-head">
           <div>
             <dt>{t('reference')}</dt>
@@ -48,12 +48,14 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
           </>
         )}
       </article>
-      <aside className="receipt-next">
+      <aside className="receipt-next min-w-0">
         <h2 className="heading-3">{t('nextHeading')}</h2>
         <ul className="rod-list mt-5 print:mt-2">
           {receipt.next.map((text) => (
             <li key={text}>
-              <MarkedText text={text} marks={{ phone: () => <PhoneLink /> }} />
+              <p>
+                <MarkedText text={text} marks={{ phone: () => <PhoneLink /> }} />
+              </p>
             </li>
           ))}
         </ul>
