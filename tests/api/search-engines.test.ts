@@ -137,7 +137,7 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { address } of publicAddresses) expect(addresses).toContain(origin + address)
     expect(addresses.filter((address) => address.includes('/project/'))).toHaveLength(48)
-    expect(addresses.filter((address) => /login|dashboard/i.test(address))).toEqual([])
+    expect(addresses.filter((address) => /login|dashboard|receipt/i.test(address))).toEqual([])
     for (const { loc, links } of listed) {
       const { statusCode, body } = await get(loc)
       expect({ loc, statusCode }).toEqual({ loc, statusCode: 200 })
@@ -171,3 +171,16 @@ test('robots.txt names the sitemap and betrays no staff page', async () => {
     expect((await get(address)).body).not.toMatch(/href="[^"]*(login|dashboard)/i)
   }
 })
+
+test.each(['/receipt', '/en/receipt'])(
+  '%s is for its sender alone, and no page leads there',
+  async (address) => {
+    const page = await read(address)
+    expect(page.content('robots')).toBe('noindex')
+    expect([page.canonical, page.alternates, page.content('og:url')]).toEqual(['', {}, ''])
+    expect(page.text).toContain('JavaScript')
+    for (const { address: other } of publicAddresses) {
+      expect((await get(other)).body).not.toMatch(/href="[^"]*receipt/)
+    }
+  },
+)

@@ -29,6 +29,8 @@ test('every page passes the Nu validator', { timeout: 120_000 }, async (context)
   const addresses = [
     ...publicAddresses.map(({ address }) => address),
     '/en/Projects?category=all&page=2',
+    '/receipt',
+    '/en/receipt',
     '/login',
     '/en/login',
     '/api/v1/docs',
