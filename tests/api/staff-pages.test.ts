@@ -14,7 +14,14 @@ const stylesheets = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, address = '']) => address)
 
 /** Class names that only parts of the staff area put into their markup. */
-const staffOnly = ['staff-table', 'project-form', 'session-bar', 'show-password', 'picture-drop']
+const staffOnly = [
+  'staff-table',
+  'project-form',
+  'session-bar',
+  'show-password',
+  'picture-drop',
+  'inquiry-bar',
+]
 
 /** The scripts that a page asks for at once, with all that they import, and its styles. */
 async function codeOf(address: string): Promise<string> {
@@ -40,7 +47,14 @@ async function readWithImports(path: string, files: Map<string, string>): Promis
   }
 }
 
-describe.each(['/login', '/en/login', '/dashboard', '/en/dashboard'])('%s', (address) => {
+describe.each([
+  '/login',
+  '/en/login',
+  '/dashboard',
+  '/en/dashboard',
+  '/dashboard/Inquiries',
+  '/en/dashboard/Inquiries/7',
+])('%s', (address) => {
   test('asks search engines to leave it out and names no address for them', async () => {
     const page = readPage((await get(address)).body)
     expect(page.title).toMatch(/^.+ \| Blitzschutz Musterwerk GmbH$/)
@@ -83,9 +97,11 @@ describe('the code of the staff area', () => {
     expect(staffOnly.filter((name) => code.includes(name))).toEqual([])
   })
 
-  test('is in what the dashboard and the login load', async () => {
+  test('is in what its screens load', async () => {
     const dashboard = await codeOf('/dashboard')
     const login = await codeOf('/login')
-    expect(staffOnly.filter((name) => !dashboard.includes(name) && !login.includes(name))).toEqual([])
+    const inquiry = await codeOf('/dashboard/Inquiries/7')
+    const codes = [dashboard, login, inquiry]
+    expect(staffOnly.filter((name) => !codes.some((code) => code.includes(name)))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
 import { pictureLimits } from '#contract/limits.ts'
-import { formatBytes } from '#web/layout/format-bytes.ts'
 import { preparePicture } from '#web/pages/dashboard/project-dialog/prepare-picture.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
