@@ -20,7 +20,7 @@ export interface RunningServer {
 
 /** Starts `node src/server/main.ts` on any free port and resolves when it says where it is. */
 export async function startServer(environment: Environment): Promise<RunningServer> {
-  const { child, output, exited } = spawnServer({ PORT: '0', ...environment })
+  const { child, output, exited } = spawnServer(environment)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /^The site is at (http:\S+)/m.exec(output.stdout)?.[1]
@@ -43,17 +43,18 @@ export async function startServer(environment: Environment): Promise<RunningServ
 
 /** Starts the server and waits for its end: what a start that is refused says, and its exit code. */
 export async function refusedStart(environment: Environment) {
-  const { output, exited } = spawnServer({ PORT: '0', ...environment })
+  const { output, exited } = spawnServer(environment)
   return { exitCode: await exited, ...output }
 }
 
-function spawnServer(environment: Environment) {
+/** Starts the server's process on any free port and does not wait for anything. */
+export function spawnServer(environment: Environment) {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { NODE_ENV: 'production', DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', ...environment },
+      env: { NODE_ENV: 'production', DEMO_CONTENT: 'off', LOG_LEVEL: 'warn', PORT: '0', ...environment },
     },
   )
   const output = { stdout: '', stderr: '' }
