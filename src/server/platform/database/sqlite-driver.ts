@@ -1,5 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type DialectAdapter, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 
 const maxCachedStatements = 200
 
@@ -23,6 +32,9 @@ export function openSqliteFile(path: string): DatabaseSync {
 
 /** Kysely's own SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #sqlite: DatabaseSync
+  readonly #config: SqliteDialectConfig
+
   constructor(sqlite: DatabaseSync) {
     const statements = new Map<string, SqliteStatement>()
     const prepare = (sql: string) => {
@@ -33,12 +45,33 @@ export class NodeSqliteDialect extends SqliteDialect {
       statements.set(sql, statement)
       return statement
     }
-    super({ database: { close: () => sqlite.close(), prepare } })
+    const config: SqliteDialectConfig = { database: { close: () => sqlite.close(), prepare } }
+    super(config)
+    this.#sqlite = sqlite
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new NodeSqliteDriver(this.#config, this.#sqlite)
   }
 
   /** SQLite does run schema changes inside a transaction; Kysely leaves that off for its oldest drivers. */
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter()
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #sqlite: DatabaseSync
+
+  constructor(config: SqliteDialectConfig, sqlite: DatabaseSync) {
+    super(config)
+    this.#sqlite = sqlite
+  }
+
+  /** On a full disk SQLite has rolled back by itself; doing it again would fail and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
+
+let folder: string
+let database: Kysely<{ note: { text: string } }>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-sqlite-'))
+  database = new Kysely({ dialect: new NodeSqliteDialect(openSqliteFile(join(folder, 'site.sqlite'))) })
+  await database.schema.createTable('note').addColumn('text', 'text').execute()
+})
+afterEach(async () => {
+  await database.destroy()
+  await rm(folder, { recursive: true })
+})
+
+const write = async (...texts: string[]) =>
+  await database.transaction().execute(async (transaction) => {
+    for (const text of texts) await transaction.insertInto('note').values({ text }).execute()
+  })
+
+test('a transaction that finds the disk full says so, leaves nothing, and the next one works', async () => {
+  await sql`PRAGMA max_page_count = 8`.execute(database)
+  await expect(write('short', 'x'.repeat(100_000))).rejects.toMatchObject({ errcode: 13 })
+  expect(await database.selectFrom('note').selectAll().execute()).toEqual([])
+  await write('short')
+  expect(await database.selectFrom('note').selectAll().execute()).toEqual([{ text: 'short' }])
+})
