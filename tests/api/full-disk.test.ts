@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Files } from '#server/platform/files/files.ts'
-import { sendContact } from '#tests/harness/contact.ts'
+import { contactPath, message, sendContact } from '#tests/harness/contact.ts'
+import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { newProject } from '#tests/harness/new-project.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
@@ -25,6 +29,8 @@ function fillDiskAfterFirst(act: 'store' | 'adopt' | 'spool'): void {
   Object.assign(files, { [act]: limited } as Partial<Files>)
 }
 
+const headersOf = (body: Buffer) => ({ 'content-type': multipartType, 'content-length': body.length })
+
 async function expectNothingLeft() {
   for (const folder of ['pictures', 'attachments', 'spool'] as const) {
     expect(await filesIn(site, folder)).toEqual([])
@@ -46,6 +52,26 @@ describe('when the disk is full', () => {
       await expectNothingLeft()
     },
   )
+
+  test('a visitor whose files are still on their way is told, and may go on over the same connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const port = await site.listen()
+    fillDiskAfterFirst('spool')
+    const content = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024, ' ')])
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, content }))
+    const body = multipartBody({ fields: message, files })
+    for (let time = 0; time < 2; time++) {
+      const sending = request({ agent, port, path: contactPath, method: 'POST', headers: headersOf(body) })
+      sending.end(body)
+      const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+      expect({ status: answer.statusCode, text: await text(answer) }).toMatchObject({
+        status: 503,
+        text: expect.stringMatching(/phone/),
+      })
+    }
+    await expectNothingLeft()
+  })
 
   test('staff are told so, and no part of a picture is kept', async () => {
     const token = await site.logIn()

@@ -63,7 +63,7 @@ class FormReader {
   readonly #entries = new Map<string, string[]>()
   readonly #problems: ErrorDetail[] = []
   readonly #files: Files
-  #refusal: ApiError | undefined
+  #refusal: unknown
   #totalBytes = 0
 
   constructor(files: Files) {
@@ -79,13 +79,25 @@ class FormReader {
     if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
     if (this.#refusal || this.#problems.length > 0) return await drain(content)
 
-    const file = await this.#files.spool(readable<Buffer>(content))
+    const file = await this.#spool(content)
+    if (!file) return await drain(content)
     if (file.bytes === 0 && !name) return await file.discard() // what a browser sends for no file chosen
     this.uploads.push({ name: name ?? '', file })
     this.#totalBytes += file.bytes
     if (content.truncated) this.#refusal = tooLarge(`${name} is larger than ${mebibytes(maxFileBytes)}`)
     else if (this.uploads.length > maxFiles) this.#refusal = tooLarge(`more than ${maxFiles} files`)
     else if (this.#totalBytes > maxTotalBytes) this.#refusal = totalTooLarge()
+  }
+
+  /** Undefined when there is no room for it, which is said when the rest has been read. */
+  async #spool(content: BusboyFileStream): Promise<SpooledFile | undefined> {
+    try {
+      return await this.#files.spool(readable<Buffer>(content.iterator({ destroyOnReturn: false })))
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      this.#refusal = error
+      return undefined
+    }
   }
 
   contactRequest(): ContactRequest {
