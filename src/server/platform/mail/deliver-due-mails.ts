@@ -59,30 +59,34 @@ export async function deliverDueMails(
   let inARow = { cuts: 0, refusals: 0 }
   const isInTrouble = () => inARow.cuts >= maxInARow.cuts || inARow.refusals >= maxInARow.refusals
 
-  while (!signal.aborted && !isInTrouble() && (await hasDueMail(database, now()))) {
-    try {
-      session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
-    } catch (error) {
-      // Closing the site says nothing about the mail server.
-      if (!patience.aborted) add(counts, await putOffAllDue(database, error, now()))
-      break
+  try {
+    while (!signal.aborted && !isInTrouble() && (await hasDueMail(database, now()))) {
+      try {
+        session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
+      } catch (error) {
+        // Closing the site says nothing about the mail server.
+        if (!patience.aborted) add(counts, await putOffAllDue(database, error, now()))
+        break
+      }
+      const claimed = await claimDueMail(database, now())
+      if (!claimed) break
+      try {
+        await send(session, server, claimed, files)
+        await recordSent(database, claimed.id, now())
+        add(counts, { sent: 1 })
+        inARow = { cuts: 0, refusals: 0 }
+      } catch (error) {
+        session.close()
+        session = undefined
+        // It stays leased, and the next start gives it back.
+        if (patience.aborted) break
+        inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
+        add(counts, await putOff(database, claimed, { error, now: now() }))
+      }
     }
-    const claimed = await claimDueMail(database, now())
-    if (!claimed) break
-    try {
-      await send(session, server, claimed, files)
-      await recordSent(database, claimed.id, now())
-      add(counts, { sent: 1 })
-      inARow = { cuts: 0, refusals: 0 }
-    } catch (error) {
-      session = undefined
-      // It stays leased, and the next start gives it back.
-      if (patience.aborted) break
-      inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
-      add(counts, await putOff(database, claimed, { error, now: now() }))
-    }
+  } finally {
+    session?.close()
   }
-  session?.close()
   return counts
 }
 
@@ -125,12 +129,7 @@ async function send(
   files: Files,
 ): Promise<void> {
   const to = claimed.mail.recipient ?? server.to
-  try {
-    await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
-  } catch (error) {
-    session.close()
-    throw error
-  }
+  await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
 }
 
 /** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */

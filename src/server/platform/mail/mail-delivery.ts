@@ -57,8 +57,8 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail }: 
     return
   }
   app.addHook('onListen', async () => {
-    await releaseLeases(database, new Date())
     mail.onWake(() => job.runSoon())
+    await releaseLeases(database, new Date())
   })
   const job = repeatJob(app, {
     everyMs,
