@@ -10,6 +10,7 @@ import { createDataVersions } from '#server/platform/data-versions.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
@@ -38,6 +39,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       heroVideo,
       database,
       files,
+      reserve: await openDiskReserve(config.dataDir),
       mail: openMail(config, company),
       versions: createDataVersions(),
       jwtSecret: new TextEncoder().encode(secret),

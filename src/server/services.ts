@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts'
 import type { Config } from '#server/config.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Database } from '#server/platform/database/tables.ts'
+import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 
@@ -19,6 +20,7 @@ export interface Services {
   heroVideo: HeroVideo | undefined
   database: Database
   files: Files
+  reserve: DiskReserve
   mail: MailDelivery
   versions: DataVersions
   /** Key that tokens are signed with. */

@@ -13,7 +13,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
-  const { config, company, database, files } = services
+  const { config, company, database, files, reserve } = services
   const inbox: Inbox = { database, officeAddress: config.mail?.to ?? company.email }
   const now = () => new Date().toISOString()
 
@@ -27,7 +27,9 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveCall(app, 'removeInquiry', async ({ params }) => {
-    for (const key of await removeInquiry(database, params.id)) await files.remove(key)
+    await reserve.remove(async () => {
+      for (const key of await removeInquiry(database, params.id)) await files.remove(key)
+    })
   })
 
   serveCall(app, 'addInquiryNote', async ({ params, body }, { staff }) => {

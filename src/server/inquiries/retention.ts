@@ -31,12 +31,14 @@ async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
 
 /** Deletes every inquiry received more than 180 days before `now`; gives their number. */
 export async function deleteOldInquiries(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files, reserve }: Pick<Services, 'database' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
   const old = await listInquiryIdsBefore(database, retentionLimit(now))
   for (const id of old) {
-    for (const key of await removeInquiry(database, id)) await files.remove(key)
+    await reserve.remove(async () => {
+      for (const key of await removeInquiry(database, id)) await files.remove(key)
+    })
   }
   return old.length
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { isStorageFull } from '#server/platform/storage-full.ts'
 
 /** A request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes one by one. */
 export function newRequestId(): string {
@@ -37,8 +38,6 @@ function bodyOf(error: ApiError, requestId: string): ErrorBody {
 }
 
 const notFound = new Set([403, 404])
-const codesOfFullStorage = new Set(['ENOSPC', 'EDQUOT'])
-const sqliteFull = 13
 const sqliteForeignKey = 787
 
 /** Any error as one of the closed list. */
@@ -46,7 +45,7 @@ export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const error = thrown as FastifyError
   const sqliteCode = 'errcode' in error ? error.errcode : undefined
-  if (codesOfFullStorage.has(error.code) || sqliteCode === sqliteFull) {
+  if (isStorageFull(error)) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
   }
   if (sqliteCode === sqliteForeignKey) {
