@@ -20,15 +20,19 @@ export async function openMailSink() {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  let connections = 0
+  const connections = { ever: 0, open: 0 }
   const smtp = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
     logger: false,
     onConnect(_session, answer) {
-      connections += 1
+      connections.ever += 1
+      connections.open += 1
       answer()
+    },
+    onClose() {
+      connections.open -= 1
     },
     async onData(stream, { envelope }, answer) {
       tell()
@@ -45,7 +49,7 @@ export async function openMailSink() {
   const { port } = server.address() as AddressInfo
   return {
     taken,
-    connections: () => connections,
+    connections,
     environment: mailEnvironment(`smtp://127.0.0.1:${port}`),
     /** Calls back when a mail begins to arrive and when it is there but not yet confirmed; gives a way to end that. */
     onMail(listener: () => void): () => void {
