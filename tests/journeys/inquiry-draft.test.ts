@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import { addressIn } from '#web/addresses.ts'
 
-for (const language of languages) {
+for (const language of englishOnly) {
   const say = words[language]
 
   test(`a reload keeps the text and names the files that it lost; after sending nothing is left (${language})`, async ({

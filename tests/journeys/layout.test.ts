@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
-import { languages, publicPages } from '#tests/journeys/public-pages.ts'
+import { germanOnly, publicPages } from '#tests/journeys/public-pages.ts'
 
 const widthOfContent = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
@@ -30,7 +30,7 @@ for (const { name, address, heading } of publicPages) {
   })
 }
 
-for (const language of languages) {
+for (const language of germanOnly) {
   test(`a font that comes late moves little on a phone, because its fallback has its metrics (${language})`, async ({
     page,
   }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/harness/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import { addressIn } from '#web/addresses.ts'
 
 const provider = 'https://www.openstreetmap.org'
 
-for (const language of languages) {
+for (const language of englishOnly) {
   const say = words[language]
 
   test(`the map is loaded only with a permission, which can be withdrawn in two places (${language})`, async ({

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/harness/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { germanOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import { addressIn } from '#web/addresses.ts'
 
-for (const language of languages) {
+for (const language of germanOnly) {
   const say = words[language]
 
   test(`the menu of a phone fills the screen, offers the telephone, and gives way to what lies behind (${language})`, async ({

@@ -17,6 +17,10 @@ import contactEn from '#web/texts/en/kontactus.json' with { type: 'json' }
 import projectsEn from '#web/texts/en/projects.json' with { type: 'json' }
 import servicesEn from '#web/texts/en/servicespage.json' with { type: 'json' }
 
+/** For what goes the same way in both languages and would only be told twice: one of them, here one and there the other. */
+export const germanOnly: readonly LanguageCode[] = ['de']
+export const englishOnly: readonly LanguageCode[] = ['en']
+
 /** Every kind of public page with its heading; a project's is its title. */
 const pages = [
   { name: 'home', path: '/', de: homeDe.hero.slogan, en: homeEn.hero.slogan },

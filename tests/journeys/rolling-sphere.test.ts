@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { germanOnly } from '#tests/journeys/public-pages.ts'
 import { addressIn } from '#web/addresses.ts'
 import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
 import protectionEn from '#web/texts/en/BlitzSchutz.json' with { type: 'json' }
@@ -14,7 +14,7 @@ const middle = async (page: Page) => {
   return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
 }
 
-for (const language of languages) {
+for (const language of germanOnly) {
   const text = texts[language]
 
   test(`a visitor sees in which classes the drawn plant lacks a rod (${language})`, async ({ page }) => {
