@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contactPath, message } from '#tests/harness/contact.ts'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { contactPath, message, sendContact } from '#tests/harness/contact.ts'
 import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { sendRaw } from '#tests/harness/raw-http.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
@@ -53,4 +56,39 @@ test('cut uploads do not count, and the site goes on', async () => {
     body: new Uint8Array(body),
   })
   expect(answer.status).toBe(201)
+})
+
+test('a hundred uploads cut anywhere, twenty at once, leave nothing behind and do not count', async () => {
+  const random = randomOfTest()
+  const limit = 25
+  const own = await openTestSite({ environment: { CONTACT_LIMIT: String(limit) } })
+  onTestFinished(() => own.close())
+  const ownPort = await own.listen()
+  const whole = Buffer.concat([Buffer.from(head), body])
+
+  const cut = async (draw: SeededRandom) => {
+    const socket = await sendRaw(ownPort, whole.subarray(0, draw.below(whole.length)))
+    socket.on('error', () => undefined)
+    // Some are cut while their bytes still wait to be sent, some when the last has left.
+    if (draw.below(2) === 0 && socket.writableLength > 0) await once(socket, 'drain')
+    if (draw.below(2) === 0) socket.destroy()
+    else socket.resetAndDestroy()
+  }
+  const connections = async () => await promisify(own.app.server.getConnections.bind(own.app.server))()
+  for (let wave = 0; wave < 5; wave++) {
+    await Promise.all(Array.from({ length: 20 }, () => cut(random.branch())))
+    await vi.waitFor(async () => {
+      expect({ connections: await connections(), spool: await filesIn(own, 'spool') }).toEqual({
+        connections: 0,
+        spool: [],
+      })
+    }, patient)
+  }
+  expect(await filesIn(own, 'attachments')).toEqual([])
+  expect(await own.services.database.selectFrom('inquiry').select('id').execute()).toEqual([])
+  expect(await own.services.database.selectFrom('outgoing_mail').select('id').execute()).toEqual([])
+
+  const statuses = []
+  for (let time = 0; time < limit + 1; time++) statuses.push((await sendContact(own)).status)
+  expect(statuses).toEqual([...Array(limit).fill(201), 429])
 })
