@@ -9,7 +9,7 @@ import { message } from '#tests/harness/contact.ts'
 import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { inBoth, newProject } from '#tests/harness/new-project.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
-import { pdf } from '#tests/harness/sample-files.ts'
+import { picture as drawnPicture, pdf } from '#tests/harness/sample-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 
@@ -28,6 +28,7 @@ const types = {
   text: 'text/plain; charset=utf-8',
   manifest: 'application/manifest+json; charset=utf-8',
   download: 'application/octet-stream',
+  csv: 'text/csv; charset=utf-8',
   none: undefined,
 }
 
@@ -93,13 +94,29 @@ const rows: Row[] = [
   ['GET /api/v1/dashboard/Category', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Category/7/history', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
-  ['POST /api/v1/Contact', 201, 'json', 'never', form([{ name: 'plan.pdf', content: pdf() }])],
+  [
+    'POST /api/v1/Contact',
+    201,
+    'json',
+    'never',
+    form([
+      { name: 'plan.pdf', content: pdf() },
+      { name: 'roof.png', content: await drawnPicture().png().toBuffer() },
+    ]),
+  ],
   ['POST /api/v1/Contact', 201, 'json', 'never', form([])],
   ['GET /api/v1/Contact/AAAA-AAAA', 404, 'json', 'never', { headers: { 'idempotency-key': 'guessed-key' } }],
   ['GET /api/v1/Inquiry', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Inquiry/1', 200, 'json', 'never', { staff }],
   ['PATCH /api/v1/Inquiry/1', 200, 'json', 'never', { staff, body: { state: 'answered' } }],
   ['GET /api/v1/Inquiry/1/attachment/1', 200, 'download', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1/attachment/2/preview', 200, 'webp', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1/attachment/1/preview', 415, 'json', 'never', { staff }],
+  ['POST /api/v1/Inquiry/1/note', 201, 'json', 'never', { staff, body: { text: 'Called back' } }],
+  ['DELETE /api/v1/Inquiry/1/note/1', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Inquiry/1/mail', 409, 'json', 'never', { staff, body: { kind: 'toStaff' } }],
+  ['GET /api/v1/dashboard/Inquiry/summary', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Inquiry/export.csv', 200, 'csv', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
@@ -148,6 +165,10 @@ const rows: Row[] = [
 
   ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
 ]
+
+/** What a stranger has sent may do even less. */
+const isOfStranger = (type: string, [request, status]: Row) =>
+  status === 200 && request.includes('/attachment/') && type !== 'json'
 
 const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
@@ -212,9 +233,10 @@ describe('every answer has its headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
     expect(headers['content-disposition']?.toString().split(';')[0]).toBe(
-      type === 'download' ? 'attachment' : undefined,
+      type === 'download' || type === 'csv' ? 'attachment' : undefined,
     )
-    if (type !== 'page') expect(headers['content-security-policy']).toBe(nothingAllowed)
+    const policy = isOfStranger(type, row) ? `${nothingAllowed}; sandbox` : nothingAllowed
+    if (type !== 'page') expect(headers['content-security-policy']).toBe(policy)
   })
 })
 
