@@ -14,6 +14,8 @@ export interface MailSite {
   mails: MailServer
   /** Sends what is due so many minutes from now. */
   deliver(inMinutes?: number): ReturnType<typeof deliverDueMails>
+  /** Waits for the greeting of a mail server no longer than a test can. */
+  beImpatient(): void
   /** The outbox, oldest first. */
   outbox(): Promise<OutboxRow[]>
   close(): Promise<void>
@@ -30,14 +32,15 @@ export async function openMailSite(environment: NodeJS.ProcessEnv = {}): Promise
   const { services } = site
   const server = services.mail.server
   if (!server) throw new Error('The site has no mail server')
-  // As long as a test may wait for a server that says nothing.
-  server.timeouts = { connectMs: 1000, greetingMs: 300, socketMs: 1000, mailMs: 5000 }
   return {
     site,
     mails,
     async deliver(inMinutes = 0) {
       const now = () => new Date(Date.now() + inMinutes * 60_000)
       return await deliverDueMails(services, server, { now, signal: new AbortController().signal })
+    },
+    beImpatient() {
+      server.timeouts = { ...server.timeouts, greetingMs: 300 }
     },
     outbox: () => rowsOf(site),
     async close() {
