@@ -167,6 +167,34 @@ test('how far the mails are is said in words, and what was given up is pointed o
   setMail(site, sent, 'toStaff', { state: 'notMailed' })
 })
 
+test('whoever asks for a mail once more is asked whether they mean it, and told when it cannot be sent', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/409/)
+  const desk = inquiryDesk(page, site)
+  const sent = await receive(site, {})
+  setMail(site, sent, 'toStaff', { state: 'heldBack' })
+  setMail(site, sent, 'toSender', { state: 'sent', sentAt: '2026-11-20T13:03:00.000Z' })
+  // The screen was opened while there was a mail server.
+  await page.route('**/dashboard/Inquiry/summary', async (route) => {
+    const answer = await route.fetch()
+    const summary = await answer.json()
+    await route.fulfill({ response: answer, json: { ...summary, mail: { ...summary.mail, isOn: true } } })
+  })
+  await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
+  await expect(desk.mails).toContainText('Held back because the inquiry is suspect.')
+  const again = desk.mails.getByRole('button', { name: 'Send again: Confirmation to the sender' })
+  await again.click()
+  const question = desk.question('Send this mail once more?')
+  await expect(question).toContainText('will arrive there a second time')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(again).toBeFocused()
+  await desk.mails.getByRole('button', { name: 'Send now: Message to the office' }).click()
+  await expect(desk.question('Command Failed')).toContainText('no mail server is configured')
+})
+
 test('the reply has the reference in the language of the sender, and is asked about afterwards', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Attachment } from '#contract/inquiry.ts'
@@ -29,7 +29,9 @@ export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
     <li className="attachment">
       <AttachmentPicture inquiryId={inquiryId} attachment={attachment} kind={kind} />
       <div className="attachment-words">
-        <p className="attachment-name">{name}</p>
+        <p className="attachment-name">
+          <BreakableName name={name} />
+        </p>
         <p className="inquiry-small">
           {kind}, {formatBytes(bytes, i18n.language)}
         </p>
@@ -41,6 +43,17 @@ export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
       </div>
     </li>
   )
+}
+
+/** A file's name, which has no spaces where it could be broken. */
+function BreakableName({ name }: { name: string }) {
+  return name.split(/(?<=[_.-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other order
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 /** The small copy of a picture; for any other file, and until or unless there is one, a sheet with its kind. */

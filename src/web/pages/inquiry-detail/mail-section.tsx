@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { MailEntry } from '#web/pages/inquiry-detail/mail-entry.tsx'
+import { useFreshMails } from '#web/pages/inquiry-detail/use-fresh-mails.ts'
 
 interface MailSectionProps {
   inquiry: Inquiry
   isMailOn: boolean
 }
 
-export function MailSection({ inquiry: { id, mails }, isMailOn }: MailSectionProps) {
+export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   const { t } = useTranslation('inquiries')
+  const mails = useFreshMails(inquiry, isMailOn)
   return (
     <section aria-labelledby="mails-heading" className="inquiry-section">
       <h2 id="mails-heading" className="heading-3">
@@ -19,7 +21,7 @@ export function MailSection({ inquiry: { id, mails }, isMailOn }: MailSectionPro
       ) : (
         <ul className="inquiry-entries">
           {mails.map((mail) => (
-            <MailEntry key={mail.kind} inquiryId={id} mail={mail} isMailOn={isMailOn} />
+            <MailEntry key={mail.kind} inquiryId={inquiry.id} mail={mail} isMailOn={isMailOn} />
           ))}
         </ul>
       )}
