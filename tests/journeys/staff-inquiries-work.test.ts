@@ -106,6 +106,24 @@ test('an inquiry is worked on with the keyboard alone', async ({ page, site }) =
   await expect(page.getByRole('button', { name: 'Delete inquiry' })).toBeFocused()
 })
 
+test('filters are cleared at once, and the keyboard goes on from the list', async ({ page, site }) => {
+  const desk = inquiryDesk(page, site)
+  const heading = page.getByRole('heading', { name: 'Inbox' })
+  const clear = page.getByRole('search').getByRole('link', { name: 'Clear filters' })
+  await receive(site, { lastName: 'Filter' })
+  await desk.visit('/en/dashboard/Inquiries?search=Filter&state=new&suspect=yes')
+  await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
+  await page.getByLabel('Suspect only').uncheck()
+  await expect(desk.row('Ada Filter')).toBeVisible()
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Inquiries$/)
+  await expect(heading).toBeFocused()
+  await expect(desk.search).toHaveValue('')
+  await expect(page.getByLabel('Status')).toHaveValue('')
+  await expect(clear).toHaveCount(0)
+})
+
 test('the dashboard says how many are unread, and leads to them', async ({ page, site }) => {
   const desk = inquiryDesk(page, site)
   await receive(site, {})

@@ -115,6 +115,7 @@ test('an inquiry is marked as unread again, and deleted after a question', async
   mishaps.expect(/404/)
   const desk = inquiryDesk(page, site)
   const file = { name: 'plan.pdf', content: pdf() }
+  await receive(site, { lastName: 'Bleibt' })
   const { id, reference } = await receive(site, { lastName: 'Vergeht' }, [file])
   const unread = () => ask(site.dataDir, 'SELECT read_at FROM inquiry WHERE id = ?', id)
   await desk.visit(`/en/dashboard/Inquiries?search=Vergeht`)
@@ -193,6 +194,7 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   await expect(again).toBeFocused()
   await desk.mails.getByRole('button', { name: 'Send now: Message to the office' }).click()
   await expect(desk.question('Command Failed')).toContainText('no mail server is configured')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the reply has the reference in the language of the sender, and is asked about afterwards', async ({

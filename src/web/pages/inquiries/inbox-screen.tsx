@@ -21,7 +21,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
   const formatTime = useTimeFormat()
   const table = useRef<HTMLDivElement>(null)
   const { inbox, news, hadFocus } = useFreshInbox(loaded, table)
-  const { heading, focusIfLost } = useFocusedHeading(inbox)
+  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(inbox)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
   useEffect(() => {
     if (hadFocus) focusIfLost()
@@ -48,10 +48,10 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
           </div>
         </div>
         <News news={news} view={view} />
-        <InquiryFilters />
+        <InquiryFilters onCleared={focusWhenGone} />
         <div ref={table}>
           {inquiries.length === 0 ? (
-            <EmptyInbox inbox={inbox} />
+            <EmptyInbox inbox={inbox} onCleared={focusWhenGone} />
           ) : (
             <InquiryTable inquiries={inquiries} view={view} />
           )}

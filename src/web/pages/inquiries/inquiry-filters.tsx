@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { subjects } from '#contract/contact-fields.ts'
 import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { FilterSwitch } from '#web/pages/inquiries/filter-switch.tsx'
 import {
   type InquiryView,
   inquiriesAddress,
@@ -13,10 +14,9 @@ import {
 import { useChosenSearch, useIsLeaving } from '#web/staff/use-chosen-search.ts'
 import { useTypedSearch } from '#web/staff/use-typed-search.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 
-/** Narrows the list of inquiries; what is chosen stands in the address. */
-export function InquiryFilters() {
+/** Narrows the list of inquiries; what is chosen stands in the address. The link that clears it all goes with it. */
+export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
   const navigate = useNavigate()
@@ -63,12 +63,12 @@ export function InquiryFilters() {
         onChange={(chosen) => show({ mail: mailStates.find((state) => state === chosen) })}
       />
       <div className="filter-switches">
-        <Switch
+        <FilterSwitch
           label={t('filters.unread')}
           isOn={view.isUnread}
           onChange={(isUnread) => show({ isUnread })}
         />
-        <Switch
+        <FilterSwitch
           label={t('filters.suspect')}
           isOn={view.isSuspect}
           onChange={(isSuspect) => show({ isSuspect })}
@@ -77,6 +77,7 @@ export function InquiryFilters() {
           <Link
             to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
             className="row-action"
+            onClick={onCleared}
             preventScrollReset
           >
             {t('clearFilters')}

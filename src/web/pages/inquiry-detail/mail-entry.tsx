@@ -11,6 +11,8 @@ interface MailEntryProps {
   inquiryId: number
   mail: InquiryMail
   isMailOn: boolean
+  /** It is on its way, and cannot be sent from here until it has arrived or failed. */
+  onQueued: () => void
 }
 
 /** What sending is called from a state; what is on its way already cannot be sent. */
@@ -23,7 +25,7 @@ const sendingFrom = {
 } as const satisfies Partial<Record<MailState, string>>
 
 /** A mail about an inquiry: where it went, how far it is, and the way to send it. */
-export function MailEntry({ inquiryId, mail, isMailOn }: MailEntryProps) {
+export function MailEntry({ inquiryId, mail, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()
@@ -35,8 +37,9 @@ export function MailEntry({ inquiryId, mail, isMailOn }: MailEntryProps) {
   async function send() {
     if (isBusy) return
     const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
-    await run(resend, t('mails.queued'))
+    const isDone = await run(resend, t('mails.queued'))
     setAsking(false)
+    if (isDone) onQueued()
   }
   return (
     <li>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { MailEntry } from '#web/pages/inquiry-detail/mail-entry.tsx'
 import { useFreshMails } from '#web/pages/inquiry-detail/use-fresh-mails.ts'
+import { useFocusedHeading } from '#web/staff/use-focused-heading.ts'
 
 interface MailSectionProps {
   inquiry: Inquiry
@@ -11,9 +12,10 @@ interface MailSectionProps {
 export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   const { t } = useTranslation('inquiries')
   const mails = useFreshMails(inquiry, isMailOn)
+  const { heading, focusWhenGone } = useFocusedHeading(mails)
   return (
     <section aria-labelledby="mails-heading" className="inquiry-section">
-      <h2 id="mails-heading" className="heading-3">
+      <h2 ref={heading} id="mails-heading" tabIndex={-1} className="heading-3">
         {t('mails.heading')}
       </h2>
       {mails.length === 0 ? (
@@ -21,7 +23,13 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
       ) : (
         <ul className="inquiry-entries">
           {mails.map((mail) => (
-            <MailEntry key={mail.kind} inquiryId={inquiry.id} mail={mail} isMailOn={isMailOn} />
+            <MailEntry
+              key={mail.kind}
+              inquiryId={inquiry.id}
+              mail={mail}
+              isMailOn={isMailOn}
+              onQueued={focusWhenGone}
+            />
           ))}
         </ul>
       )}
