@@ -15,7 +15,7 @@ import {
   type VisitorInquiry,
 } from '#tests/harness/visitor-inquiry.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 const patient = { timeout: 40_000, interval: 100 }
 const visitors = 3
 const refusalsInARow = 15

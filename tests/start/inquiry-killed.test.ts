@@ -37,8 +37,6 @@ const environment = () => ({
   ADMIN_USERNAME: staff.username,
   ADMIN_PASSWORD: staff.password,
   CONTACT_LIMIT: '100000',
-  // Half as long to start; it is written by the one server that ends well.
-  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled-server',
   ...sink.environment,
 })
 
@@ -131,7 +129,6 @@ test(`visitors send while the server is killed ${kills} times: what was answered
   const site = new Site()
   const acknowledged: AcknowledgedInquiry[] = []
 
-  await (await startServer(environment())).end()
   await startAgain(random)
   const { tell, nth, close } = watchMoments()
   const visits = Promise.all(
