@@ -41,7 +41,18 @@ describe('a contact request', () => {
       CompanyAddress: '',
       CompanyName: '',
       Regards: [],
+      Website: '',
     })
+  })
+
+  test.each([
+    ['1200', 1200],
+    ['0', 0],
+    ['soon', undefined],
+    ['-3', undefined],
+    [undefined, undefined],
+  ])('may say how long filling in took, and is never refused for it: %s', (FilledInMs, understood) => {
+    expect(ContactRequest.parse({ ...request, FilledInMs }).FilledInMs).toBe(understood)
   })
 
   test('is refused with every price field that a price inquiry lacks', () => {

@@ -146,6 +146,7 @@ test('a running site mails as soon as an inquiry is stored, and ends cleanly whi
   await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), patient)
   expect(desk.mails.taken.map(({ to }) => to[0])).toEqual([office, 'visitor-0@example.com'])
 
+  desk.beImpatient()
   await desk.mails.goWrong('silent')
   await send(1)
   // `afterEach` closes the site with a mail under way.

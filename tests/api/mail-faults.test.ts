@@ -37,6 +37,8 @@ describe.each(mailFaults)('while the mail server is: %s', (fault) => {
     timeout: 300_000,
   }, async () => {
     desk = await openMailSite()
+    const timeouts = desk.site.services.mail.server?.timeouts
+    if (fault === 'silent') desk.beImpatient()
     await desk.mails.goWrong(fault)
 
     const sending = sendAll()
@@ -53,6 +55,7 @@ describe.each(mailFaults)('while the mail server is: %s', (fault) => {
     expect(during.some(({ state, last_error }) => state === 'failed' && last_error)).toBe(isFault)
 
     await desk.mails.recover()
+    Object.assign(desk.site.services.mail.server ?? {}, { timeouts })
     await desk.deliver(20)
     const after = await desk.outbox()
     expect(after.filter(({ state }) => state !== 'sent')).toEqual([])
