@@ -1,5 +1,7 @@
 import '#web/styles/dashboard.css'
-import '#web/styles/inquiries.css'
+import '#web/styles/inbox.css'
+import '#web/styles/inquiry-parts.css'
+import '#web/styles/weeks-chart.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'

@@ -1,5 +1,6 @@
 import '#web/styles/dashboard.css'
-import '#web/styles/inquiries.css'
+import '#web/styles/inquiry-detail.css'
+import '#web/styles/inquiry-parts.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
