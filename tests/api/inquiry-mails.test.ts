@@ -160,20 +160,48 @@ describe('what looks like spam', () => {
   })
 })
 
-test('in a flood every inquiry is kept, and the office is told once and not hundreds of times', async () => {
-  await desk.close()
-  desk = await openMailSite({ CONTACT_LIMIT: '1', TRUST_PROXY: '1' })
-  for (let visitor = 0; visitor < 24; visitor++) {
+describe('in a flood', () => {
+  let visitor = 0
+  beforeEach(async () => {
+    await desk.close()
+    desk = await openMailSite({ CONTACT_LIMIT: '1', TRUST_PROXY: '1' })
+    visitor = 0
+    while (visitor < 20) expect(await visit()).toBe(201)
+  })
+
+  /** Somebody sends from an address that nobody has sent from. */
+  async function visit(fields: Record<string, string> = {}, file = pdf()): Promise<number> {
+    visitor += 1
     const { status } = await sendContact(desk.site, {
-      fields: { ...message, email: `visitor-${visitor}@example.com` },
+      fields: { ...message, email: `visitor-${visitor}@example.com`, ...fields },
+      files: [{ name: 'plan.pdf', content: file }],
       headers: { 'x-forwarded-for': `198.51.100.${visitor}` },
     })
-    expect(status).toBe(201)
+    return status
   }
-  await desk.deliver()
-  expect(await statesOf('toStaff')).toEqual([...Array(21).fill('sent'), ...Array(3).fill('heldBack')])
-  expect(await statesOf('toSender')).toEqual([...Array(20).fill('sent'), ...Array(4).fill('heldBack')])
-  const last = (await mailsTo(office)).at(-1)
-  expect(last?.subject).toContain('[Verdacht]')
-  expect(last?.text).toContain('ungewöhnlich viele Anfragen')
+
+  async function expectOfficeToBeToldOnce() {
+    await desk.deliver()
+    expect(await statesOf('toStaff')).toEqual([...Array(21).fill('sent'), ...Array(3).fill('heldBack')])
+    expect(await statesOf('toSender')).toEqual([...Array(20).fill('sent'), ...Array(4).fill('heldBack')])
+    const last = (await mailsTo(office)).at(-1)
+    expect(last?.subject).toContain('[Verdacht]')
+    expect(last?.text).toContain('werden für kurze Zeit zurückgehalten')
+  }
+
+  test('every inquiry is kept, and the office is told once and not hundreds of times', async () => {
+    for (let more = 0; more < 4; more++) expect(await visit()).toBe(201)
+    await expectOfficeToBeToldOnce()
+  })
+
+  test('the office is told of it also where it is suspected for another reason', async () => {
+    for (let more = 0; more < 4; more++) expect(await visit({ Website: 'https://example.com' })).toBe(201)
+    await expectOfficeToBeToldOnce()
+  })
+
+  test('the office is told of it also where the first one too many is refused', async () => {
+    expect(await visit({}, Buffer.from('#!/bin/sh'))).toBe(415)
+    for (let more = 0; more < 4; more++) expect(await visit()).toBe(201)
+    await expectOfficeToBeToldOnce()
+  })
 })

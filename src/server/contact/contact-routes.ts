@@ -16,7 +16,7 @@ const floodFactor = 20
 export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { contactLimit } = services.config
   const sendings = createRateLimit(contactLimit, windowSeconds)
-  const floodNow = createFloodWatch(floodFactor * contactLimit, windowSeconds)
+  const floodWatch = createFloodWatch(floodFactor * contactLimit, windowSeconds)
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
 
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
@@ -27,8 +27,12 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     try {
       const form = await readContactForm(request, services.files)
       try {
-        const sending = { language: languageOf(request), flood: await floodNow(), idempotencyKey }
-        return { reference: await receiveContactRequest(services, form, sending) }
+        const flood = await floodWatch.count()
+        const sending = { language: languageOf(request), flood, idempotencyKey }
+        const reference = await receiveContactRequest(services, form, sending)
+        // Only now is its mail sure to be sent.
+        if (flood === 'untold') floodWatch.remember()
+        return { reference }
       } finally {
         await discardUploads(form.uploads)
       }

@@ -1,14 +1,26 @@
 import { createRateLimit } from '#server/platform/rate-limit.ts'
 
-/** Whether more inquiries come in than a company gets, and whether this is the first one too many. */
-export type Flood = 'none' | 'begins' | 'goes on'
+/** Whether more inquiries come in than a company gets, and whether the office is still to be told of it. */
+export type Flood = 'none' | 'untold' | 'told'
 
-/** Counts all inquiries together, whatever address they come from; none is refused for it. */
-export function createFloodWatch(inquiries: number, seconds: number): () => Promise<Flood> {
+export interface FloodWatch {
+  /** Counts one inquiry, whatever address it comes from; none is refused for it. */
+  count(): Promise<Flood>
+  /** Remembers that a mail tells the office of the flood: for one window no other has to. */
+  remember(): void
+}
+
+/** Expects at most `inquiries` from everybody together in a window of `seconds`. */
+export function createFloodWatch(inquiries: number, seconds: number): FloodWatch {
   const everybody = createRateLimit(inquiries, seconds)
-  return async () => {
-    const excess = (await everybody.tally('everybody')) - inquiries
-    if (excess <= 0) return 'none'
-    return excess === 1 ? 'begins' : 'goes on'
+  let toldUntil = 0
+  return {
+    async count() {
+      if ((await everybody.tally('everybody')) <= inquiries) return 'none'
+      return performance.now() < toldUntil ? 'told' : 'untold'
+    },
+    remember() {
+      toldUntil = performance.now() + seconds * 1000
+    },
   }
 }

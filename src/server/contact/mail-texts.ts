@@ -20,10 +20,11 @@ export const staffTexts = {
   suspicions: {
     trap: 'Verdacht auf Spam: Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
     tooFast: 'Verdacht auf Spam: Das Formular wurde in weniger als drei Sekunden ausgefüllt.',
-    flood:
-      'Verdacht auf Spam: Es gehen ungewöhnlich viele Anfragen ein. Weitere E-Mails werden für kurze Zeit zurückgehalten; alle Anfragen stehen im Posteingang.',
+    flood: 'Verdacht auf Spam: Es gehen ungewöhnlich viele Anfragen ein.',
   } satisfies Record<Suspicion, string>,
   suspect: '[Verdacht]',
+  heldBack:
+    'Es gehen ungewöhnlich viele Anfragen ein. E-Mails über weitere werden für kurze Zeit zurückgehalten; alle Anfragen stehen im Posteingang.',
   fields: {
     reference: 'Vorgangsnummer',
     receivedAt: 'Eingegangen',

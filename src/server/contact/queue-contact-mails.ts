@@ -1,4 +1,5 @@
 import { countConfirmations, type ReceivedContact } from '#server/contact/contact-store.ts'
+import type { Flood } from '#server/contact/flood-watch.ts'
 import { senderMail } from '#server/contact/sender-mail.ts'
 import { staffMail } from '#server/contact/staff-mail.ts'
 import type { Database } from '#server/platform/database/tables.ts'
@@ -12,21 +13,21 @@ const maxConfirmations = 3
 interface StoredContact {
   id: number
   contact: ReceivedContact
-  isStaffHeldBack: boolean
+  flood: Flood
 }
 
 /** Queues the mail to the office and the confirmation to the sender; a suspect gets none unless staff send it. */
 export async function queueContactMails(
   { config, company, mail }: Pick<Services, 'config' | 'company' | 'mail'>,
   transaction: Database,
-  { id, contact, isStaffHeldBack }: StoredContact,
+  { id, contact, flood }: StoredContact,
 ): Promise<void> {
   const { receivedAt, request, suspicion } = contact
   const since = new Date(receivedAt.getTime() - hourMs)
   const earlier = await countConfirmations(transaction, request.email, since)
   const facts = { origin: config.publicUrl, receivedAt }
   await mail.queue(transaction, id, [
-    staffMail(contact, { ...facts, id, isHeldBack: isStaffHeldBack }),
+    staffMail(contact, { ...facts, id, tellsOfFlood: flood === 'untold', isHeldBack: flood === 'told' }),
     senderMail(contact, {
       ...facts,
       company,

@@ -40,7 +40,7 @@ export async function receiveContactRequest(
       const receivedAt = new Date()
       const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
       const isStored = await insertContact(database, contact, async (transaction, id) => {
-        await queueContactMails(services, transaction, { id, contact, isStaffHeldBack: flood === 'goes on' })
+        await queueContactMails(services, transaction, { id, contact, flood })
       })
       if (isStored) {
         services.mail.wake()

@@ -13,6 +13,8 @@ interface StaffMailFacts {
   id: number
   origin: string | undefined
   receivedAt: Date
+  /** Whether it says that mails about further inquiries are held back. */
+  tellsOfFlood: boolean
   isHeldBack: boolean
 }
 
@@ -60,6 +62,7 @@ function partsOf(contact: ReceivedContact, facts: BodyFacts): MailPart[] {
   })
   return [
     ...(suspicion ? [{ kind: 'warning' as const, text: texts.suspicions[suspicion] }] : []),
+    ...(facts.tellsOfFlood ? [{ kind: 'warning' as const, text: texts.heldBack }] : []),
     { kind: 'facts', facts: factsOf(contact, facts) },
     { kind: 'quote', heading: texts.message, text: request.message },
     ...(files.length > 0 ? [{ kind: 'list' as const, heading: texts.attachments, items: files }] : []),
