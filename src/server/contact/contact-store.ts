@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ContactRequest } from '#contract/contact-request.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
@@ -82,13 +83,13 @@ export async function insertContact(
   })
 }
 
-/** How many confirmations an address was sent, or is about to be, since a point in time. */
+/** How many confirmations an address, in either case, was sent or is about to be since a point in time. */
 export async function countConfirmations(database: Database, address: string, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('outgoing_mail')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('kind', '=', 'toSender')
-    .where('recipient', '=', address)
+    .where(sql`recipient collate nocase`, '=', address)
     .where('state', '!=', 'heldBack')
     .where('queued_at', '>=', since.toISOString())
     .executeTakeFirstOrThrow()

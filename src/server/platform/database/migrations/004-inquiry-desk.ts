@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely'
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** What the inquiry desk needs: read marks, suspicions, notes, and the mails that are on their way. */
@@ -57,6 +57,7 @@ async function addOutgoingMails({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('outgoing_mail_recipient')
     .on('outgoing_mail')
-    .columns(['recipient', 'queued_at'])
+    // An address is the same in either case.
+    .expression(sql`recipient collate nocase, queued_at`)
     .execute()
 }
