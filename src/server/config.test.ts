@@ -49,6 +49,9 @@ describe('the configuration', () => {
     ['CONTACT_LIMIT', '0', 'CONTACT_LIMIT must be from 1 to 100000'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['SMTP_URL', 'smtp://mail.example.com?tls=yes', /^SMTP_URL may have \?requireTLS=true/],
+    // A # that is not written as %23: the host would be `office`.
+    ['SMTP_URL', 'smtp://office#1@mail.example.com', /^SMTP_URL may have \?requireTLS=true/],
+    ['SMTP_URL', 'smtp://office:100%ERR@mail.example.com', /^SMTP_URL has a % in its name or password/],
     ['LOGIN_LIMIT', '1e3', 'LOGIN_LIMIT must be a whole number'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be trace, /],
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet/],

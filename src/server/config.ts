@@ -25,9 +25,26 @@ const smtpAddress = z
     error: 'names no host',
     abort: true,
   })
-  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(new URL(value).search), {
+  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(afterHost(value)), {
     error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
   })
+  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
+    error: 'has a % in its name or password that must be written as %25',
+  })
+
+function afterHost(address: string): string {
+  const { pathname, search, hash } = new URL(address)
+  return pathname.replace(/^\/$/, '') + search + hash
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const mailAddress = z.email({ error: 'must be a mail address' })
 
