@@ -1,6 +1,8 @@
+import { getEventListeners } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
 import { message, sendContact } from '#tests/harness/contact.ts'
 import { openMailServer } from '#tests/harness/mail-server.ts'
@@ -130,6 +132,16 @@ test('two deliveries at once send every mail once', async () => {
   await Promise.all([desk.deliver(), desk.deliver(), desk.deliver()])
   expect(new Set(await states())).toEqual(new Set(['sent']))
   expect(desk.mails.taken).toHaveLength(20)
+})
+
+test('looking into the outbox leaves nothing in memory, however often a site does it before it closes', async () => {
+  const { signal } = new AbortController()
+  const { services } = desk.site
+  const { server } = services.mail
+  for (let round = 0; round < 3; round++) {
+    if (server) await deliverDueMails(services, server, { now: () => new Date(), signal })
+  }
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('an inquiry that is deleted takes its mails with it, and none is sent', async () => {

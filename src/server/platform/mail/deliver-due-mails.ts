@@ -54,7 +54,7 @@ export async function deliverDueMails(
   { now, signal }: Round,
 ): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { sent: 0, failed: 0, givenUp: 0 }
-  const patience = afterGrace(signal)
+  const { patience, forget } = afterGrace(signal)
   let session: SmtpSession | undefined
   let inARow = { cuts: 0, refusals: 0 }
   const isInTrouble = () => inARow.cuts >= maxInARow.cuts || inARow.refusals >= maxInARow.refusals
@@ -85,6 +85,7 @@ export async function deliverDueMails(
       }
     }
   } finally {
+    forget()
     session?.close()
   }
   return counts
@@ -113,13 +114,13 @@ async function putOff(
   return { [await recordFailure(database, claimed, { error: textOf(error), now })]: 1 }
 }
 
-/** Aborted some time after `signal`, so that a mail under way can end. */
-function afterGrace(signal: AbortSignal): AbortSignal {
+/** `patience` is aborted some time after `signal`, so that a mail under way can end; `forget` ends listening to that. */
+function afterGrace(signal: AbortSignal): { patience: AbortSignal; forget: () => void } {
   const controller = new AbortController()
   const abort = () => setTimeout(() => controller.abort(new Error('The site is closing')), graceMs).unref()
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
-  return controller.signal
+  return { patience: controller.signal, forget: () => signal.removeEventListener('abort', abort) }
 }
 
 async function send(
