@@ -1,5 +1,6 @@
-import { getEventListeners } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
@@ -86,13 +87,17 @@ describe('a mail that fails', () => {
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf.txt'])
   })
 
-  test('because it is too large for the server goes without its files at once', async () => {
+  test.each([
+    ['because it is too large for the server goes without its files at once', '5.3.4 too big for me', 0],
+    ['because the mailbox is full keeps its files', '5.2.2 The mailbox is full', 1],
+  ])('%s', async (_what, words, files) => {
+    let isFull = true
     const picky = await openMailServer({
       async onData(stream, _session, answer) {
         let bytes = 0
         for await (const chunk of stream) bytes += chunk.length
-        const isLarge = bytes > 100_000
-        answer(isLarge ? Object.assign(new Error('5.3.4 too big for me'), { responseCode: 552 }) : null)
+        const isRefused = isFull && bytes > 100_000
+        answer(isRefused ? Object.assign(new Error(words), { responseCode: 552 }) : null)
       },
     })
     const { server } = desk.site.services.mail
@@ -100,8 +105,29 @@ describe('a mail that fails', () => {
     const content = Buffer.concat([pdf(), Buffer.alloc(200_000, ' ')])
     await sendContact(desk.site, { files: [{ name: 'plan.pdf', content }] })
     await desk.deliver()
+    expect(await states()).toEqual([files === 0 ? 'sent' : 'failed', 'sent'])
+    isFull = false
+    await desk.deliver(6)
     expect(await states()).toEqual(['sent', 'sent'])
+    expect(JSON.parse((await desk.outbox())[0]?.attachments ?? '')).toHaveLength(files)
     await picky.close()
+  })
+
+  test('because the server talks on and on instead of taking it is put off', async () => {
+    const talker = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 hello\r\n')
+      const timer = setInterval(() => socket.write('250-and another thing\r\n'), 50)
+      socket.once('close', () => clearInterval(timer))
+    }).listen(0, '127.0.0.1')
+    await once(talker, 'listening')
+    const { server } = desk.site.services.mail
+    if (server) {
+      server.smtpUrl = `smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`
+      server.timeouts.mailMs = 500
+    }
+    await send()
+    expect(await desk.deliver()).toEqual({ sent: 0, failed: 2, givenUp: 0 })
+    talker.close()
   })
 })
 

@@ -179,10 +179,14 @@ function isCut(error: unknown): boolean {
   return code === undefined || code === 421
 }
 
-/** Whether the server takes no mail of that size (RFC 1870, RFC 3463: 552, X.3.4 and X.2.3). */
+/**
+ * Whether the server takes no mail of that size (RFC 1870, RFC 3463: X.3.4 and X.2.3, or 552 and no more). A mailbox that is
+ * full is also 552, with X.2.2, and takes the files later.
+ */
 function isTooLarge(error: unknown): boolean {
   const { responseCode, response = '' } = error as { responseCode?: number; response?: string }
-  return responseCode === 552 || /\b5\.(3\.4|2\.3)\b/.test(response)
+  const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return detail ? ['5.3.4', '5.2.3'].includes(detail) : responseCode === 552
 }
 
 /** What went wrong in one line for staff; servers answer with more than one line. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
-/** How long each step may take, in milliseconds; `socketMs` counts silence, `mailMs` the whole of one mail. */
+/** How long may be waited, in milliseconds; `socketMs` counts silence, `mailMs` the whole of one mail, or of one login. */
 export interface SmtpTimeouts {
   connectMs: number
   greetingMs: number
@@ -36,12 +36,12 @@ export async function openSmtpSession(
   const connection = new SMTPConnection(options)
   // An error outside of a step, such as a connection that ends between two mails, shows at the next step.
   connection.on('error', () => undefined)
-  await step(connection, signal, (done) => connection.connect(done))
-  if (auth) await step(connection, signal, (done) => connection.login(auth, done))
+  const limited = () => AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)])
+  await step(connection, limited(), (done) => connection.connect(done))
+  if (auth) await step(connection, limited(), (done) => connection.login(auth, done))
   return {
     async send({ from, to }, message) {
-      const limits = AbortSignal.any([signal, AbortSignal.timeout(timeouts.mailMs)])
-      await step(connection, limits, (done) => connection.send({ from, to: [to] }, message, done))
+      await step(connection, limited(), (done) => connection.send({ from, to: [to] }, message, done))
     },
     close() {
       connection.quit()
