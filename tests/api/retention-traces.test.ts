@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepBackupsShort } from '#server/inquiries/keep-backups-short.ts'
+import { findDeletion, forgetDeletion } from '#server/inquiries/wipe-mark-store.ts'
 import { newBackupPath } from '#server/platform/database/backups.ts'
 import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
 import { inDays } from '#tests/harness/remove-projects.ts'
@@ -91,6 +92,21 @@ test('what staff deleted leaves no byte either once the daily job has run', asyn
     timeout: 60_000,
     interval: 500,
   })
+})
+
+test('what staff delete while the database is being written anew is wiped the next time', async () => {
+  const { database } = site.services
+  const token = await site.logIn()
+  addRows()
+  const remove = (id: number) => site.request('removeInquiry', { params: { id } }, token)
+  await remove(1)
+  const first = (await findDeletion(database)) ?? ''
+  await remove(2)
+  await forgetDeletion(database, first)
+  const second = (await findDeletion(database)) ?? ''
+  expect(second).not.toBe('')
+  await forgetDeletion(database, second)
+  expect(await findDeletion(database)).toBeUndefined()
 })
 
 describe('a backup from before a migration', () => {

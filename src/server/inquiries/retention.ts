@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/keep-backups-short.ts'
-import { forgetDeletion, isWipeDue } from '#server/inquiries/wipe-mark-store.ts'
+import { findDeletion, forgetDeletion } from '#server/inquiries/wipe-mark-store.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
@@ -26,7 +26,8 @@ export function keepRetention(app: FastifyInstance, services: Services): void {
 
 /** Writes the database anew when anything was deleted in it; where that fails it is due again the next time. */
 async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
-  if ((await isWipeDue(database)) && (await wipeDeleted(database))) await forgetDeletion(database)
+  const deletion = await findDeletion(database)
+  if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
 }
 
 /** Deletes every inquiry received more than 180 days before `now`; gives their number. */

@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/platform/database/tables.ts'
 
-const mark = 'inquiries deleted since the last wipe'
+const name = 'inquiries deleted since the last wipe'
 
 /** Remembers, in the transaction that deletes, that the file still has traces of what was deleted. */
 export async function rememberDeletion(transaction: Database): Promise<void> {
+  const value = randomUUID()
   await transaction
     .insertInto('mark')
-    .values({ name: mark, value: new Date().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
 
-export async function isWipeDue(database: Database): Promise<boolean> {
-  const row = await database.selectFrom('mark').select('name').where('name', '=', mark).executeTakeFirst()
-  return row !== undefined
+/** What stands for the last deletion; undefined where the file has been written anew since. */
+export async function findDeletion(database: Database): Promise<string | undefined> {
+  const row = await database.selectFrom('mark').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
 }
 
-export async function forgetDeletion(database: Database): Promise<void> {
-  await database.deleteFrom('mark').where('name', '=', mark).execute()
+/** Forgets a deletion whose traces are gone; not one that has come meanwhile. */
+export async function forgetDeletion(database: Database, deletion: string): Promise<void> {
+  await database.deleteFrom('mark').where('name', '=', name).where('value', '=', deletion).execute()
 }
