@@ -34,7 +34,8 @@ export const inquiryCalls = {
   readSentInquiry: {
     summary: 'What was received under a reference',
     description:
-      'For the sender alone, for seven days: the header Idempotency-Key must be the one that the request was sent with.',
+      'For the sender alone, for seven days: the header Idempotency-Key must be the one that the request was sent with. One of ' +
+      'fewer than 32 characters opens nothing, because it could be guessed.',
     access: 'public',
     params: z.strictObject({ reference: z.string().max(20) }),
     idempotencyKey: 'required',

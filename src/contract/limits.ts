@@ -30,6 +30,9 @@ export const pictureLimits = {
 /** Days in which senders can read again what they sent. */
 export const receiptDays = 7
 
+/** Shortest idempotency key that opens a receipt: 128 bits in hexadecimal digits. A shorter one could be guessed. */
+export const minReceiptKeyLength = 32
+
 /** Days in which a deleted project can be restored. */
 export const restoreDays = 30
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAddress } from '#contract/call-address.ts'
 import { SentInquiry } from '#contract/inquiry.ts'
 import { type MailState, mailStates } from '#contract/inquiry-states.ts'
+import { minReceiptKeyLength } from '#contract/limits.ts'
 import { requireSentInquiry } from '#server/contact/sent-inquiry-store.ts'
 import { insertMails } from '#server/platform/mail/outbox.ts'
 import { priceInquiry, sendContact } from '#tests/harness/contact.ts'
@@ -17,10 +18,14 @@ beforeAll(async () => {
 afterAll(async () => await site.close())
 
 let sent = 0
+const nothing = 'the-key-of-nothing-0000000000000'
 
 /** Sends a price inquiry under a key of its own. */
-async function send({ fields = priceInquiry, files = [{ name: 'Dach – Süd.pdf', content: pdf() }] } = {}) {
-  const key = `key-of-the-sender-${++sent}`
+async function send({
+  fields = priceInquiry,
+  files = [{ name: 'Dach – Süd.pdf', content: pdf() }],
+  key = `key-of-the-sender-${String(++sent).padStart(14, '0')}`,
+} = {}) {
   const { reference = '' } = await sendContact(site, { fields, files, headers: { 'idempotency-key': key } })
   return { key, reference }
 }
@@ -66,12 +71,12 @@ test('a sender reads exactly what was received, and nobody keeps a copy on the w
 test('whoever has not the very reference and key learns nothing, not even whether there is one', async () => {
   const { key, reference } = await send()
   const other = await send()
-  const { error, headers } = await refusal('AAAA-AAAA', 'a-key-of-nothing')
+  const { error, headers } = await refusal('AAAA-AAAA', nothing)
   expect(error.code).toBe('not_found')
   for (const [asked, withKey] of [
     [reference, other.key],
     [other.reference, key],
-    [reference, 'a-key-of-nothing'],
+    [reference, nothing],
     [reference, key.toUpperCase()],
     [reference.toLowerCase(), key],
     ['AAAA-AAAA', key],
@@ -82,6 +87,12 @@ test('whoever has not the very reference and key learns nothing, not even whethe
   // An inquiry that came without a key has no reader at all.
   const { reference: unkept = '' } = await sendContact(site)
   expect(await refusal(unkept, 'undefined')).toEqual({ error, headers })
+})
+
+test('a key that could be guessed opens nothing', async () => {
+  const weak = await send({ key: 'order-2026-11-21-number-0000017' })
+  expect(weak.key).toHaveLength(minReceiptKeyLength - 1)
+  expect(await refusal(weak.reference, weak.key)).toEqual(await refusal('AAAA-AAAA', nothing))
 })
 
 test.each([undefined, '', 'short', 'x'.repeat(101), 'no spaces allowed', "' OR 1=1 --"])(

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
-import { receiptDays } from '#contract/limits.ts'
+import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,11 +12,12 @@ interface Wanted {
   now: Date
 }
 
-/** What was received under a reference and a key; the same error whether it never was, is too old or has another key. */
+/** What was received under a reference and a key; the same error whether it never was, is too old or the key is not its own. */
 export async function requireSentInquiry(
   database: Database,
   { reference, idempotencyKey, now }: Wanted,
 ): Promise<SentInquiry> {
+  if (idempotencyKey.length < minReceiptKeyLength) throw noSuchReceipt()
   const row = await database
     .selectFrom('inquiry')
     .selectAll()
@@ -24,7 +25,7 @@ export async function requireSentInquiry(
     .where('idempotency_key', '=', idempotencyKey)
     .where('received_at', '>=', new Date(now.getTime() - receiptDays * dayMs).toISOString())
     .executeTakeFirst()
-  if (!row) throw new ApiError('not_found', 'There is no such receipt.')
+  if (!row) throw noSuchReceipt()
 
   const attachments = await database
     .selectFrom('attachment')
@@ -55,4 +56,8 @@ export async function requireSentInquiry(
     attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
     confirmation: confirmation?.state ?? null,
   }
+}
+
+function noSuchReceipt(): ApiError {
+  return new ApiError('not_found', 'There is no such receipt.')
 }
