@@ -8,6 +8,7 @@ import { filesIn } from '#tests/harness/stored-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 const minuteMs = 60_000
+const patient = { timeout: 15_000 }
 const orphan = '01234567-89ab-4def-8123-456789abcdef'
 
 let site: TestSite
@@ -37,7 +38,7 @@ describe('an attachment file', () => {
 
     await leaveFile(orphan, 61)
     await site.listen()
-    await vi.waitFor(async () => expect(await filesIn(site, 'attachments')).toEqual([]))
+    await vi.waitFor(async () => expect(await filesIn(site, 'attachments')).toEqual([]), patient)
   })
 
   test('that is younger stays: its row may be on its way', async () => {
