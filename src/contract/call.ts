@@ -20,6 +20,8 @@ export interface Call {
   status: 200 | 201 | 204
   /** Nothing where the answer has no body; `file` where it is not JSON. */
   answer?: z.ZodType | 'file'
+  /** What kind of file the answer is, where it is always the same one. */
+  mediaType?: string
   /** Codes beyond the ones that any call can end with. */
   errors: readonly ErrorCode[]
 }

@@ -68,6 +68,7 @@ export const inquiryCalls = {
     query: InquiryFilter,
     status: 200,
     answer: 'file',
+    mediaType: 'text/csv',
     errors: [],
   },
   readInquiry: {
@@ -138,6 +139,7 @@ export const inquiryCalls = {
     params: attachmentParams,
     status: 200,
     answer: 'file',
+    mediaType: 'image/webp',
     errors: ['not_found', 'unsupported_file'],
   },
 } as const satisfies Record<string, Call>

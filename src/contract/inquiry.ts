@@ -106,7 +106,7 @@ const count = z.int()
 /** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time; spam is not counted in it. */
 export const InquirySummary = z.strictObject({
   unread: count,
-  /** Whether a mail server is configured, and how many mails are in a state that staff should know of. */
+  /** Whether a mail server is configured, and how many mails to the office are in a state that staff should know of. */
   mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
   weeks: z.array(
     z.strictObject({ week: z.iso.date(), priceInquiry: count, generalMessage: count, application: count }),

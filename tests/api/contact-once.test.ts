@@ -38,6 +38,13 @@ describe('a form that is sent again with the same key', () => {
     expect(await filesIn(site, 'spool')).toEqual([])
   })
 
+  test('at the same moment counts once', async () => {
+    site = await openTestSite({ environment: { CONTACT_LIMIT: '3' } })
+    const twice = await Promise.all([send('the-same-key'), send('the-same-key')])
+    expect(twice.map(({ status }) => status)).toEqual([201, 201])
+    expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([201, 201, 429])
+  })
+
   test('gets its reference even when the limit of its network address is reached', async () => {
     site = await openTestSite({ environment: { CONTACT_LIMIT: '1' } })
     const first = await send('the-same-key')

@@ -19,8 +19,9 @@ test('an operator with the token sees the process, the requests by route, and th
   expect(answer.headers['content-type']).toMatch(/^text\/plain; version=/)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body).toContain('process_cpu_seconds_total')
-  expect(answer.body).toContain('outgoing_mails{state="notMailed"} 2')
-  expect(answer.body).toContain('outgoing_mails{state="givenUp"} 0')
+  expect(answer.body).toContain('outgoing_mails{kind="toStaff",state="notMailed"} 1')
+  expect(answer.body).toContain('outgoing_mails{kind="toSender",state="notMailed"} 1')
+  expect(answer.body).toContain('outgoing_mails{kind="toStaff",state="givenUp"} 0')
   expect(answer.body).toMatch(
     /http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/Contact",status="201"\} 1/,
   )

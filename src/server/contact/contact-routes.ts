@@ -29,9 +29,11 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
       try {
         const flood = await floodWatch.count()
         const sending = { language: languageOf(request), flood, idempotencyKey }
-        const reference = await receiveContactRequest(services, form, sending)
+        const { reference, isNew } = await receiveContactRequest(services, form, sending)
+        // A double click is one inquiry.
+        if (!isNew) await sendings.forgive(request.ip)
         // Only now is its mail sure to be sent.
-        if (flood === 'untold') floodWatch.remember()
+        else if (flood === 'untold') floodWatch.remember()
         return { reference }
       } finally {
         await discardUploads(form.uploads)

@@ -21,16 +21,16 @@ const maxTries = 5
 
 /**
  * Keeps a contact request: files first, then all rows and mails in one transaction. Gives the reference; when it resolves,
- * everything is on the disk. The same idempotency key gives the same reference and stores once.
+ * everything is on the disk. The same idempotency key gives the same reference and stores once: then `isNew` is false.
  */
 export async function receiveContactRequest(
   services: Services,
   { request, uploads }: ContactForm,
   { language, idempotencyKey, flood }: Sending,
-): Promise<string> {
+): Promise<{ reference: string; isNew: boolean }> {
   const { database, files } = services
   const known = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
-  if (known) return known
+  if (known) return { reference: known, isNew: false }
 
   const attachments = await storeAttachments(files, uploads)
   try {
@@ -44,13 +44,13 @@ export async function receiveContactRequest(
       })
       if (isStored) {
         services.mail.wake()
-        return reference
+        return { reference, isNew: true }
       }
 
       const stored = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
       if (stored) {
         await removeAttachments(files, attachments)
-        return stored
+        return { reference: stored, isNew: false }
       }
     }
     throw new ApiError('internal', 'No free reference was found.')

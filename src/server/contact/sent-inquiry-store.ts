@@ -54,7 +54,8 @@ export async function requireSentInquiry(
     buildingSize: row.building_size,
     regards: JSON.parse(row.regards),
     attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
-    confirmation: confirmation?.state ?? null,
+    // Whoever is suspected is not told so.
+    confirmation: confirmation?.state === 'heldBack' ? null : (confirmation?.state ?? null),
   }
 }
 

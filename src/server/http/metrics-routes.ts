@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '#contract/api-error.ts'
-import { mailStates } from '#contract/inquiry-states.ts'
+import { mailKinds, mailStates } from '#contract/inquiry-states.ts'
 import { countMails } from '#server/inquiries/inquiry-mail-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -38,16 +38,18 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** `givenUp` above nothing is worth an alarm: an inquiry nobody was told of. */
+/** `toStaff` and `givenUp` above nothing is worth an alarm: an inquiry nobody was told of. */
 function measureMails(registry: Registry, database: Database): void {
   const gauge = new Gauge({
     name: 'outgoing_mails',
-    help: 'Mails about inquiries, by state',
-    labelNames: ['state'],
+    help: 'Mails about inquiries, to the office and to senders, by state',
+    labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
-      const counts = await countMails(database)
-      for (const state of mailStates) gauge.set({ state }, counts.get(state) ?? 0)
+      const count = await countMails(database)
+      for (const kind of mailKinds) {
+        for (const state of mailStates) gauge.set({ kind, state }, count(kind, state))
+      }
     },
   })
 }

@@ -84,12 +84,12 @@ function requestBody(call: Call): Json {
 }
 
 function responses(call: Call): Json {
-  const { answer } = call
+  const { answer, mediaType = 'application/octet-stream' } = call
   const success =
     answer === undefined
       ? {}
       : answer === 'file'
-        ? { content: { 'application/octet-stream': {} } }
+        ? { content: { [mediaType]: {} } }
         : { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
   const codes: ErrorCode[] = [
     'invalid_input',

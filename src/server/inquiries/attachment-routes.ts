@@ -1,11 +1,10 @@
-import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import { requireAttachment } from '#server/inquiries/attachment-store.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { offeredName } from '#server/platform/files/offered-name.ts'
 import { cannotBeShown, previewPicture } from '#server/platform/images/preview-picture.ts'
 import type { Services } from '#server/services.ts'
 
@@ -32,12 +31,6 @@ export function attachmentRoutes(app: FastifyInstance, { database, files }: Serv
     reply.headers(sandbox).header('content-type', 'image/webp').header('content-length', preview.length)
     return Readable.from(preview)
   })
-}
-
-/** The name as it was sent, with the ending of what is inside: an `offer.exe` that is a PDF becomes `offer.exe.pdf`. */
-function offeredName(name: string, type: string): string {
-  const ending = attachmentTypes[type as AttachmentType]
-  return extname(name.replace(/\.jpeg$/i, '.jpg')).toLowerCase() === `.${ending}` ? name : `${name}.${ending}`
 }
 
 /** A text as RFC 8187 spells it in a header: it allows fewer characters than an address does. */

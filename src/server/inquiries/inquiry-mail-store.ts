@@ -45,12 +45,14 @@ export async function requeueMail(
   return result.numUpdatedRows > 0n
 }
 
-/** Number of mails in each state that any mail is in. */
-export async function countMails(database: Database): Promise<Map<MailState, number>> {
+/** Number of mails of a kind in a state. */
+export type MailCounts = (kind: MailKind, state: MailState) => number
+
+export async function countMails(database: Database): Promise<MailCounts> {
   const rows = await database
     .selectFrom('outgoing_mail')
-    .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
-    .groupBy('state')
+    .select((select) => ['kind', 'state', select.fn.countAll<number | string>().as('count')])
+    .groupBy(['kind', 'state'])
     .execute()
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/keep-backups-short.ts'
 import { findDeletion, forgetDeletion } from '#server/inquiries/wipe-mark-store.ts'
@@ -35,13 +36,19 @@ export async function deleteOldInquiries(
   { database, files, reserve }: Pick<Services, 'database' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
-  const old = await listInquiryIdsBefore(database, retentionLimit(now))
-  for (const id of old) {
-    await reserve.remove(async () => {
-      for (const key of await removeInquiry(database, id)) await files.remove(key)
-    })
+  let count = 0
+  for (const id of await listInquiryIdsBefore(database, retentionLimit(now))) {
+    try {
+      await reserve.remove(async () => {
+        for (const key of await removeInquiry(database, id)) await files.remove(key)
+      })
+      count += 1
+    } catch (error) {
+      // Staff may have been faster.
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+    }
   }
-  return old.length
+  return count
 }
 
 /** What was received before is too old at `now` (ISO 8601). */

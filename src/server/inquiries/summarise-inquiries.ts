@@ -1,5 +1,6 @@
 import type { Subject } from '#contract/contact-fields.ts'
 import type { InquirySummary } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
 import { countMails } from '#server/inquiries/inquiry-mail-store.ts'
 import { countPerHour, countUnread } from '#server/inquiries/inquiry-summary-store.ts'
@@ -16,7 +17,8 @@ export async function summariseInquiries(
   now: Date,
 ): Promise<InquirySummary> {
   const mails = await countMails(database)
-  const count = (state: 'pending' | 'sending' | 'failed' | 'givenUp') => mails.get(state) ?? 0
+  // A confirmation that fails, to an address that somebody mistyped, is no reason for alarm.
+  const count = (state: MailState) => mails('toStaff', state)
   return {
     unread: await countUnread(database),
     mail: {

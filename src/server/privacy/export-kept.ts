@@ -1,7 +1,7 @@
 import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, relative, sep } from 'node:path'
-import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { CommandRefused } from '#server/platform/command-refused.ts'
+import { offeredName } from '#server/platform/files/offered-name.ts'
 import type { Kept } from '#server/privacy/find-kept.ts'
 import { inquiryAsJson } from '#server/privacy/inquiry-as-json.ts'
 import type { KeptInquiry } from '#server/privacy/kept-inquiry-store.ts'
@@ -80,12 +80,6 @@ async function copyAttachments(dataDir: string, { inquiry, attachments }: KeptIn
     }
   }
   return { files, missing }
-}
-
-/** The name as it was sent, with the ending of what is inside. */
-function offeredName(name: string, type: string): string {
-  const ending = attachmentTypes[type as AttachmentType] ?? 'bin'
-  return extname(name.replace(/\.jpeg$/i, '.jpg')).toLowerCase() === `.${ending}` ? name : `${name}.${ending}`
 }
 
 /** A text as part of a path on any system: letters, digits, dots and dashes, at most 60 of them, its end. */

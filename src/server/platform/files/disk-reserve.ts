@@ -35,7 +35,16 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
   }
 }
 
+/** Takes what room there is; it may be less than wanted. */
 async function fill(path: string): Promise<void> {
+  try {
+    await fillUp(path)
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+}
+
+async function fillUp(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600)
   try {
     const { size } = await stat(path)
@@ -43,8 +52,6 @@ async function fill(path: string): Promise<void> {
     for (let bytes = size; bytes < reserveBytes; bytes += blockBytes) {
       await file.appendFile(randomBytes(blockBytes))
     }
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
   } finally {
     await file.close()
   }

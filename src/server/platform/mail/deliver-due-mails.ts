@@ -5,10 +5,13 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import {
+  addCounts,
   type ClaimedMail,
   claimDueMail,
+  type DeliveryCounts,
   dropAttachments,
   hasDueMail,
+  nothingDelivered,
   recordFailure,
   recordFailureOfAllDue,
   recordSent,
@@ -25,12 +28,6 @@ export interface MailServer {
   /** Name that our mails come from. */
   name: string
   timeouts: SmtpTimeouts
-}
-
-export interface DeliveryCounts {
-  sent: number
-  failed: number
-  givenUp: number
 }
 
 interface Round {
@@ -53,7 +50,7 @@ export async function deliverDueMails(
   server: MailServer,
   { now, signal }: Round,
 ): Promise<DeliveryCounts> {
-  const counts: DeliveryCounts = { sent: 0, failed: 0, givenUp: 0 }
+  const counts = { ...nothingDelivered }
   const { patience, forget } = afterGrace(signal)
   let session: SmtpSession | undefined
   let inARow = { cuts: 0, refusals: 0 }
@@ -65,7 +62,9 @@ export async function deliverDueMails(
         session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
       } catch (error) {
         // Closing the site says nothing about the mail server.
-        if (!patience.aborted) add(counts, await putOffAllDue(database, error, now()))
+        if (!patience.aborted) {
+          addCounts(counts, await recordFailureOfAllDue(database, { error: textOf(error), now: now() }))
+        }
         break
       }
       const claimed = await claimDueMail(database, now())
@@ -73,7 +72,7 @@ export async function deliverDueMails(
       try {
         await send(session, server, claimed, files)
         await recordSent(database, claimed.id, now())
-        add(counts, { sent: 1 })
+        counts.sent += 1
         inARow = { cuts: 0, refusals: 0 }
       } catch (error) {
         session.close()
@@ -81,7 +80,7 @@ export async function deliverDueMails(
         // It stays leased, and the next start gives it back.
         if (patience.aborted) break
         inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
-        add(counts, await putOff(database, claimed, { error, now: now() }))
+        addCounts(counts, await putOff(database, claimed, { error, now: now() }))
       }
     }
   } finally {
@@ -91,27 +90,17 @@ export async function deliverDueMails(
   return counts
 }
 
-function add(counts: DeliveryCounts, more: Partial<DeliveryCounts>): void {
-  counts.sent += more.sent ?? 0
-  counts.failed += more.failed ?? 0
-  counts.givenUp += more.givenUp ?? 0
-}
-
-async function putOffAllDue(database: Database, error: unknown, now: Date): Promise<Partial<DeliveryCounts>> {
-  return await recordFailureOfAllDue(database, { error: textOf(error), now })
-}
-
 /** A mail that is too large for the server is tried again at once, without its files: staff have them in the inbox. */
 async function putOff(
   database: Database,
   claimed: ClaimedMail,
   { error, now }: { error: unknown; now: Date },
-): Promise<Partial<DeliveryCounts>> {
+): Promise<DeliveryCounts> {
   if (isTooLarge(error) && claimed.mail.attachments.length > 0) {
     await dropAttachments(database, claimed.id, now)
-    return {}
+    return nothingDelivered
   }
-  return { [await recordFailure(database, claimed, { error: textOf(error), now })]: 1 }
+  return await recordFailure(database, claimed, { error: textOf(error), now })
 }
 
 /** `patience` is aborted some time after `signal`, so that a mail under way can end; `forget` ends listening to that. */

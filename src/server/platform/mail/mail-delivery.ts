@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
-import { insertMails, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
+import { insertMails, queueNotMailed, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
@@ -58,20 +58,22 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail }: 
   }
   app.addHook('onListen', async () => {
     mail.onWake(() => job.runSoon())
-    await releaseLeases(database, new Date())
+    const now = new Date()
+    await releaseLeases(database, now)
+    await queueNotMailed(database, now)
   })
   const job = repeatJob(app, {
     everyMs,
     name: 'mails delivered',
     run: async (signal) => {
       const counts = await deliverDueMails({ database, files }, server, { now: () => new Date(), signal })
-      raiseAlarm(app.log, counts.givenUp)
+      raiseAlarm(app.log, counts.untold)
       return Object.values(counts).some((count) => count > 0) ? counts : undefined
     },
   })
 }
 
 /** The inbox shows it too; whoever watches the log should not have to look there. */
-function raiseAlarm(log: FastifyBaseLogger, givenUp: number): void {
-  if (givenUp > 0) log.error({ givenUp }, 'mails could not be delivered for five days and were given up')
+function raiseAlarm(log: FastifyBaseLogger, untold: number): void {
+  if (untold > 0) log.error({ untold }, 'mails to the office could not be delivered for five days')
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { MailKind } from '#contract/inquiry-states.ts'
 import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
 import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
-import { nextAttempt } from '#server/platform/mail/retry-schedule.ts'
+import { maxAgeMs, nextAttempt } from '#server/platform/mail/retry-schedule.ts'
 
 /** Longer than any sending may take; after it somebody else may try. */
 export const leaseMs = 10 * 60_000
@@ -10,11 +11,24 @@ export const leaseMs = 10 * 60_000
 /** A mail that the caller has for itself until its lease is over. */
 export interface ClaimedMail {
   id: number
-  inquiryId: number
+  kind: MailKind
   messageId: string
   queuedAt: Date
-  attempts: number
   mail: OutgoingMail
+}
+
+/** What became of mails; `untold` are those given up that would have told the office of an inquiry. */
+export interface DeliveryCounts {
+  sent: number
+  failed: number
+  givenUp: number
+  untold: number
+}
+
+export const nothingDelivered: Readonly<DeliveryCounts> = { sent: 0, failed: 0, givenUp: 0, untold: 0 }
+
+export function addCounts(counts: DeliveryCounts, more: DeliveryCounts): void {
+  for (const key of Object.keys(counts) as (keyof DeliveryCounts)[]) counts[key] += more[key]
 }
 
 interface Queueing {
@@ -101,20 +115,25 @@ export async function recordSent(database: Database, id: number, now: Date): Pro
     .execute()
 }
 
-/** Puts a mail off to its next attempt, or gives it up; says which. */
+/** Puts a mail off to its next attempt, or gives it up. */
 export async function recordFailure(
   database: Database,
-  { id, queuedAt }: Pick<ClaimedMail, 'id' | 'queuedAt'>,
+  { id, kind, queuedAt }: Pick<ClaimedMail, 'id' | 'kind' | 'queuedAt'>,
   { error, now }: { error: string; now: Date },
-): Promise<'failed' | 'givenUp'> {
+): Promise<DeliveryCounts> {
   const next = nextAttempt(queuedAt, now)
-  const state = next ? 'failed' : 'givenUp'
   await database
     .updateTable('outgoing_mail')
-    .set({ state, next_at: next?.toISOString() ?? null, lease_until: null, last_error: error })
+    .set({
+      state: next ? 'failed' : 'givenUp',
+      next_at: next?.toISOString() ?? null,
+      lease_until: null,
+      last_error: error,
+    })
     .where('id', '=', id)
     .execute()
-  return state
+  if (next) return { ...nothingDelivered, failed: 1 }
+  return { ...nothingDelivered, givenUp: 1, untold: kind === 'toStaff' ? 1 : 0 }
 }
 
 /** Lets a mail that was too large for the server go without its files, at once; staff have them in the inbox. */
@@ -126,25 +145,22 @@ export async function dropAttachments(database: Database, id: number, now: Date)
     .execute()
 }
 
-/** Puts off all that are due, because the mail server cannot be reached; gives how many are tried again and not. */
+/** Puts off all that are due, because the mail server cannot be reached. */
 export async function recordFailureOfAllDue(
   database: Database,
   { error, now }: { error: string; now: Date },
-): Promise<{ failed: number; givenUp: number }> {
+): Promise<DeliveryCounts> {
   return await database.transaction().execute(async (transaction) => {
-    const due = await dueMails(transaction, now).select('queued_at').execute()
-    const counts = { failed: 0, givenUp: 0 }
-    for (const { id, queued_at } of due) {
-      const state = await recordFailure(transaction, { id, queuedAt: new Date(queued_at) }, { error, now })
-      counts[state] += 1
-    }
-    const ids = due.map(({ id }) => id)
-    if (ids.length > 0) {
-      await transaction
-        .updateTable('outgoing_mail')
-        .set({ attempts: sql`attempts + 1` })
-        .where('id', 'in', ids)
-        .execute()
+    const due = await dueMails(transaction, now).select(['kind', 'queued_at']).execute()
+    await transaction
+      .updateTable('outgoing_mail')
+      .set({ attempts: sql`attempts + 1` })
+      .where('id', 'in', dueMails(transaction, now))
+      .execute()
+    const counts = { ...nothingDelivered }
+    for (const { id, kind, queued_at } of due) {
+      const mail = { id, kind, queuedAt: new Date(queued_at) }
+      addCounts(counts, await recordFailure(transaction, mail, { error, now }))
     }
     return counts
   })
@@ -156,6 +172,16 @@ export async function releaseLeases(database: Database, now: Date): Promise<void
     .updateTable('outgoing_mail')
     .set({ lease_until: now.toISOString() })
     .where('state', '=', 'sending')
+    .execute()
+}
+
+/** What came in while there was no mail server is sent now, unless it is older than a mail is tried. */
+export async function queueNotMailed(database: Database, now: Date): Promise<void> {
+  await database
+    .updateTable('outgoing_mail')
+    .set({ state: 'pending', next_at: now.toISOString() })
+    .where('state', '=', 'notMailed')
+    .where('queued_at', '>', new Date(now.getTime() - maxAgeMs).toISOString())
     .execute()
 }
 
@@ -171,10 +197,9 @@ export async function recordNotMailed(database: Database): Promise<void> {
 function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
   return {
     id: row.id,
-    inquiryId: row.inquiry_id,
+    kind: row.kind,
     messageId: row.message_id,
     queuedAt: new Date(row.queued_at),
-    attempts: row.attempts,
     mail: {
       kind: row.kind,
       recipient: row.recipient ?? undefined,
