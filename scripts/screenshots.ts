@@ -4,10 +4,11 @@ import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { staff } from '#tests/harness/sample-data.ts'
 import { startSiteProcess } from '#tests/harness/site-process.ts'
+import { sendSampleInquiries } from './sample-inquiries.ts'
 
 /**
  * `npm run screenshots [path …]`: every page in both languages at four widths into screenshots/, and without paths
- * also the pictures of the README and of docs/design.md into docs/pictures/.
+ * also the pictures of the README and of docs/design.md into docs/pictures/. The inbox has invented inquiries.
  */
 const widths = [375, 768, 1440, 2560]
 const allPaths = [
@@ -23,6 +24,8 @@ const allPaths = [
   '/impressum',
   '/login',
   '/dashboard',
+  '/dashboard/Inquiries',
+  '/dashboard/Inquiries/5',
 ]
 
 interface DocumentPicture {
@@ -70,6 +73,9 @@ const documentPictures: DocumentPicture[] = [
   { name: 'design-table', path: '/en/jobs', width: 1280, height: 800, part: 'main table' },
   { name: 'login', path: '/login', width: 1280, height: 800 },
   { name: 'dashboard-en', path: '/en/dashboard', width: 1280, height: 800 },
+  { name: 'inbox', path: '/dashboard/Inquiries', width: 1280, height: 800 },
+  { name: 'inquiry-en', path: '/en/dashboard/Inquiries/5', width: 1280, height: 1000 },
+  { name: 'inquiry-phone', path: '/dashboard/Inquiries/5', width: 375, height: 760 },
   { name: 'project-dialog', path: '/dashboard', width: 1280, height: 800, act: editFirstProject },
   { name: 'project-dialog-phone', path: '/en/dashboard', width: 375, height: 760, act: editFirstProject },
 ]
@@ -79,6 +85,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser
 
 const given = process.argv.slice(2)
 const site = await startSiteProcess()
+await sendSampleInquiries(site.address)
 const token = await logIn()
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
