@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { staff } from '#tests/harness/sample-data.ts'
 import { pdf, picture } from '#tests/harness/sample-files.ts'
+import type { SiteProcess } from '#tests/harness/site-process.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { ask, inquiryDesk, receive, setMail } from '#tests/journeys/inquiry-desk.ts'
 import { refusal, staffParts } from '#tests/journeys/staff.ts'
@@ -29,6 +30,18 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
   await expect(desk.rows, 'the filter still holds').toHaveCount(1)
   await expect(desk.search).toBeFocused()
   await expect(desk.search).toHaveValue('neubau')
+})
+
+test('what comes in meanwhile is counted as unread beside the headline too', async ({ page, site }) => {
+  const desk = inquiryDesk(page, site)
+  await receive(site, { lastName: 'Gezählt' })
+  await desk.visit()
+  const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
+  await receive(site, { lastName: 'Dazu' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(desk.row('Ada Dazu').first()).toBeVisible()
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
 })
 
 test('the list is read again every minute', async ({ page, site }) => {
@@ -127,11 +140,9 @@ test('filters are cleared at once, and the keyboard goes on from the list', asyn
 test('the dashboard says how many are unread, and leads to them', async ({ page, site }) => {
   const desk = inquiryDesk(page, site)
   await receive(site, {})
-  const sql = "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam'"
-  const unread = Number(ask(site.dataDir, sql)[0]?.['unread'])
   await desk.visit('/en/dashboard')
   const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
-  await expect(areas).toContainText(`${unread} unread`)
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
   await areas.getByRole('link', { name: 'Inquiries' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   await areas.getByRole('link', { name: 'Categories' }).click()
@@ -189,6 +200,11 @@ test('an inquiry is printed to be read, without what is only operated', async ({
     await expect(page.getByRole(role)).toHaveCount(0)
   }
 })
+
+function countUnread({ dataDir }: SiteProcess): number {
+  const sql = "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam'"
+  return Number(ask(dataDir, sql)[0]?.['unread'])
+}
 
 const isFocused = (element: Element) => document.activeElement === element
 

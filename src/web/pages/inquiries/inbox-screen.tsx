@@ -15,12 +15,18 @@ import { filterOf } from '#web/staff/inquiries/inquiry-view.ts'
 import { useFocusedHeading } from '#web/staff/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/use-time-format.ts'
 
+interface InboxScreenProps {
+  loaded: Inbox
+  /** Hears of each inbox that was read after the loaded one. */
+  onFresh: (fresh: Inbox) => void
+}
+
 /** The list of inquiries, what there is to know about their mails, and how many came in each week. */
-export function InboxScreen({ loaded }: { loaded: Inbox }) {
+export function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const table = useRef<HTMLDivElement>(null)
-  const { inbox, news, hadFocus } = useFreshInbox(loaded, table)
+  const { inbox, news, hadFocus } = useFreshInbox(loaded, { list: table, onFresh })
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(inbox)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
   useEffect(() => {

@@ -3,10 +3,11 @@ import '#web/styles/inbox.css'
 import '#web/styles/inquiry-parts.css'
 import '#web/styles/weeks-chart.css'
 import '#web/styles/staff-table.css'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { InboxScreen } from '#web/pages/inquiries/inbox-screen.tsx'
-import { loadInbox } from '#web/pages/inquiries/load-inbox.ts'
+import { type Inbox, loadInbox } from '#web/pages/inquiries/load-inbox.ts'
 import { useOwnWords } from '#web/staff/inquiries/use-own-words.ts'
 import { StaffAreas } from '#web/staff/staff-areas.tsx'
 import { staffLoader } from '#web/staff/staff-loader.ts'
@@ -16,14 +17,18 @@ export const loader = staffLoader('inquiries', loadInbox)
 
 export function Component() {
   const { t } = useTranslation('inquiries')
+  const [fresh, setFresh] = useState<Inbox>()
+  // Whatever the view: the later of both knows best how many are unread.
+  const latest = (loaded: Inbox | undefined) =>
+    loaded && fresh && fresh.loadedAt > loaded.loadedAt ? fresh : loaded
   return (
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       ownWords={useOwnWords()}
-      head={(inbox) => <StaffAreas title={t('title')} unread={inbox?.summary.unread} isInquiries />}
+      head={(loaded) => <StaffAreas title={t('title')} unread={latest(loaded)?.summary.unread} isInquiries />}
     >
-      {(inbox) => <InboxScreen loaded={inbox} />}
+      {(loaded) => <InboxScreen loaded={loaded} onFresh={setFresh} />}
     </StaffScreen>
   )
 }

@@ -8,6 +8,11 @@ import { useStaffCall } from '#web/staff/use-staff-call.ts'
 
 const everyMs = 60_000
 
+interface Surroundings {
+  list: RefObject<HTMLElement | null>
+  onFresh: (fresh: Inbox) => void
+}
+
 interface FreshInbox {
   inbox: Inbox
   news: Inquiry | undefined
@@ -19,7 +24,7 @@ interface FreshInbox {
  * is shown: nothing waits for it, and when it fails what is there stays. `news` has come in since the screen was opened;
  * `hadFocus` says whether the focus was in the list when it was read again.
  */
-export function useFreshInbox(loaded: Inbox, list: RefObject<HTMLElement | null>): FreshInbox {
+export function useFreshInbox(loaded: Inbox, { list, onFresh }: Surroundings): FreshInbox {
   const staffCall = useStaffCall()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -35,6 +40,7 @@ export function useFreshInbox(loaded: Inbox, list: RefObject<HTMLElement | null>
       const inbox = await loadInbox({ api: staffCall, language, url })
       const hadFocus = list.current?.contains(document.activeElement) ?? false
       setFresh({ of: loaded, inbox, hadFocus })
+      onFresh(inbox)
     } catch {
       // The next look is soon.
     } finally {
