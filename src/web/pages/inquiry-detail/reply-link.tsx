@@ -10,6 +10,8 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
   const link = useRef<HTMLAnchorElement>(null)
   const [isAsking, setAsking] = useState(false)
   const { setState, isBusy } = useSetState(inquiry)
+  // Said in another way: there is nothing left to ask.
+  if (isAsking && inquiry.state === 'answered') setAsking(false)
   const subject = t(`reply.subject.${inquiry.language}`, { reference: inquiry.reference })
   const address = encodeURIComponent(inquiry.email).replace('%40', '@')
 
