@@ -189,6 +189,7 @@ test('a receipt that cannot be loaded is loaded at the second attempt', async ({
   await expect(page.getByRole('main')).toContainText(`Your request ${reference} has arrived all the same.`)
   await page.getByRole('button', { name: words.en.tryAgain }).click()
   await expect(page.getByText('offline@example.com', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()
 })
 
 test('a mail to the sender is promised only when it is on its way', async ({ page, site }) => {

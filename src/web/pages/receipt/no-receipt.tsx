@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 interface NoReceiptProps {
@@ -14,7 +15,7 @@ export function NoReceipt({ kind, reference }: NoReceiptProps) {
   const { t } = useTranslation('receipt')
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="max-w-prose" role="status">
+    <div ref={leaveFocusToContent} className="max-w-prose" role="status">
       <h2 className="heading-3">{t(`${kind}.heading`)}</h2>
       <p className="mt-4">{t(`${kind}.text`, { reference })}</p>
       <p className="mt-3">
