@@ -7,11 +7,14 @@ import type { StaffData } from '#web/staff/staff-loader.ts'
 import { StaffSession } from '#web/staff/staff-session.tsx'
 import { type OwnWords, useFailureWords } from '#web/staff/use-failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 
 interface StaffScreenProps<T> {
   /** Name of the screen, also shown until its data are there. */
   title: string
   data: StaffData<T>
+  /** Which of many entries the data are about: those of another one are not kept while they cannot be loaded. */
+  entry?: string | undefined
   ownWords?: OwnWords
   /** Headline and links; what is known of the data may be in them. */
   head: (data: T | undefined) => ReactNode
@@ -19,7 +22,7 @@ interface StaffScreenProps<T> {
 }
 
 /** A staff screen: who is logged in, its head, its data or why they could not be had, and dialogs for what fails. */
-export function StaffScreen<T>({ title, data, ownWords, head, children }: StaffScreenProps<T>) {
+export function StaffScreen<T>({ title, data, entry, ownWords, head, children }: StaffScreenProps<T>) {
   return (
     <>
       <StaffHead title={title} />
@@ -29,7 +32,7 @@ export function StaffScreen<T>({ title, data, ownWords, head, children }: StaffS
         <StaffSession>
           <CommandProvider ownWords={ownWords}>
             <div className="container-wide pt-10 pb-20">
-              <Content data={data} ownWords={ownWords} head={head}>
+              <Content key={entry} data={data} ownWords={ownWords} head={head}>
                 {children}
               </Content>
             </div>
@@ -81,7 +84,7 @@ function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords |
   const wordsFor = useFailureWords(ownWords)
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="staff-message" role="alert">
+    <div ref={leaveFocusToContent} className="staff-message" role="alert">
       <p>
         {wordsFor(error)} {t('stillLoggedIn')}
       </p>

@@ -3,7 +3,7 @@ import '#web/styles/inquiry-detail.css'
 import '#web/styles/inquiry-parts.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useParams } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
 import { InquiryContent } from '#web/pages/inquiry-detail/inquiry-content.tsx'
 import { InquiryWays } from '#web/pages/inquiry-detail/inquiry-ways.tsx'
@@ -25,6 +25,7 @@ export function Component() {
     <StaffScreen
       title={title}
       data={data}
+      entry={useParams()['id']}
       ownWords={useOwnWords()}
       head={(loaded) => <StaffAreas title={title} unread={loaded?.unread} />}
     >
