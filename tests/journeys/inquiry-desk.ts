@@ -48,15 +48,15 @@ export function setMail(
   { dataDir }: SiteProcess,
   { id }: SentInquiry,
   kind: MailKind,
-  mail: { state: MailState; sentAt?: string; lastError?: string; attempts?: number },
+  mail: { state: MailState; sentAt?: string; nextAt?: string; lastError?: string; attempts?: number },
 ): void {
-  const { state, sentAt = null, lastError = null, attempts = 1 } = mail
+  const { state, sentAt = null, nextAt = null, lastError = null, attempts = 1 } = mail
   ask(dataDir, 'DELETE FROM outgoing_mail WHERE inquiry_id = ? AND kind = ?', id, kind)
   ask(
     dataDir,
     `INSERT INTO outgoing_mail (inquiry_id, kind, message_id, state, recipient, subject, body_text, body_html,
-       attachments, attempts, queued_at, sent_at, last_error)
-     VALUES (?, ?, ?, ?, ?, 'Inquiry', 'Text', '<p>Text</p>', '[]', ?, '2026-11-20T08:00:00.000Z', ?, ?)`,
+       attachments, attempts, queued_at, sent_at, next_at, last_error)
+     VALUES (?, ?, ?, ?, ?, 'Inquiry', 'Text', '<p>Text</p>', '[]', ?, '2026-11-20T08:00:00.000Z', ?, ?, ?)`,
     id,
     kind,
     `<${id}-${kind}@example.com>`,
@@ -64,6 +64,7 @@ export function setMail(
     kind === 'toSender' ? message.email : null,
     attempts,
     sentAt,
+    nextAt,
     lastError,
   )
 }

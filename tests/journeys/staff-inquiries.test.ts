@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { pdf, picture } from '#tests/harness/sample-files.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { ask, inquiryDesk, receive, setMail } from '#tests/journeys/inquiry-desk.ts'
@@ -178,14 +179,8 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   const sent = await receive(site, {})
   setMail(site, sent, 'toStaff', { state: 'heldBack' })
   setMail(site, sent, 'toSender', { state: 'sent', sentAt: '2026-11-20T13:03:00.000Z' })
-  // The screen was opened while there was a mail server.
-  await page.route('**/dashboard/Inquiry/summary', async (route) => {
-    const answer = await route.fetch()
-    const summary = await answer.json()
-    await route.fulfill({ response: answer, json: { ...summary, mail: { ...summary.mail, isOn: true } } })
-  })
+  await openWithMailServer(page)
   await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
-  await expect(desk.mails).toContainText('Held back because the inquiry is suspect.')
   const again = desk.mails.getByRole('button', { name: 'Send again: Confirmation to the sender' })
   await again.click()
   const question = desk.question('Send this mail once more?')
@@ -194,6 +189,33 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   await expect(again).toBeFocused()
   await desk.mails.getByRole('button', { name: 'Send now: Message to the office' }).click()
   await expect(desk.question('Command Failed')).toContainText('no mail server is configured')
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('why a mail is held back is said as it is', async ({ page, site }) => {
+  const desk = inquiryDesk(page, site)
+  const sent = await receive(site, {})
+  setMail(site, sent, 'toSender', { state: 'heldBack' })
+  await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
+  await expect(desk.mails).toContainText('Held back: three confirmations went to this address within an hour')
+  ask(site.dataDir, "UPDATE inquiry SET suspicion = 'trap' WHERE id = ?", sent.id)
+  await page.reload()
+  await expect(desk.mails).toContainText('Held back because the inquiry is suspect.')
+})
+
+test('a mail that failed is followed when its next attempt is due', async ({ page, site }) => {
+  const desk = inquiryDesk(page, site)
+  const sent = await receive(site, {})
+  const nextAt = new Date(Date.now() + 5 * 60_000).toISOString()
+  setMail(site, sent, 'toStaff', { state: 'failed', nextAt, lastError: '451 try again later' })
+  await page.clock.install()
+  await openWithMailServer(page)
+  await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
+  await expect(desk.mails).toContainText('Failed, next try')
+  setMail(site, sent, 'toStaff', { state: 'sent', sentAt: new Date().toISOString() })
+  await page.clock.fastForward('06:00')
+  await expect(desk.mails).not.toContainText('Failed')
+  await expect(desk.mails).not.toContainText('451 try again later')
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -215,10 +237,43 @@ test('the reply has the reference in the language of the sender, and is asked ab
   await page.getByRole('status').getByRole('button', { name: 'Not yet' }).click()
   await expect(reply).toBeFocused()
   await expect(desk.state('New')).toHaveAttribute('aria-pressed', 'true')
+  const question = page.getByText('Have you sent the reply?')
   await reply.click()
   await page.getByRole('status').getByRole('button', { name: 'Yes, answered' }).click()
   await expect(desk.state('Answered')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Have you sent the reply?')).toHaveCount(0)
+  await expect(reply).toBeFocused()
+  await expect(question).toHaveCount(0)
+
+  await desk.state('In progress').click()
+  await expect(desk.state('In progress')).toHaveAttribute('aria-pressed', 'true')
+  await reply.click()
+  await expect(question).toBeVisible()
+  await desk.state('Answered').click()
+  await expect(question, 'answered is answered, whoever says it how').toHaveCount(0)
+})
+
+test('what cannot be loaded is said, and the inquiry before it does not stand in its place', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const desk = inquiryDesk(page, site)
+  const older = await receive(site, { firstName: 'Zuerst', lastName: 'Nachbar' })
+  await receive(site, { firstName: 'Danach', lastName: 'Nachbar' })
+  await desk.visit('/en/dashboard/Inquiries?search=Nachbar')
+  await desk.open('Danach Nachbar').click()
+  const facts = page.getByRole('region', { name: 'Details' })
+  await expect(facts).toContainText('Danach Nachbar')
+  await page.route('**/api/v1/Inquiry/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible()
+  await expect(facts).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${older.reference}`)
+  await expect(facts).toContainText('Zuerst Nachbar')
+  await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()
 })
 
 test('from one inquiry to the next as the list has them, and why one is suspect', async ({ page, site }) => {
@@ -243,3 +298,12 @@ test('from one inquiry to the next as the list has them, and why one is suspect'
   await expect(desk.rows).toHaveCount(1)
   await expect(desk.row('Dritte Reihe')).toContainText(third.reference)
 })
+
+/** The screen is opened as if there were a mail server. */
+async function openWithMailServer(page: Page): Promise<void> {
+  await page.route('**/dashboard/Inquiry/summary', async (route) => {
+    const answer = await route.fetch()
+    const summary = await answer.json()
+    await route.fulfill({ response: answer, json: { ...summary, mail: { ...summary.mail, isOn: true } } })
+  })
+}

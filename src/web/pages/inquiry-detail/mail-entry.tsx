@@ -10,6 +10,8 @@ import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 interface MailEntryProps {
   inquiryId: number
   mail: InquiryMail
+  /** Whether the inquiry is; else what is held back is one of too many to its address. */
+  isSuspect: boolean
   isMailOn: boolean
   /** It is on its way, and cannot be sent from here until it has arrived or failed. */
   onQueued: () => void
@@ -25,7 +27,7 @@ const sendingFrom = {
 } as const satisfies Partial<Record<MailState, string>>
 
 /** A mail about an inquiry: where it went, how far it is, and the way to send it. */
-export function MailEntry({ inquiryId, mail, isMailOn, onQueued }: MailEntryProps) {
+export function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()
@@ -45,7 +47,7 @@ export function MailEntry({ inquiryId, mail, isMailOn, onQueued }: MailEntryProp
     <li>
       <p className="inquiry-entry-head">{t(`mails.${kind}`)}</p>
       <p className="inquiry-small">{to}</p>
-      <MailProgress mail={mail} />
+      <MailProgress mail={mail} isSuspect={isSuspect} />
       {isMailOn && sending && (
         <button
           type="button"
@@ -72,15 +74,17 @@ export function MailEntry({ inquiryId, mail, isMailOn, onQueued }: MailEntryProp
   )
 }
 
-function MailProgress({ mail: { state, attempts, nextAt, sentAt, lastError } }: { mail: InquiryMail }) {
+function MailProgress({ mail, isSuspect }: Pick<MailEntryProps, 'mail' | 'isSuspect'>) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
+  const { state, attempts, nextAt, sentAt, lastError } = mail
+  const text = state === 'heldBack' && !isSuspect ? 'tooMany' : state
   const at = state === 'sent' ? sentAt : nextAt
   const isProblem = state === 'failed' || state === 'givenUp'
   return (
     <>
       <p className={isProblem ? 'mail-problem' : ''}>
-        {t(`mails.${state}`, { count: attempts, time: at ? formatTime(at) : '' })}
+        {t(`mails.${text}`, { count: attempts, time: at ? formatTime(at) : '' })}
       </p>
       {isProblem && lastError && (
         <p className="mail-server-words">{t('mails.serverSaid', { error: lastError })}</p>

@@ -27,6 +27,7 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
               key={mail.kind}
               inquiryId={inquiry.id}
               mail={mail}
+              isSuspect={inquiry.suspicion !== null}
               isMailOn={isMailOn}
               onQueued={focusWhenGone}
             />
