@@ -126,7 +126,7 @@ test('filters are cleared at once, and the keyboard goes on from the list', asyn
   await receive(site, { lastName: 'Filter' })
   await desk.visit('/en/dashboard/Inquiries?search=Filter&state=new&suspect=yes')
   await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
-  await page.getByLabel('Suspect only').uncheck()
+  await page.getByLabel('Suspected spam only').uncheck()
   await expect(desk.row('Ada Filter')).toBeVisible()
   await clear.focus()
   await page.keyboard.press('Enter')
@@ -187,6 +187,17 @@ for (const width of [375, 1440]) {
     setMail(site, sent, 'toStaff', { state: 'notMailed' })
   })
 }
+
+test('on a phone an address of usual length stands in one line', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  const desk = inquiryDesk(page, site)
+  const email = 'max.mustermann@musterwerk.example.com'
+  const { id } = await receive(site, { email })
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
+  const link = page.getByRole('region', { name: 'Details' }).getByRole('link', { name: email })
+  await expect(link).toBeVisible()
+  expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1)
+})
 
 test('an inquiry is printed to be read, without what is only operated', async ({ page, site }) => {
   const desk = inquiryDesk(page, site)
