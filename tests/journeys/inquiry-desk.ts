@@ -84,7 +84,7 @@ export function inquiryDesk(page: Page, site: SiteProcess) {
     note: page.getByLabel('New note *'),
     addNote: page.getByRole('button', { name: 'Add note' }),
     notes: page.getByRole('region', { name: 'Notes' }).getByRole('listitem'),
-    mails: page.getByRole('region', { name: 'Mails' }),
+    mails: page.getByRole('region', { name: 'Emails' }),
     back: page.getByRole('link', { name: 'Back to list' }),
     /** Comes to a screen of the staff area without the way over the login. */
     async visit(path = '/en/dashboard/Inquiries') {

@@ -157,9 +157,9 @@ test('how far the mails are is said in words, and what was given up is pointed o
   })
   setMail(site, sent, 'toSender', { state: 'sent', sentAt: '2026-11-20T13:03:00.000Z' })
   await desk.visit()
-  await page.getByText('is not tried any more').getByRole('link', { name: 'Show inquiries' }).click()
+  await page.getByText('there are no further attempts').getByRole('link', { name: 'Show inquiries' }).click()
   await expect(desk.row('Ada Briefkasten')).toContainText('Office: given up')
-  await expect(page.getByLabel('Mails')).toHaveValue('givenUp')
+  await expect(page.getByLabel('Emails')).toHaveValue('givenUp')
   await expect(page.getByText('No mail server is configured')).toBeVisible()
   await desk.open('Ada Briefkasten').click()
   await expect(desk.mails).toContainText('Given up after 168 tries.')
@@ -183,11 +183,11 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
   const again = desk.mails.getByRole('button', { name: 'Send again: Confirmation to the sender' })
   await again.click()
-  const question = desk.question('Send this mail once more?')
+  const question = desk.question('Send this email once more?')
   await expect(question).toContainText('will arrive there a second time')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(again).toBeFocused()
-  await desk.mails.getByRole('button', { name: 'Send now: Message to the office' }).click()
+  await desk.mails.getByRole('button', { name: 'Send now: Email to the office' }).click()
   await expect(desk.question('Command Failed')).toContainText('no mail server is configured')
   await page.unrouteAll({ behavior: 'wait' })
 })
@@ -200,7 +200,7 @@ test('why a mail is held back is said as it is', async ({ page, site }) => {
   await expect(desk.mails).toContainText('Held back: three confirmations went to this address within an hour')
   ask(site.dataDir, "UPDATE inquiry SET suspicion = 'trap' WHERE id = ?", sent.id)
   await page.reload()
-  await expect(desk.mails).toContainText('Held back because the inquiry is suspect.')
+  await expect(desk.mails).toContainText('Held back as suspected spam.')
 })
 
 test('a mail that failed is followed when its next attempt is due', async ({ page, site }) => {
@@ -285,9 +285,11 @@ test('from one inquiry to the next as the list has them, and why one is suspect'
   ]
   ask(site.dataDir, "UPDATE inquiry SET suspicion = 'tooFast' WHERE id = ?", second.id)
   await desk.visit('/en/dashboard/Inquiries?search=Reihe&unread=yes')
-  await expect(desk.row('Zweite Reihe')).toContainText('Suspect')
+  await expect(desk.row('Zweite Reihe')).toContainText('Suspected spam')
   await desk.open('Zweite Reihe').click()
-  await expect(page.getByText('Suspect: the form was filled in faster than anybody types.')).toBeVisible()
+  await expect(
+    page.getByText('Suspected spam: the form was filled in within less than three seconds.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${first.reference}`)
   await expect(page.getByRole('link', { name: 'Older' })).toHaveCount(0)

@@ -107,7 +107,7 @@ export const senderTexts: Record<LanguageCode, SenderTexts> = {
     keep: 'Please quote the reference when you call or write to us about it.',
     urgent: (phone) => `If it is urgent, call us on ${phone}.`,
     stranger: 'You did not write to us? Then somebody entered your address. There is nothing you need to do.',
-    automatic: 'This e-mail was sent automatically. If you reply to it, your answer reaches our office.',
+    automatic: 'This email was sent automatically. If you reply to it, your answer reaches our office.',
     company: {
       managingDirector: 'Managing director',
       register: 'Register',
