@@ -199,7 +199,7 @@ test('on a phone an address of usual length stands in one line', async ({ page, 
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1)
 })
 
-test('an inquiry is printed to be read, without what is only operated', async ({ page, site }) => {
+test('list and inquiry are printed to be read, without what is only operated', async ({ page, site }) => {
   const desk = inquiryDesk(page, site)
   const { id, reference } = await receive(site, {}, [{ name: 'plan.pdf', content: pdf() }])
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
@@ -207,9 +207,16 @@ test('an inquiry is printed to be read, without what is only operated', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${reference}`)
   await expect(page.getByText('Status: New.')).toBeVisible()
   await expect(page.getByText('plan.pdf')).toBeVisible()
-  for (const role of ['button', 'textbox', 'navigation'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0)
+  const expectNothingToOperate = async () => {
+    for (const role of ['button', 'textbox', 'combobox', 'navigation'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
   }
+  await expectNothingToOperate()
+  await page.goto('/en/dashboard/Inquiries')
+  await expect(desk.rows.first()).toBeVisible()
+  await expectNothingToOperate()
+  await expect(page.getByText('As a table')).toBeHidden()
 })
 
 function countUnread({ dataDir }: SiteProcess): number {
