@@ -56,7 +56,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
         {inquiry.companyName && <small>{inquiry.companyName}</small>}
       </th>
       <td className="subject-cell">
-        {t(`common:form.subjects.${inquiry.subject}`)}
+        {t(`common:form.subjects.${inquiry.subject}`)}{' '}
         {inquiry.suspicion && <span className="suspect-badge">{t('suspect')}</span>}
       </td>
       <td className="reference-cell">{inquiry.reference}</td>
