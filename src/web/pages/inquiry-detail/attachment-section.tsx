@@ -5,7 +5,7 @@ import { AttachmentTile } from '#web/pages/inquiry-detail/attachment-tile.tsx'
 export function AttachmentSection({ inquiry: { id, attachments } }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   return (
-    <section aria-labelledby="files-heading" className="inquiry-section">
+    <section aria-labelledby="files-heading">
       <h2 id="files-heading" className="heading-3">
         {t('files.heading')}
       </h2>

@@ -11,7 +11,7 @@ export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const { setState, isBusy } = useSetState(inquiry)
   return (
-    <section aria-labelledby="state-heading" className="inquiry-state">
+    <section aria-labelledby="state-heading">
       <h2 id="state-heading" className="sr-only">
         {t('state.heading')}
       </h2>

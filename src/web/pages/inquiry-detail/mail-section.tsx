@@ -14,7 +14,7 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   const mails = useFreshMails(inquiry, isMailOn)
   const { heading, focusWhenGone } = useFocusedHeading(mails)
   return (
-    <section aria-labelledby="mails-heading" className="inquiry-section">
+    <section aria-labelledby="mails-heading">
       <h2 ref={heading} id="mails-heading" tabIndex={-1} className="heading-3">
         {t('mails.heading')}
       </h2>

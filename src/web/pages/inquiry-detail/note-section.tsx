@@ -15,7 +15,7 @@ export function NoteSection({ inquiry: { id, notes }, isGone }: NoteSectionProps
   const { t } = useTranslation('inquiries')
   const { heading, focusWhenGone } = useFocusedHeading(notes)
   return (
-    <section aria-labelledby="notes-heading" className="inquiry-section">
+    <section aria-labelledby="notes-heading">
       <h2 ref={heading} id="notes-heading" tabIndex={-1} className="heading-3">
         {t('notes.heading')}
       </h2>
