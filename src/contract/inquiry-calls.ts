@@ -46,7 +46,7 @@ export const inquiryCalls = {
   listInquiries: {
     summary: 'A window of the received inquiries, newest first',
     description:
-      'PageNumber is the offset of the first row. Search looks in names, company, mail, message and reference.',
+      'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference.',
     access: 'staff',
     query: InquiryQuery,
     status: 200,

@@ -25,10 +25,26 @@ export function matches(where: Where, filter: InquiryFilter): Expression<SqlBool
 }
 
 function isAbout(where: Where, search: string): Expression<SqlBool> {
+  const ways = [hasPart('search', search)]
   const spoken = spokenReference(search)
-  const isFound = hasPart('search', search)
-  if (!spoken) return isFound
-  return where.or([isFound, sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`])
+  if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
+  const dialled = dialledNumber(search)
+  if (dialled) ways.push(sql<SqlBool>`${phoneDigits} like ${`%${dialled}%`}`)
+  return where.or(ways)
+}
+
+/** What people put between the digits of a phone number. */
+const separators = [' ', '-', '/', '(', ')', '.']
+const phoneDigits = separators.reduce(
+  (digits, separator) => sql`replace(${digits}, ${separator}, '')`,
+  sql`phone`,
+)
+
+/** A number as a telephone shows it, without what stands before the area code in this country or from abroad. */
+function dialledNumber(search: string): string | undefined {
+  if (!/^[\d\s()+/.-]+$/.test(search)) return undefined
+  const digits = search.replace(/\D/g, '').replace(/^(0049|49|0)/, '')
+  return digits.length >= 4 ? digits : undefined
 }
 
 /** On the phone nobody says the hyphen; half a reference has none and is found anyway. */
