@@ -128,7 +128,7 @@ describe('a mail that fails', () => {
     const { server } = desk.site.services.mail
     if (server) {
       server.smtpUrl = `smtp://127.0.0.1:${(talker.address() as AddressInfo).port}`
-      server.timeouts.mailMs = 500
+      server.timeouts = { ...server.timeouts, mailMs: 500 }
     }
     await send()
     expect(await desk.deliver()).toMatchObject({ sent: 0, failed: 2, givenUp: 0 })

@@ -3,10 +3,10 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 
 /** How long may be waited, in milliseconds; `socketMs` counts silence, `mailMs` the whole of one mail, or of one login. */
 export interface SmtpTimeouts {
-  connectMs: number
-  greetingMs: number
-  socketMs: number
-  mailMs: number
+  readonly connectMs: number
+  readonly greetingMs: number
+  readonly socketMs: number
+  readonly mailMs: number
 }
 
 export const usualTimeouts: SmtpTimeouts = {
