@@ -50,7 +50,8 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
       answer()
     },
     async onData(stream, session, answer) {
-      const raw = await buffer(stream)
+      const raw = await buffer(stream).catch(() => undefined)
+      if (!raw) return // the sender broke off
       const { mailFrom, rcptTo } = session.envelope
       taken.push({
         from: mailFrom ? mailFrom.address : '',
