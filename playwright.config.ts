@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-
-const systemBrowser = '/usr/bin/chromium'
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
+import { browserProgram } from '#tests/harness/browser-program.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,7 +17,7 @@ export default defineConfig({
     locale: 'de-DE',
     reducedMotion: 'reduce',
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      ...(browserProgram && { executablePath: browserProgram }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserProgram } from '#tests/harness/browser-program.ts'
 import { staff } from '#tests/harness/sample-data.ts'
 import { startSiteProcess } from '#tests/harness/site-process.ts'
 import { sendSampleInquiries } from './sample-inquiries.ts'
@@ -80,15 +80,12 @@ const documentPictures: DocumentPicture[] = [
   { name: 'project-dialog-phone', path: '/en/dashboard', width: 375, height: 760, act: editFirstProject },
 ]
 
-const systemBrowser = '/usr/bin/chromium'
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemBrowser) ? systemBrowser : undefined)
-
 const given = process.argv.slice(2)
 const site = await startSiteProcess()
 await sendSampleInquiries(site.address)
 const token = await logIn()
 const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
+  ...(browserProgram && { executablePath: browserProgram }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 })
 try {
