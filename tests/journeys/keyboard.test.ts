@@ -183,6 +183,8 @@ function focusedStop() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return { isMarked: true, isInWindow: true, name: 'the window' }
   const { top, bottom, width } = focused.getBoundingClientRect()
+  // What has the focus inside of a frame is marked by the frame's own page; an empty one is a stop in some browsers.
+  if (focused instanceof HTMLIFrameElement) return { isMarked: true, isInWindow: true, name: 'a frame' }
   const marked = [focused, focused.nextElementSibling, focused.closest('article, label')]
   const isMarked = marked.some((element) => element && getComputedStyle(element).outlineStyle !== 'none')
   const isInWindow = bottom > 0 && top < innerHeight && width > 0
