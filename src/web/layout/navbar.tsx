@@ -7,6 +7,7 @@ import { LanguageMenu } from '#web/layout/language-menu.tsx'
 import { Logo } from '#web/layout/logo.tsx'
 import { mainLinks } from '#web/layout/main-links.ts'
 import { useMobileMenu } from '#web/layout/use-mobile-menu.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
 export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
@@ -14,6 +15,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const language = useLanguage()
   const { company } = useSite()
   const { isOpen, button, menu, toggle } = useMobileMenu()
+  const isHydrated = useIsHydrated()
 
   const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
@@ -35,6 +37,8 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
+          // Before the scripts have come a press would be lost without a word.
+          disabled={!isHydrated}
           onClick={toggle}
         >
           <span />
