@@ -4,12 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
-import {
-  nothingDelivered,
-  queueNotMailed,
-  recordNotMailed,
-  releaseLeases,
-} from '#server/platform/mail/outbox.ts'
+import { nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
+import { queueNotMailed, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
 import { message, sendContact } from '#tests/harness/contact.ts'
 import { openMailServer } from '#tests/harness/mail-server.ts'
 import { type MailSite, mailEnvironment, office, openMailSite } from '#tests/harness/mail-site.ts'

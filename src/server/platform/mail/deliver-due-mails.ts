@@ -4,14 +4,12 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { ApiError } from '#contract/api-error.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import {
-  addCounts,
   type ClaimedMail,
   claimDueMail,
-  type DeliveryCounts,
   dropAttachments,
   hasDueMail,
-  nothingDelivered,
   recordFailure,
   recordFailureOfAllDue,
   recordSent,
@@ -57,7 +55,8 @@ export async function deliverDueMails(
   const isInTrouble = () => inARow.cuts >= maxInARow.cuts || inARow.refusals >= maxInARow.refusals
 
   try {
-    while (!signal.aborted && !isInTrouble() && (await hasDueMail(database, now()))) {
+    // Only for something that is due a connection is opened.
+    while (!signal.aborted && !isInTrouble() && (session || (await hasDueMail(database, now())))) {
       try {
         session ??= await openSmtpSession(server.smtpUrl, server.timeouts, patience)
       } catch (error) {
@@ -124,12 +123,12 @@ async function send(
 
 /** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */
 async function composed(
-  { messageId, queuedAt, mail }: ClaimedMail,
+  { kind, messageId, queuedAt, mail }: ClaimedMail,
   { server, to, files }: { server: MailServer; to: string; files: Files },
 ): Promise<Readable> {
   const attachments = []
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
-  const isAutomatic = mail.kind === 'toSender'
+  const isAutomatic = kind === 'toSender'
   return new MailComposer({
     from: { name: server.name, address: server.from },
     to: { name: '', address: to },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { MailKind } from '#contract/inquiry-states.ts'
 import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
+import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { maxAgeMs, nextAttempt } from '#server/platform/mail/retry-schedule.ts'
 
@@ -14,21 +15,7 @@ export interface ClaimedMail {
   kind: MailKind
   messageId: string
   queuedAt: Date
-  mail: OutgoingMail
-}
-
-/** What became of mails; `untold` are those given up that would have told the office of an inquiry. */
-export interface DeliveryCounts {
-  sent: number
-  failed: number
-  givenUp: number
-  untold: number
-}
-
-export const nothingDelivered: Readonly<DeliveryCounts> = { sent: 0, failed: 0, givenUp: 0, untold: 0 }
-
-export function addCounts(counts: DeliveryCounts, more: DeliveryCounts): void {
-  for (const key of Object.keys(counts) as (keyof DeliveryCounts)[]) counts[key] += more[key]
+  mail: Omit<OutgoingMail, 'kind' | 'isHeldBack'>
 }
 
 interface Queueing {
@@ -201,14 +188,12 @@ function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
     messageId: row.message_id,
     queuedAt: new Date(row.queued_at),
     mail: {
-      kind: row.kind,
       recipient: row.recipient ?? undefined,
       replyTo: row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as MailAddress),
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
       attachments: JSON.parse(row.attachments) as MailAttachment[],
-      isHeldBack: false,
     },
   }
 }
