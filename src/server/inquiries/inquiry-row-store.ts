@@ -16,13 +16,15 @@ export interface Inbox {
 
 export type InquiryRow = Selectable<InquiryTable>
 
+type AttachmentRow = Pick<Selectable<AttachmentTable>, 'n' | 'name' | 'type' | 'bytes'>
+
 type MailRow = Pick<
   Selectable<OutgoingMailTable>,
   'kind' | 'state' | 'recipient' | 'attempts' | 'next_at' | 'sent_at' | 'last_error'
 >
 
 interface Parts {
-  attachments: readonly Selectable<AttachmentTable>[]
+  attachments: readonly AttachmentRow[]
   mails: readonly InquiryMail[]
   notes: readonly Selectable<InquiryNoteTable>[]
 }
@@ -50,7 +52,7 @@ function byInquiry<T extends { inquiry_id: number }>(rows: readonly T[]): Map<nu
   return Map.groupBy(rows, (row) => row.inquiry_id)
 }
 
-async function listAttachments(database: Database, ids: readonly number[]) {
+export async function listAttachments(database: Database, ids: readonly number[]) {
   return await database
     .selectFrom('attachment')
     .selectAll()
@@ -77,16 +79,11 @@ async function listNotes(database: Database, ids: readonly number[]) {
     .execute()
 }
 
-function inquiryOfRow(row: InquiryRow, { attachments, mails, notes }: Parts): Inquiry {
+/** What the sender gave, as it is stored. */
+export function receivedOfRow(row: InquiryRow, attachments: readonly AttachmentRow[]) {
   return {
-    id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    state: row.state,
-    stateBy: row.state_by,
-    stateAt: row.state_at,
-    isRead: row.read_at !== null,
-    suspicion: row.suspicion,
     subject: row.subject,
     language: row.language,
     firstName: row.first_name,
@@ -99,6 +96,18 @@ function inquiryOfRow(row: InquiryRow, { attachments, mails, notes }: Parts): In
     buildingSize: row.building_size,
     regards: JSON.parse(row.regards),
     attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+  }
+}
+
+function inquiryOfRow(row: InquiryRow, { attachments, mails, notes }: Parts): Inquiry {
+  return {
+    id: row.id,
+    ...receivedOfRow(row, attachments),
+    state: row.state,
+    stateBy: row.state_by,
+    stateAt: row.state_at,
+    isRead: row.read_at !== null,
+    suspicion: row.suspicion,
     mails: [...mails],
     notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
   }

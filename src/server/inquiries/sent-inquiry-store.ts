@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
+import { listAttachments, receivedOfRow } from '#server/inquiries/inquiry-row-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,12 +28,6 @@ export async function requireSentInquiry(
     .executeTakeFirst()
   if (!row) throw noSuchReceipt()
 
-  const attachments = await database
-    .selectFrom('attachment')
-    .select(['n', 'name', 'type', 'bytes'])
-    .where('inquiry_id', '=', row.id)
-    .orderBy('n')
-    .execute()
   const confirmation = await database
     .selectFrom('outgoing_mail')
     .select('state')
@@ -40,20 +35,7 @@ export async function requireSentInquiry(
     .where('kind', '=', 'toSender')
     .executeTakeFirst()
   return {
-    reference: row.reference,
-    receivedAt: row.received_at,
-    subject: row.subject,
-    language: row.language,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    email: row.email,
-    message: row.message,
-    companyName: row.company_name,
-    companyAddress: row.company_address,
-    buildingSize: row.building_size,
-    regards: JSON.parse(row.regards),
-    attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+    ...receivedOfRow(row, await listAttachments(database, [row.id])),
     // Whoever is suspected is not told so.
     confirmation: confirmation?.state === 'heldBack' ? null : (confirmation?.state ?? null),
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireSentInquiry } from '#server/contact/sent-inquiry-store.ts'
+import { requireSentInquiry } from '#server/inquiries/sent-inquiry-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
