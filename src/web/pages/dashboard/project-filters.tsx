@@ -1,31 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { Category } from '#contract/category.ts'
 import { languageCodes } from '#contract/language.ts'
 import { projectOrders } from '#contract/project-order.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { categoryOption } from '#web/pages/dashboard/category-option.ts'
 import { type DashboardView, dashboardAddress, usualSort } from '#web/pages/dashboard/dashboard-view.ts'
 import { projectColumns } from '#web/pages/dashboard/project-columns.ts'
 import { useChosenView } from '#web/pages/dashboard/use-chosen-view.ts'
-import { useIsLeaving } from '#web/staff/use-chosen-search.ts'
+import { useShowView } from '#web/staff/use-show-view.ts'
 import { useTypedSearch } from '#web/staff/use-typed-search.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 
 /** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
 export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
-  const navigate = useNavigate()
   const view = useChosenView()
-  const isLeaving = useIsLeaving()
-  const show = (change: Partial<DashboardView>, isReplaced = false) => {
-    if (isLeaving) return
-    void navigate(dashboardAddress(language, { ...view, page: 1, ...change }), {
-      replace: isReplaced,
-      preventScrollReset: true,
-    })
-  }
+  const showView = useShowView(view, dashboardAddress)
+  const show = (change: Partial<DashboardView>, isReplaced = false) =>
+    showView({ page: 1, ...change }, isReplaced)
   const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <search className="staff-filters">

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { useLanguage } from '#web/contexts.ts'
 import { dashboardAddress, rowsOptions } from '#web/pages/dashboard/dashboard-view.ts'
 import { useChosenView } from '#web/pages/dashboard/use-chosen-view.ts'
 import { ListPaging } from '#web/staff/list-paging.tsx'
+import { useShowView } from '#web/staff/use-show-view.ts'
 
 export function ProjectPaging({ pages }: { pages: number }) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
-  const navigate = useNavigate()
   const view = useChosenView()
+  const showView = useShowView(view, dashboardAddress)
   return (
     <ListPaging
       label={t('pagingLabel')}
@@ -17,9 +15,7 @@ export function ProjectPaging({ pages }: { pages: number }) {
       pages={pages}
       rows={view.rows}
       rowsOptions={rowsOptions}
-      onShow={(change) =>
-        void navigate(dashboardAddress(language, { ...view, ...change }), { preventScrollReset: true })
-      }
+      onShow={showView}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { subjects } from '#contract/contact-fields.ts'
 import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -11,7 +11,8 @@ import {
   isFiltered,
   usualView,
 } from '#web/staff/inquiries/inquiry-view.ts'
-import { useChosenSearch, useIsLeaving } from '#web/staff/use-chosen-search.ts'
+import { useChosenSearch } from '#web/staff/use-chosen-search.ts'
+import { useShowView } from '#web/staff/use-show-view.ts'
 import { useTypedSearch } from '#web/staff/use-typed-search.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 
@@ -19,16 +20,10 @@ import { SearchField, SelectField } from '#web/ui/field.tsx'
 export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
-  const navigate = useNavigate()
   const view = inquiryView(useChosenSearch())
-  const isLeaving = useIsLeaving()
-  const show = (change: Partial<InquiryView>, isReplaced = false) => {
-    if (isLeaving) return
-    void navigate(inquiriesAddress(language, { ...view, page: 1, ...change }), {
-      replace: isReplaced,
-      preventScrollReset: true,
-    })
-  }
+  const showView = useShowView(view, inquiriesAddress)
+  const show = (change: Partial<InquiryView>, isReplaced = false) =>
+    showView({ page: 1, ...change }, isReplaced)
   const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <search className="staff-filters print:hidden">
