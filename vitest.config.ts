@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', 'tests/{api,start}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'scripts/*.test.ts',
+      'tests/*.test.ts',
+      'tests/{api,start,faults}/**/*.test.ts',
+    ],
     globalSetup: 'tests/harness/vitest-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
+
+const patient = { maxWaiting: 100, maxWaitMs: 10_000 }
+
+test('no more than the limit runs at the same time, in order of arrival, and a failure lets the next one start', async () => {
+  const queue = createWorkQueue({ concurrency: 2, ...patient })
+  const started: number[] = []
+  let running = 0
+  let most = 0
+  const results = await Promise.allSettled(
+    [0, 1, 2, 3, 4, 5].map((n) =>
+      queue.run(async () => {
+        started.push(n)
+        most = Math.max(most, ++running)
+        await sleep(5)
+        running--
+        if (n % 2 === 1) throw new Error(`${n}`)
+        return n
+      }),
+    ),
+  )
+  expect(most).toBe(2)
+  expect(started).toEqual([0, 1, 2, 3, 4, 5])
+  expect(results.map(({ status }) => status)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((n) => (n % 2 === 1 ? 'rejected' : 'fulfilled')),
+  )
+})
+
+test('a higher priority starts first and has waiting places of its own', async () => {
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 10_000 })
+  const started: string[] = []
+  const work = (name: string) => async () => void started.push(name)
+  const accepted = [
+    queue.run(() => sleep(5)),
+    queue.run(work('a')),
+    queue.run(work('b')),
+    queue.run(work('first'), 1),
+  ]
+  await expect(queue.run(work('c'))).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  await Promise.all(accepted)
+  expect(started).toEqual(['first', 'a', 'b'])
+})
+
+test('whoever waits for too long is refused, and the work never starts', async () => {
+  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 2, maxWaitMs: 20 })
+  let isStarted = false
+  const long = queue.run(() => sleep(200, 'done'))
+  const waiting = queue.run(async () => {
+    isStarted = true
+  })
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
+  // The one that runs is not cut off by its own waiting time.
+  expect(await long).toBe('done')
+  await sleep(5)
+  expect(isStarted).toBe(false)
+})
