@@ -29,7 +29,9 @@ import {
   sendError,
 } from '#server/platform/api/error-handler.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
+import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -53,7 +55,9 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     bodyLimit: usualBodyBytes,
     connectionTimeout: idleMs,
     requestTimeout: wholeRequestMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3 },
+    // Node would refuse a request without Host with an empty body; `checkRequests` does it with ours.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3, requireHostHeader: false },
+    rewriteUrl: pathOfTarget,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100 },
@@ -63,6 +67,9 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
   })
+  drainUnreadBodies(app)
+  checkRequests(app)
+  refuseOtherSites(app, config.publicUrl)
   // Brotli at 4 costs a millisecond where 11 costs a second; built files and pages come compressed already.
   await app.register(compress, {
     threshold: 1024,

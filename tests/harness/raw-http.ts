@@ -20,16 +20,17 @@ export async function readRaw(socket: Socket): Promise<RawAnswer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) {
     chunks.push(chunk as Buffer)
-    const answer = parse(Buffer.concat(chunks).toString())
+    const answer = parseAnswer(Buffer.concat(chunks).toString())
     if (answer && Buffer.byteLength(answer.body) >= Number(answer.headers['content-length'] ?? Infinity))
       break
   }
-  const answer = parse(Buffer.concat(chunks).toString())
+  const answer = parseAnswer(Buffer.concat(chunks).toString())
   if (!answer) throw new Error(`No answer, but: ${Buffer.concat(chunks)}`)
   return answer
 }
 
-function parse(text: string): RawAnswer | undefined {
+/** An answer as far as it has come; undefined while its headers are not complete. */
+export function parseAnswer(text: string): RawAnswer | undefined {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')

@@ -36,7 +36,7 @@ export async function readContactForm(request: FastifyRequest, files: Files): Pr
     const limits = { limits: { fileSize: maxFileBytes }, throwFileSizeLimit: false }
     for await (const part of readable(request.parts(limits))) {
       if (part.type === 'file') await reader.takeFile(part.fieldname, part.filename, part.file)
-      else reader.takeField(part.fieldname, String(part.value), part.valueTruncated)
+      else reader.takeField(part.fieldname, part.value, part.valueTruncated)
     }
     return { request: reader.contactRequest(), uploads: reader.uploads }
   } catch (error) {
@@ -54,6 +54,8 @@ function checkHeaders(request: FastifyRequest): void {
   if (bytes > maxBodyBytes) throw totalTooLarge()
 }
 
+const nameless: ErrorDetail = { field: 'body', problem: 'has a part without a name' }
+
 export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map((upload) => upload.file.discard()))
 }
@@ -70,13 +72,21 @@ class FormReader {
     this.#files = files
   }
 
-  takeField(name: string, value: string, isTruncated: boolean): void {
+  /** The value is no text where the part says that it is JSON. */
+  takeField(name: string | undefined, value: unknown, isTruncated: boolean): void {
+    if (!name) return void this.#problems.push(nameless)
+    if (typeof value !== 'string') return void this.#problems.push({ field: name, problem: 'must be a text' })
     if (isTruncated) this.#problems.push({ field: name, problem: 'is too long' })
     this.#entries.set(name, [...(this.#entries.get(name) ?? []), value])
   }
 
-  async takeFile(field: string, name: string | undefined, content: BusboyFileStream): Promise<void> {
-    if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
+  async takeFile(
+    field: string | undefined,
+    name: string | undefined,
+    content: BusboyFileStream,
+  ): Promise<void> {
+    if (!field) this.#problems.push(nameless)
+    else if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
     if (this.#refusal || this.#problems.length > 0) return await drain(content)
 
     const file = await this.#spool(content)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
 import { isStorageFull } from '#server/platform/storage-full.ts'
 
 /** A request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes one by one. */
@@ -20,9 +21,10 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Answers an address that cannot be decoded: there is no route for it, so none of the hooks has run. */
-export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders).header('x-request-id', request.id)
-  sendError(request, reply, asApiError(error))
+  if (hasUnreadBody(request.raw)) reply.header('connection', 'close')
+  sendError(request, reply, new ApiError('invalid_input', 'The address cannot be read.'))
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
@@ -64,7 +66,10 @@ export function asApiError(thrown: unknown): ApiError {
   return new ApiError('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** Answers what is not even HTTP, before any route is known. */
+/** How long somebody who is hung up on may take to read why, in milliseconds. */
+const farewellMs = 1000
+
+/** Answers what is not even HTTP, before any route is known, and hangs up, whether the peer reads the answer or not. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -84,4 +89,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  // An ended socket is held until the peer ends its side too, which an attacker never does.
+  setTimeout(() => socket.destroy(), farewellMs).unref()
 }

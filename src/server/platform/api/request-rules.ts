@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+
+/**
+ * Answers in our own words what Node would answer without a body: no `Host` or two of them (RFC 9112, 3.2), and an
+ * expectation that nobody knows, which may be ignored (RFC 9110, 10.1.1).
+ */
+export function checkRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1')) {
+      throw new ApiError('invalid_input', 'A request needs one Host header.', [
+        { field: 'Host', problem: 'must be given once' },
+      ])
+    }
+  })
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+}
+
+/** The path and query of a request target, also of one with an origin, as proxies send it (RFC 9112, 3.2.2). */
+export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') || path === url ? path : `/${path}`
+}
+
+/**
+ * Refuses what a page of another site makes its visitor's browser send. Browsers say so themselves; where an old one names
+ * only its origin, that is compared with ours. Programs name neither and are let in.
+ */
+export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | undefined): void {
+  app.addHook('onRequest', async ({ method, headers, host }) => {
+    if (method === 'GET' || method === 'HEAD') return
+    const { origin, 'sec-fetch-site': site } = headers
+    const isOurs =
+      site === undefined
+        ? origin === undefined || origin === publicOrigin || hostOf(origin) === host
+        : site === 'same-origin' || site === 'none'
+    if (!isOurs) throw new ApiError('forbidden', 'This can only be sent from our own pages.')
+  })
+}
+
+/** Host and port of an origin; `null`, which a browser sends where it keeps its origin to itself, has none. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

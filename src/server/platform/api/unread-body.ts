@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** More than the largest body of any call; whoever sends more is hung up on. */
+const maxDrainedBytes = 80 * 1024 * 1024
+
+/** How long a sender may be silent before the rest of their body is given up, in milliseconds. */
+const maxSilenceMs = 5000
+
+/**
+ * Makes sure that no answer leaves an unread body on a connection that stays open: there it would hold up whoever comes
+ * next, behind a proxy another person. The rest of the body is read and thrown away before the answer is sent, because a
+ * browser that is still sending does not read; what does not come to an end closes the connection.
+ */
+export function drainUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!(await isDrained(raw))) reply.header('connection', 'close')
+  })
+}
+
+/** Whether a request has a body that has not been read to its end. */
+export function hasUnreadBody(raw: IncomingMessage): boolean {
+  const length = raw.headers['content-length']
+  const hasBody = (length !== undefined && length !== '0') || raw.headers['transfer-encoding'] !== undefined
+  return hasBody && !raw.readableEnded
+}
+
+async function isDrained(raw: IncomingMessage): Promise<boolean> {
+  if (!hasUnreadBody(raw)) return true
+  if (raw.destroyed) return false
+  raw.unpipe()
+  // All of it has arrived, but the connection is not read from while some of it waits in the stream.
+  if (raw.complete) {
+    raw.resume()
+    return true
+  }
+  return await new Promise<boolean>((resolve) => {
+    let bytes = 0
+    const finish = () => {
+      clearTimeout(silence)
+      raw.off('data', count).off('end', finish).off('error', finish).off('close', finish)
+      resolve(raw.complete)
+    }
+    const silence = setTimeout(finish, maxSilenceMs)
+    const count = (chunk: Buffer) => {
+      silence.refresh()
+      bytes += chunk.length
+      if (bytes > maxDrainedBytes) finish()
+    }
+    raw.on('data', count).once('end', finish).once('error', finish).once('close', finish)
+    raw.resume()
+  })
+}

@@ -1,0 +1,61 @@
+import process from 'node:process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactPath } from '#tests/harness/contact.ts'
+import { openKeptConnection } from '#tests/harness/kept-connection.ts'
+import { randomForm } from '#tests/harness/random-form.ts'
+import { hasProxy, startProxy } from '#tests/harness/reverse-proxy.ts'
+import { randomOfTest } from '#tests/harness/seeded-random.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+
+const longestWaitMs = 2000
+const formCount = Number(process.env['FAULT_FORMS'] ?? 200)
+
+describe.each(['caddy', 'nginx'] as const)('behind %s', (name) => {
+  describe.skipIf(!hasProxy(name))('which keeps its connections to the site', () => {
+    let site: TestSite
+    let proxy: Awaited<ReturnType<typeof startProxy>>
+    beforeAll(async () => {
+      site = await openTestSite({ environment: { CONTACT_LIMIT: '100000' } })
+      proxy = await startProxy(name, await site.listen())
+    })
+    afterAll(async () => {
+      await proxy.close()
+      await site.close()
+    })
+
+    async function visit(): Promise<number> {
+      const start = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${proxy.port}/healthz`)
+      expect(await answer.json()).toEqual({ status: 'ok' })
+      return performance.now() - start
+    }
+
+    test('ten bad forms make none of the next twenty visitors wait', async () => {
+      const body = Buffer.alloc(200_000)
+      const headers = { 'content-type': 'multipart/form-data' }
+      const url = `http://127.0.0.1:${proxy.port}${contactPath}`
+      const bad = Array.from({ length: 10 }, () => fetch(url, { method: 'POST', headers, body }))
+      for (const answer of await Promise.all(bad)) expect(answer.status).toBe(400)
+      const waits = await Promise.all(Array.from({ length: 20 }, visit))
+      expect(Math.max(...waits)).toBeLessThan(longestWaitMs)
+    })
+
+    test('forms drawn at random are answered by the site, and nobody waits', async () => {
+      const random = randomOfTest()
+      const statuses = new Map<number, number>()
+      for (let number = 0; number < formCount; number++) {
+        const connection = await openKeptConnection(proxy.port)
+        const { what, request } = randomForm(random, contactPath)
+        const { statusCode, ms } = await connection.ask(request).catch((error: Error) => {
+          throw new Error(`${error.message}: ${what}`)
+        })
+        connection.close()
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+        expect(statusCode, what).toBeLessThan(500)
+        expect(ms, what).toBeLessThan(longestWaitMs)
+        if (number % 10 === 0) expect(await visit(), what).toBeLessThan(longestWaitMs)
+      }
+      if (formCount > 1000) console.info(name, Object.fromEntries(statuses))
+    }, 900_000)
+  })
+})
