@@ -154,13 +154,23 @@ describe('the sitemap', () => {
     expect(addresses).toContain(`${origin}/en/project/${body.id}`)
   })
 
-  test('and robots.txt take the host they are asked at where no origin is configured', async () => {
-    const plain = await openTestSite()
-    const ask = async (url: string) => (await plain.app.inject({ url, headers: { host: 'blitz.test' } })).body
-    expect(await ask('/sitemap.xml')).toContain('<loc>http://blitz.test/en/Services</loc>')
-    expect(await ask('/robots.txt')).toContain('Sitemap: http://blitz.test/sitemap.xml\n')
-    await plain.close()
-  })
+  test.each(['0', '1'])(
+    'and robots.txt name the address that the site listens on where none is configured, whatever the visitor says (TRUST_PROXY=%s)',
+    async (TRUST_PROXY) => {
+      const plain = await openTestSite({ environment: { TRUST_PROXY } })
+      const own = `http://127.0.0.1:${await plain.listen()}`
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+      }
+      const ask = async (url: string) => (await plain.app.inject({ url, headers })).body
+      expect(await ask('/sitemap.xml')).toContain(`<loc>${own}/en/Services</loc>`)
+      expect(await ask('/robots.txt')).toContain(`Sitemap: ${own}/sitemap.xml\n`)
+      expect(await ask('/sitemap.xml')).not.toContain('evil')
+      await plain.close()
+    },
+  )
 })
 
 test('robots.txt names the sitemap and betrays no staff page', async () => {

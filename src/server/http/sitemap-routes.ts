@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { listCategories } from '#server/categories/category-store.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import type { Web } from '#server/http/web.ts'
 import { tags } from '#server/platform/data-tags.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -9,18 +10,17 @@ import type { Services } from '#server/services.ts'
 /** `/sitemap.xml`: every page with its other language. `/robots.txt`: where that is, and what is not for machines. */
 export function sitemapRoutes(app: FastifyInstance, services: Services, web: Web): void {
   const entries = keepEntries(services, web)
-  const originOf = (request: FastifyRequest) =>
-    services.config.publicUrl ?? `${request.protocol}://${request.host}`
+  const origin = () => siteOrigin(app, services.config)
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const origin = escapeHtml(originOf(request))
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const begin = escapeHtml(origin())
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
-    return sitemap((await entries()).replaceAll('{origin}', () => origin))
+    return sitemap((await entries()).replaceAll('{origin}', () => begin))
   })
 
-  app.get('/robots.txt', async (request, reply) => {
+  app.get('/robots.txt', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
-    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin()}/sitemap.xml\n`
   })
 }
 
