@@ -22,9 +22,12 @@ export const ContactRequest = z
     firstName: requiredText(contactMaxLengths.firstName),
     lastName: requiredText(contactMaxLengths.lastName),
     phone: requiredText(contactMaxLengths.phone),
-    email: requiredText(contactMaxLengths.email).refine(isEmailAddress, {
-      error: 'must be a mail address',
-    }),
+    // Nothing is taken out of an address: what is left could be another person's.
+    email: z
+      .string({ error: 'is required' })
+      .trim()
+      .min(1, { error: 'is required', abort: true })
+      .refine(isEmailAddress, { error: 'must be a mail address' }),
     message: requiredText(contactMaxLengths.message),
     BuildingSize: optionalText(contactMaxLengths.BuildingSize).default(''),
     CompanyAddress: optionalText(contactMaxLengths.CompanyAddress).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentLanguages, textIn } from '#contract/language.ts'
+import { visibleText } from '#contract/visible-text.ts'
 
 /** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
 export function addressInteger({ min, max }: { min: number; max: number }) {
@@ -22,10 +23,11 @@ export const id = z.int().min(1)
 /** Counts the changes of an entry from 1, so that two who change it at once notice each other. */
 export const version = z.int().min(1)
 
-/** A text that must hold something other than white space; white space around it is cut off. */
+/** A text that must hold something other than white space; white space around it and invisible characters are cut off. */
 export function requiredText(maxLength: number) {
   return z
     .string({ error: 'is required' })
+    .overwrite(visibleText)
     .trim()
     .min(1, { error: 'is required' })
     .max(maxLength, { error: `must not be longer than ${maxLength} characters` })
@@ -34,6 +36,7 @@ export function requiredText(maxLength: number) {
 export function optionalText(maxLength: number) {
   return z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(maxLength, { error: `must not be longer than ${maxLength} characters` })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/api-error.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { visibleText } from '#contract/visible-text.ts'
 import { requireAttachmentType } from '#server/contact/attachment-type.ts'
 import type { ContactForm, Upload } from '#server/contact/contact-form.ts'
 import { findReferenceOfKey, insertContact, type StoredAttachment } from '#server/contact/contact-store.ts'
@@ -81,10 +82,9 @@ async function removeAttachments(files: Files, attachments: readonly StoredAttac
   for (const { key } of attachments) await files.remove(key)
 }
 
-/** A file name as text to show: its last part without control characters, at most 200 characters. */
+/** A file name as text to show: its last part in one line, at most 200 characters. */
 function shownName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const harmless = lastPart.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+  const harmless = visibleText(lastPart).replace(/\s/g, ' ').trim()
   return [...harmless].slice(0, 200).join('') || 'file'
 }

@@ -13,7 +13,7 @@ export function openApiDocument(): Json {
   for (const name of Object.keys(calls) as CallName[]) {
     const [method, path] = callPaths[name]
     const openPath = path.replace(/:(\w+)/g, '{$1}')
-    paths[openPath] = { ...paths[openPath], [method.toLowerCase()]: operation(name, calls[name]) }
+    paths[openPath] = { ...paths[openPath], [method.toLowerCase()]: operation(name, method, calls[name]) }
   }
   return {
     openapi: '3.1.1',
@@ -32,7 +32,7 @@ export function openApiDocument(): Json {
   }
 }
 
-function operation(name: CallName, call: Call): Json {
+function operation(name: CallName, method: string, call: Call): Json {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
   if (call.idempotencyKey) parameters.push(idempotencyKey(call.idempotencyKey === 'required'))
   return {
@@ -42,7 +42,7 @@ function operation(name: CallName, call: Call): Json {
     ...(call.access === 'staff' && { security: [{ staff: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(call),
-    responses: responses(call),
+    responses: responses(call, method),
   }
 }
 
@@ -83,7 +83,7 @@ function requestBody(call: Call): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function responses(call: Call): Json {
+function responses(call: Call, method: string): Json {
   const { answer, mediaType = 'application/octet-stream' } = call
   const success =
     answer === undefined
@@ -94,6 +94,8 @@ function responses(call: Call): Json {
   const codes: ErrorCode[] = [
     'invalid_input',
     ...(call.access === 'staff' ? ['unauthorized' as const] : []),
+    // What a page of another site makes its visitor's browser send.
+    ...(method === 'GET' ? [] : ['forbidden' as const]),
     ...call.errors,
     'internal',
   ]
