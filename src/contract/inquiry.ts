@@ -108,6 +108,8 @@ export const InquirySummary = z.strictObject({
   unread: count,
   /** Whether a mail server is configured, and how many mails to the office are in a state that staff should know of. */
   mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
+  /** Bytes that inquiries have taken of those that they may take; from `tight` on the operator should make room. */
+  storage: z.strictObject({ usedBytes: count, shareBytes: count, level: z.enum(['free', 'tight', 'full']) }),
   weeks: z.array(
     z.strictObject({ week: z.iso.date(), priceInquiry: count, generalMessage: count, application: count }),
   ),

@@ -76,6 +76,7 @@ const Environment = z.object({
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  VISITOR_SHARE: wholeNumber(1, 100).default(50),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -111,6 +112,8 @@ export interface Config {
   /** Where mails are handed in; undefined: inquiries are only kept. */
   mail: MailConfig | undefined
   trustedProxies: number
+  /** Percent of the disk's room that inquiries with their files may take. */
+  visitorShare: number
   contactLimit: number
   loginLimit: number
   /** What a reader of the metrics must show; undefined: there are none. */
@@ -153,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     jwtSecret: values.JWT_SECRET,
     mail: mailConfig(values),
     trustedProxies: values.TRUST_PROXY,
+    visitorShare: values.VISITOR_SHARE,
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
     metricsToken: values.METRICS_TOKEN,

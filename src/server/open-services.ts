@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
 import { readCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
+import { countStoredBytes } from '#server/contact/attachment-store.ts'
 import { findHeroVideo } from '#server/hero-video.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
@@ -12,6 +13,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
+import { createStorageShare } from '#server/platform/files/storage-share.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
@@ -40,6 +42,11 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       database,
       files,
       reserve: await openDiskReserve(config.dataDir),
+      share: createStorageShare({
+        dataDir: config.dataDir,
+        percent: config.visitorShare,
+        countUsed: () => countStoredBytes(database),
+      }),
       mail: openMail(config, company),
       versions: createDataVersions(),
       jwtSecret: new TextEncoder().encode(secret),

@@ -4,6 +4,7 @@ import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import type { StorageShare } from '#server/platform/files/storage-share.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 
 /** The company's film for the home page: where it lies, and the address that it is served at. */
@@ -21,6 +22,8 @@ export interface Services {
   database: Database
   files: Files
   reserve: DiskReserve
+  /** What visitors may still send. */
+  share: StorageShare
   mail: MailDelivery
   versions: DataVersions
   /** Key that tokens are signed with. */

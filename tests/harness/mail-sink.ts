@@ -20,19 +20,26 @@ export async function openMailSink() {
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  const connections = { ever: 0, open: 0 }
+  const greeted = new Set<string>()
+  const connections = {
+    ever: 0,
+    get open() {
+      return greeted.size
+    },
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
     logger: false,
-    onConnect(_session, answer) {
+    onConnect({ id }, answer) {
       connections.ever += 1
-      connections.open += 1
+      greeted.add(id)
       answer()
     },
-    onClose() {
-      connections.open -= 1
+    // Also told of connections that ended before they were greeted.
+    onClose({ id }) {
+      greeted.delete(id)
     },
     async onData(stream, { envelope }, answer) {
       tell()

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { ErrorBody } from '#contract/api-error.ts'
 import { contactPath, message } from '#tests/harness/contact.ts'
 import { type FormFile, multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
@@ -52,7 +53,7 @@ export const headersOf = ({ key }: VisitorInquiry) => ({
 export interface ContactAnswer {
   status: number
   reference: string | undefined
-  error: { code: string; message: string } | undefined
+  error: ErrorBody['error'] | undefined
 }
 
 /** Sends an inquiry as a browser does; rejects when the answer does not come, or not whole. */

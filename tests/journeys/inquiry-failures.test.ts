@@ -68,6 +68,30 @@ for (const language of languages) {
     await expect(success).toBeVisible()
   })
 
+  test(`when there is no room for files the visitor is told to send without them (${language})`, async ({
+    page,
+    site,
+    mishaps,
+  }) => {
+    const { files, listed, send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
+    const email = `no-room-${language}@example.com`
+    mishaps.expect(/Failed to load resource.*503/)
+    mishaps.expect(/ApiError/)
+    await page.goto(addressIn(language, '/contactus'))
+    await fill(email)
+    await files.setInputFiles([pdfFile('roof.pdf')])
+    await refuse(page, 'unavailable', [{ field: 'attachment', problem: 'cannot be taken at the moment' }])
+    await send.click()
+    await expect(failure).toContainText(say.withoutFiles)
+    await expect(files).toHaveAccessibleDescription(new RegExp(say.withoutFiles))
+    await expect(listed).toHaveCount(1)
+    await expectFilled(email)
+    await listed.getByRole('button').click()
+    await send.click()
+    await expect(success).toBeVisible()
+    expect(storedInquiries(site.dataDir, email)).toHaveLength(1)
+  })
+
   test(`a file that the server finds too large is named with its limit (${language})`, async ({
     page,
     mishaps,

@@ -169,6 +169,21 @@ test('how far the mails are is said in words, and what was given up is pointed o
   setMail(site, sent, 'toStaff', { state: 'notMailed' })
 })
 
+test('staff are told when inquiries have used up their room', async ({ page, site }) => {
+  const desk = inquiryDesk(page, site)
+  let level = 'tight'
+  await page.route('**/dashboard/Inquiry/summary', async (route) => {
+    const answer = await route.fetch()
+    const storage = { usedBytes: 3_750_000_000, shareBytes: 4_000_000_000, level }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), storage } })
+  })
+  await desk.visit()
+  await expect(page.getByText('is running out: 3.5 GiB of 3.7 GiB are taken')).toBeVisible()
+  level = 'full'
+  await page.reload()
+  await expect(page.getByText('new inquiries arrive only without files')).toBeVisible()
+})
+
 test('whoever asks for a mail once more is asked whether they mean it, and told when it cannot be sent', async ({
   page,
   site,

@@ -31,6 +31,8 @@ async function start(): Promise<void> {
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,
     CONTACT_LIMIT: '100000',
+    // The disk itself is to be full.
+    VISITOR_SHARE: '100',
     ...sink.environment,
   })
 }

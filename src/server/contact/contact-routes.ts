@@ -6,6 +6,7 @@ import { createFloodWatch } from '#server/contact/flood-watch.ts'
 import { receiveContactRequest } from '#server/contact/receive-contact-request.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
 const windowSeconds = 10 * 60
@@ -19,17 +20,31 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
   const floodWatch = createFloodWatch(floodFactor * contactLimit, windowSeconds)
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
 
+  repeatJob(app, {
+    everyMs: windowSeconds * 1000,
+    name: 'room for inquiries is running out',
+    run: async () => {
+      const state = await services.share.state()
+      if (state.level !== 'free')
+        app.log.error({ alarm: 'visitor_storage', ...state }, 'room for inquiries is running out')
+      return undefined
+    },
+  })
+
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
     await sendings.count(request.ip)
     try {
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      await services.share.checkRoom(bytes)
       const form = await readContactForm(request, services.files)
       try {
         const flood = await floodWatch.count()
         const sending = { language: languageOf(request), flood, idempotencyKey }
         const { reference, isNew } = await receiveContactRequest(services, form, sending)
+        if (isNew) services.share.addStored(bytes)
         // A double click is one inquiry.
         if (!isNew) await sendings.forgive(request.ip)
         // Only now is its mail sure to be sent.

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
 export async function summariseInquiries(
-  { database, mail }: Pick<Services, 'database' | 'mail'>,
+  { database, mail, share }: Pick<Services, 'database' | 'mail' | 'share'>,
   now: Date,
 ): Promise<InquirySummary> {
   const mails = await countMails(database)
@@ -27,6 +27,7 @@ export async function summariseInquiries(
       failed: count('failed'),
       givenUp: count('givenUp'),
     },
+    storage: await share.state(),
     weeks: await countWeeks(database, now),
   }
 }

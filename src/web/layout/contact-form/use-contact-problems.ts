@@ -35,6 +35,8 @@ export function useContactProblems() {
     }
     if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
     if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
+    const isAboutFiles = error.details[0]?.field === 'attachment'
+    if (error.code === 'unavailable' && isAboutFiles) return refused(t('notices.filesUnavailable'))
     // Without a request id it was not our server that answered, but something in front of it.
     if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
     if (error.code === 'unsupported_file') {

@@ -8,6 +8,7 @@ import { InquiryTable } from '#web/pages/inquiries/inquiry-table.tsx'
 import type { Inbox } from '#web/pages/inquiries/load-inbox.ts'
 import { MailProblems } from '#web/pages/inquiries/mail-problems.tsx'
 import { News } from '#web/pages/inquiries/news.tsx'
+import { StorageProblem } from '#web/pages/inquiries/storage-problem.tsx'
 import { useFreshInbox } from '#web/pages/inquiries/use-fresh-inbox.ts'
 import { WeeksSection } from '#web/pages/inquiries/weeks-section.tsx'
 import { DownloadButton } from '#web/staff/download-button.tsx'
@@ -36,6 +37,7 @@ export function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
   return (
     <>
       <MailProblems mail={summary.mail} />
+      <StorageProblem storage={summary.storage} />
       <section className="staff-section" aria-labelledby="inquiries-heading">
         <div className="staff-section-head">
           <h2 ref={heading} id="inquiries-heading" tabIndex={-1} className="heading-3">

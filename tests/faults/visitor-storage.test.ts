@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { InquirySummary } from '#contract/inquiry.ts'
+import { newProject } from '#tests/harness/new-project.ts'
+import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
+import { randomOfTest } from '#tests/harness/seeded-random.ts'
+import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/small-disk.ts'
+import { newInquiry, postInquiry } from '#tests/harness/visitor-inquiry.ts'
+
+const diskKibibytes = 24 * 1024
+
+describe.skipIf(noSmallDisk)('strangers who fill the disk', () => {
+  let dataDir: string
+  let disk: SmallDisk
+  let server: RunningServer
+  beforeEach(async () => {
+    dataDir = await newDataFolder('empty')
+    disk = mountSmallDisk(dataDir, diskKibibytes)
+    server = await startServer({
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      CONTACT_LIMIT: '100000',
+    })
+  })
+  afterEach(async () => {
+    await server.end('SIGKILL')
+    disk.unmount()
+    await rm(dataDir, { recursive: true })
+  })
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const login = await fetch(`${server.address}/api/v1/login/Auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(staff),
+    })
+    const { jwtToken } = await login.json()
+    const headers = { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' }
+    return await fetch(`${server.address}/api/v1${path}`, { ...init, headers })
+  }
+  const storage = async (): Promise<InquirySummary['storage']> =>
+    (await (await ask('/dashboard/Inquiry/summary')).json()).storage
+
+  test('get half of it for files; messages still arrive, staff are told and can work on', async () => {
+    const random = randomOfTest()
+    expect((await storage()).level).toBe('free')
+    let refused: Awaited<ReturnType<typeof postInquiry>> | undefined
+    for (let sent = 0; !refused && sent < 60; sent++) {
+      const answer = await postInquiry(
+        server.address,
+        newInquiry(random, { maxFiles: 3, maxFileBytes: 900_000 }),
+      )
+      if (answer.status !== 201) refused = answer
+    }
+    expect(refused?.status).toBe(503)
+    expect(refused?.error?.details).toEqual([
+      { field: 'attachment', problem: 'cannot be taken at the moment' },
+    ])
+    expect(await disk.free()).toBeGreaterThan((diskKibibytes * 1024) / 4)
+    expect(
+      (await postInquiry(server.address, newInquiry(random, { maxFiles: 0, maxFileBytes: 0 }))).status,
+    ).toBe(201)
+
+    const { usedBytes, shareBytes, level } = await storage()
+    expect(level).not.toBe('free')
+    expect(usedBytes).toBeGreaterThan(0.7 * shareBytes)
+    const project = await ask('/Project', { method: 'POST', body: JSON.stringify(newProject()) })
+    expect(project.status).toBe(201)
+
+    expect(await server.end('SIGTERM')).toBe(0)
+    server = await startServer({ DATA_DIR: dataDir })
+    await expect.poll(() => server.said(), { timeout: 10_000 }).toContain('"alarm":"visitor_storage"')
+  })
+})
