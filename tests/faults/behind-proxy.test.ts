@@ -8,7 +8,7 @@ import { randomOfTest } from '#tests/harness/seeded-random.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 const longestWaitMs = 2000
-const formCount = Number(process.env['FAULT_FORMS'] ?? 200)
+const formCount = process.env['FAULTS'] === 'long' ? 4000 : 200
 
 describe.each(['caddy', 'nginx'] as const)('behind %s', (name) => {
   describe.skipIf(!hasProxy(name))('which keeps its connections to the site', () => {
