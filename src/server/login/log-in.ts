@@ -28,18 +28,18 @@ export async function logIn(
   { username, password }: Credentials,
 ): Promise<string> {
   // Counted before the password is looked at, so that many attempts at once are not all let through.
-  const failureCount = await perAddress.count(address)
+  const counted = perAddress.count(address)
   const look = async () => await tokenFor(services, username, password)
-  const token = await perAccount.attempt(accountName(username), address, look).catch(async (error) => {
+  const token = await perAccount.attempt(accountName(username), address, look).catch((error) => {
     // It was not a wrong password.
-    await perAddress.forgive(address)
+    counted.forgive()
     throw error
   })
   if (token !== undefined) {
-    await perAddress.forgive(address)
+    counted.forgive()
     return token
   }
-  await sleep(growingDelayMs(failureCount, freeFailures))
+  await sleep(growingDelayMs(counted.count, freeFailures))
   throw new ApiError('unauthorized', 'Name or password is wrong.')
 }
 
