@@ -8,7 +8,7 @@ export const loginCalls = {
     body: Credentials,
     status: 200,
     answer: Token,
-    errors: ['unauthorized', 'rate_limited'],
+    errors: ['unauthorized', 'rate_limited', 'unavailable'],
   },
   verifyToken: {
     summary: 'Is this token good?',

@@ -19,6 +19,7 @@ import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inquiry-routes.ts'
 import { keepRetention } from '#server/inquiries/retention.ts'
 import { sentInquiryRoutes } from '#server/inquiries/sent-inquiry-routes.ts'
+import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
 import {
@@ -98,6 +99,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepRemovingOrphanAttachments(app, services)
   keepDelivering(app, services)
   keepProjectRetention(app, services)
+  keepForgettingLoginPlaces(app, services)
   healthRoutes(app, services)
   metricsRoutes(app, services)
   textRoutes(app)

@@ -78,15 +78,15 @@ describe('whoever guesses at one account from many places', () => {
   test.each([
     ['that somebody has', wrong],
     ['that nobody has', { ...wrong, username: 'nobody' }],
-  ])('at a name %s waits in line after five failures, and a long line is closed', async (_name, body) => {
+  ])('at a name %s waits in line after five failures', async (_name, body) => {
     site = await openTestSite()
     await failOften(body)
     const start = performance.now()
     const inCapitals = { ...body, username: ` ${body.username.toUpperCase()}` }
     const statuses = await Promise.all(Array.from({ length: 6 }, () => fromElsewhere(inCapitals)))
-    expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 429, 429])
-    // One after the other, waiting for 250, 500, 1000 and 2000 ms.
-    expect(performance.now() - start).toBeGreaterThanOrEqual(3700)
+    expect(statuses).toEqual(Array(6).fill(401))
+    // One after the other, 300 ms apart.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(1490)
   })
 
   test('does not keep the owner out, who has been in from where they are', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#tests/harness/read-error.ts'
 import { staff } from '#tests/harness/sample-data.ts'
@@ -58,6 +59,15 @@ describe('staff who log in', () => {
     expect((await other.request('verifyToken', { body: { JWT: token } })).status).toBe(401)
     await other.close()
   })
+})
+
+test('staff get in though the disk has no room to remember from where', async () => {
+  const full = await openTestSite()
+  await sql`create trigger no_room before insert on login_place begin select raise(abort, 'full'); end`.execute(
+    full.services.database,
+  )
+  expect((await full.request('logIn', { body: staff })).status).toBe(200)
+  await full.close()
 })
 
 describe('a token', () => {

@@ -16,6 +16,8 @@ import { newDataFolder, staff, testConfig } from '#tests/harness/sample-data.ts'
 export interface SiteOptions {
   content?: 'empty' | 'sample'
   environment?: NodeJS.ProcessEnv
+  /** One that is there already, for a restart; whoever made it also removes it. */
+  dataDir?: string
   /** Puts something around the built web, for instance to count what is rendered. */
   wrapWeb?: (web: Web) => Web
 }
@@ -30,8 +32,9 @@ export interface ServedRoute {
 }
 
 /** The real app on a fresh data folder, asked in process; every answer is held against the contract. */
-export async function openTestSite({ content = 'empty', environment = {}, wrapWeb }: SiteOptions = {}) {
-  const dataDir = await newDataFolder(content)
+export async function openTestSite(options: SiteOptions = {}) {
+  const { content = 'empty', environment = {}, wrapWeb } = options
+  const dataDir = options.dataDir ?? (await newDataFolder(content))
   const { services, close } = await openServices(testConfig(dataDir, environment))
   const web = await loadBuiltWeb()
   const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
@@ -80,7 +83,7 @@ export async function openTestSite({ content = 'empty', environment = {}, wrapWe
     },
     async close() {
       await app.close()
-      await rm(dataDir, { recursive: true })
+      if (!options.dataDir) await rm(dataDir, { recursive: true })
     },
   }
 }

@@ -35,18 +35,18 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
-    await sendings.count(request.ip)
+    const counted = sendings.count(request.ip)
     try {
       const bytes = Number(request.headers['content-length'] ?? 0)
       await services.share.checkRoom(bytes)
       const form = await readContactForm(request, services.files)
       try {
-        const flood = await floodWatch.count()
+        const flood = floodWatch.count()
         const sending = { language: languageOf(request), flood, idempotencyKey }
         const { reference, isNew } = await receiveContactRequest(services, form, sending)
         if (isNew) services.share.addStored(bytes)
         // A double click is one inquiry.
-        if (!isNew) await sendings.forgive(request.ip)
+        if (!isNew) counted.forgive()
         // Only now is its mail sure to be sent.
         else if (flood === 'untold') floodWatch.remember()
         return { reference }
@@ -54,7 +54,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
         await discardUploads(form.uploads)
       }
     } catch (error) {
-      await sendings.forgive(request.ip)
+      counted.forgive()
       throw error
     }
   })

@@ -1,22 +1,22 @@
-import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { createWindowCounter } from '#server/platform/window-counter.ts'
 
 /** Whether more inquiries come in than a company gets, and whether the office is still to be told of it. */
 export type Flood = 'none' | 'untold' | 'told'
 
 export interface FloodWatch {
   /** Counts one inquiry, whatever address it comes from; none is refused for it. */
-  count(): Promise<Flood>
+  count(): Flood
   /** Remembers that a mail tells the office of the flood: for one window no other has to. */
   remember(): void
 }
 
 /** Expects at most `inquiries` from everybody together in a window of `seconds`. */
 export function createFloodWatch(inquiries: number, seconds: number): FloodWatch {
-  const everybody = createRateLimit(inquiries, seconds)
+  const counter = createWindowCounter(seconds, 1)
   let toldUntil = 0
   return {
-    async count() {
-      if ((await everybody.tally('everybody')) <= inquiries) return 'none'
+    count() {
+      if (counter.count('everybody').count <= inquiries) return 'none'
       return performance.now() < toldUntil ? 'told' : 'untold'
     },
     remember() {

@@ -70,19 +70,31 @@ export async function listAccounts(database: Database) {
     .execute()
 }
 
-/** Gives the account another password and makes its tokens worthless; undefined when nobody has the name. */
+/** Gives the account another password, makes its tokens worthless and forgets its places; undefined when nobody has the name. */
 export async function updatePassword(database: Database, username: string, passwordHash: string) {
-  return await database
-    .updateTable('account')
-    .set((account) => ({ password_hash: passwordHash, token_version: account('token_version', '+', 1) }))
-    .where('username', '=', accountName(username))
-    .returning('is_disabled')
-    .executeTakeFirst()
+  const name = accountName(username)
+  return await database.transaction().execute(async (transaction) => {
+    await removeLoginPlacesOf(transaction, name)
+    return await transaction
+      .updateTable('account')
+      .set((account) => ({ password_hash: passwordHash, token_version: account('token_version', '+', 1) }))
+      .where('username', '=', name)
+      .returning('is_disabled')
+      .executeTakeFirst()
+  })
 }
 
-/** Disables the account and makes its tokens worthless, unless no other would be left open; false when nothing was done. */
+/** Disables the account like `updatePassword`, unless no other would be left open; false when nothing was done. */
 export async function disableUnlessLast(database: Database, username: string): Promise<boolean> {
   const name = accountName(username)
+  return await database.transaction().execute(async (transaction) => {
+    const isDone = await disableIfOthers(transaction, name)
+    if (isDone) await removeLoginPlacesOf(transaction, name)
+    return isDone
+  })
+}
+
+async function disableIfOthers(database: Database, name: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('account')
     .set((account) => ({ is_disabled: 1, token_version: account('token_version', '+', 1) }))
@@ -98,6 +110,15 @@ export async function disableUnlessLast(database: Database, username: string): P
     )
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+async function removeLoginPlacesOf(database: Database, name: string): Promise<void> {
+  await database
+    .deleteFrom('login_place')
+    .where('account_id', 'in', ({ selectFrom }) =>
+      selectFrom('account').select('id').where('username', '=', name),
+    )
+    .execute()
 }
 
 /** Lets the account log in; false when nobody has the name. */

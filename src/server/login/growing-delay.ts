@@ -1,7 +1,6 @@
 const firstDelayMs = 250
 
-/** What no failure waits longer than, in milliseconds. */
-export const longestDelayMs = 4000
+const longestDelayMs = 4000
 
 /** How long the n-th failure waits, in milliseconds: not at all up to `freeFailures`, then 250, doubling up to 4000. */
 export function growingDelayMs(failure: number, freeFailures: number): number {

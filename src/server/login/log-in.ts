@@ -4,17 +4,33 @@ import type { Credentials } from '#contract/login.ts'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
 import type { AccountThrottle } from '#server/login/account-throttle.ts'
 import { growingDelayMs } from '#server/login/growing-delay.ts'
+import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+import type { LoginPlaces } from '#server/login/login-places.ts'
 import { isPassword } from '#server/login/password.ts'
 import { signToken } from '#server/login/token.ts'
+import { countedAddress, surroundingNetwork } from '#server/platform/network-address.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import type { WindowCounter } from '#server/platform/window-counter.ts'
+import type { WorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 
 const freeFailures = 2
+/** Who goes first when many log in at once. */
+const priorities = { knownPlace: 2, blameless: 1, others: 0 }
 
 /** What attempts are counted by, and slowed down with. */
 export interface LoginLimits {
   perAddress: RateLimit
+  perNetwork: WindowCounter
   perAccount: AccountThrottle
+  /** Where passwords are compared. */
+  comparing: WorkQueue
+  places: LoginPlaces
+}
+
+interface Login {
+  account: LoggedInAccount
+  token: string
 }
 
 /**
@@ -23,32 +39,61 @@ export interface LoginLimits {
  */
 export async function logIn(
   services: Pick<Services, 'database' | 'jwtSecret'>,
-  { perAddress, perAccount }: LoginLimits,
+  limits: LoginLimits,
   address: string,
-  { username, password }: Credentials,
-): Promise<string> {
+  credentials: Credentials,
+): Promise<Login> {
+  const arrival = performance.now()
   // Counted before the password is looked at, so that many attempts at once are not all let through.
-  const failureCount = await perAddress.count(address)
-  const look = async () => await tokenFor(services, username, password)
-  const token = await perAccount.attempt(accountName(username), address, look).catch(async (error) => {
-    // It was not a wrong password.
-    await perAddress.forgive(address)
-    throw error
-  })
-  if (token !== undefined) {
-    await perAddress.forgive(address)
-    return token
+  const ofAddress = limits.perAddress.count(address)
+  const ofNetwork = limits.perNetwork.count(surroundingNetwork(address))
+  let hasFailed = false
+  try {
+    const failures = ofAddress.count + ofNetwork.count
+    const login = await look(services, limits, { address, failures }, credentials)
+    if (login) return login
+    hasFailed = true
+  } finally {
+    if (!hasFailed) {
+      ofAddress.forgive()
+      ofNetwork.forgive()
+    }
   }
-  await sleep(growingDelayMs(failureCount, freeFailures))
+  // Whoever has waited in line has waited for that long already.
+  const waitedMs = performance.now() - arrival
+  await sleep(Math.max(0, growingDelayMs(ofAddress.count, freeFailures) - waitedMs))
   throw new ApiError('unauthorized', 'Name or password is wrong.')
 }
 
-async function tokenFor(
+/** Both counts have the attempt itself. */
+const onlyItself = 2
+
+async function look(
+  services: Pick<Services, 'database' | 'jwtSecret'>,
+  { perAccount, comparing, places }: LoginLimits,
+  { address, failures }: { address: string; failures: number },
+  { username, password }: Credentials,
+): Promise<Login | undefined> {
+  const account = await findAccountByName(services.database, username)
+  const isKnownPlace = await places.isKnown(account?.id, address)
+  const blame = failures > onlyItself ? 'others' : 'blameless'
+  const priority = priorities[isKnownPlace ? 'knownPlace' : blame]
+  const origin = { address: countedAddress(address), failures, isKnownPlace }
+  return await perAccount.attempt(
+    accountName(username),
+    origin,
+    async () => await comparing.run(async () => await loginOf(services, username, password), priority),
+  )
+}
+
+async function loginOf(
   { database, jwtSecret }: Pick<Services, 'database' | 'jwtSecret'>,
   username: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<Login | undefined> {
+  // Read only now: the account may have been reset while the attempt was waiting.
   const account = await findAccountByName(database, username)
   const isRight = await isPassword(password, account?.password_hash)
-  return account && isRight ? await signToken(jwtSecret, account.id, account.token_version) : undefined
+  if (!account || !isRight) return undefined
+  return { account, token: await signToken(jwtSecret, account.id, account.token_version) }
 }

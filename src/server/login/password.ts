@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '#server/platform/at-most.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-// Each takes a thread of the pool that files are read with; two at a time leave the others to the visitors.
-const inTurn = atMost(2)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
@@ -17,7 +13,7 @@ const unknownAccountHash = hashPassword('nobody knows this')
 /** Compares in the same time whether there is such an account or not. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const hashToCompare = passwordHash ?? (await unknownAccountHash)
-  const isSame = await inTurn(() => verify(hashToCompare, password))
+  const isSame = await verify(hashToCompare, password)
   return isSame && passwordHash !== undefined
 }
 

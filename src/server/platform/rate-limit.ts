@@ -1,40 +1,39 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from '#contract/api-error.ts'
 import { countedAddress } from '#server/platform/network-address.ts'
+import { type CountedEvent, createWindowCounter } from '#server/platform/window-counter.ts'
+
+/** What one limit remembers, in about 10 MB. */
+const maxAddresses = 40_000
 
 /** Counts events per network address in memory, never on disk, because an address is personal data. */
 export interface RateLimit {
-  /** Counts one event and gives how many the present window has; throws `rate_limited` when there were too many. */
-  count(address: string): Promise<number>
-  /** The same, but never throws. */
-  tally(address: string): Promise<number>
-  /** Takes one event back. */
-  forgive(address: string): Promise<void>
+  /** Counts one event; throws `rate_limited` when the present window has too many, and then has not counted it. */
+  count(address: string): CountedEvent
 }
 
 /** Allows `events` per network address in a window of `seconds`. */
 export function createRateLimit(events: number, seconds: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points: events, duration: seconds })
+  const counter = createWindowCounter(seconds, maxAddresses)
   return {
-    async tally(address) {
-      return (await limiter.penalty(countedAddress(address))).consumedPoints
-    },
-    async count(address) {
-      const state = await limiter.penalty(countedAddress(address))
-      if (state.consumedPoints > events) throw tooMany(state.msBeforeNext)
-      return state.consumedPoints
-    },
-    async forgive(address) {
-      await limiter.reward(countedAddress(address))
+    count(address) {
+      const event = counter.count(countedAddress(address))
+      if (event.count <= events) return event
+      event.forgive()
+      throw tooMany(event.restMs)
     },
   }
 }
 
 /** The error for whoever tried too often and may try again after that time. */
 export function tooMany(waitMs: number): ApiError {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
-  const unit = minutes === 1 ? 'minute' : 'minutes'
-  const error = new ApiError('rate_limited', `Too many attempts. Please try again in ${minutes} ${unit}.`)
-  error.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  const error = new ApiError('rate_limited', `Too many attempts. Please try again in ${inWords(seconds)}.`)
+  error.retryAfterSeconds = seconds
   return error
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -15,7 +15,10 @@ export function newRequestId(): string {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
-    if (apiError.status >= 500) request.log.error({ err: error }, 'request failed')
+    // What says when to come again is a refusal on purpose; a stack for each would let strangers fill the log.
+    if (apiError.status >= 500 && apiError.retryAfterSeconds === undefined) {
+      request.log.error({ err: error }, 'request failed')
+    }
     return sendError(request, reply, apiError)
   })
 }

@@ -14,6 +14,14 @@ export interface AccountTable {
   created_at: string
 }
 
+/** A network address that an account was logged in to from, as a keyed hash. */
+export interface LoginPlaceTable {
+  account_id: number
+  place: string
+  /** Of the last login there, to within a day. */
+  last_at: string
+}
+
 export interface CategoryTable {
   id: Generated<number>
   name: string
@@ -163,6 +171,7 @@ export interface MarkTable {
 
 export interface Tables {
   account: AccountTable
+  login_place: LoginPlaceTable
   category: CategoryTable
   picture: PictureTable
   project: ProjectTable

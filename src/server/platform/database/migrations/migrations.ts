@@ -4,6 +4,7 @@ import { pictureAlt } from '#server/platform/database/migrations/002-picture-alt
 import { dashboard } from '#server/platform/database/migrations/003-dashboard.ts'
 import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-desk.ts'
 import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
+import { loginPlaces } from '#server/platform/database/migrations/005-login-places.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-dashboard': dashboard,
   '004-inquiry-desk': inquiryDesk,
   '007-visible-texts': visibleTexts,
+  '005-login-places': loginPlaces,
 }

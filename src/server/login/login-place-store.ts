@@ -1,0 +1,74 @@
+import type { Database } from '#server/platform/database/tables.ts'
+
+/** The account as it was when somebody logged in to it. */
+export interface LoggedInAccount {
+  id: number
+  token_version: number
+}
+
+/** When the account was last logged in to from the place, as far as it is known; undefined: never after `since`. */
+export async function findLoginPlace(
+  database: Database,
+  accountId: number,
+  place: string,
+  since: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('login_place')
+    .select('last_at')
+    .where('account_id', '=', accountId)
+    .where('place', '=', place)
+    .where('last_at', '>=', since)
+    .executeTakeFirst()
+  return row?.last_at
+}
+
+/** Adds the place or its new time, unless the account was reset or disabled meanwhile. */
+export async function putLoginPlace(
+  database: Database,
+  { id, token_version }: LoggedInAccount,
+  place: string,
+  at: string,
+): Promise<void> {
+  await database
+    .insertInto('login_place')
+    .columns(['account_id', 'place', 'last_at'])
+    .expression((expression) =>
+      expression
+        .selectFrom('account')
+        .select(({ val }) => ['id', val(place).as('place'), val(at).as('last_at')])
+        .where('id', '=', id)
+        .where('token_version', '=', token_version)
+        .where('is_disabled', '=', 0),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'place']).doUpdateSet({ last_at: at }))
+    .execute()
+}
+
+/** Leaves an account its newest places. */
+export async function removeSurplusLoginPlaces(
+  database: Database,
+  accountId: number,
+  keptCount: number,
+): Promise<void> {
+  await database
+    .deleteFrom('login_place')
+    .where('account_id', '=', accountId)
+    .where('place', 'not in', ({ selectFrom }) =>
+      selectFrom('login_place as kept')
+        .select('kept.place')
+        .where('kept.account_id', '=', accountId)
+        .orderBy('kept.last_at', 'desc')
+        .limit(keptCount),
+    )
+    .execute()
+}
+
+/** Removes every place where nobody has logged in since then; gives their number. */
+export async function removeLoginPlacesBefore(database: Database, limit: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('login_place')
+    .where('last_at', '<', limit)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

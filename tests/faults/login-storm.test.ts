@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { attemptLogin, type LoginAttempt, logInPatiently } from '#tests/harness/login-attempts.ts'
+import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+
+const isLong = process.env['FAULTS'] === 'long'
+const stormSize = isLong ? 3000 : 300
+const visits = isLong ? 12 : 1
+vi.setConfig({ testTimeout: isLong ? 180_000 : 30_000 })
+
+const office = '192.0.2.1'
+const hotel = (room: number) => `203.0.113.${room}`
+const wrong = { ...staff, password: 'a wrong password' }
+
+let site: TestSite
+let stopGuessing: () => Promise<unknown>
+beforeEach(() => {
+  stopGuessing = async () => {}
+})
+afterEach(async () => {
+  await stopGuessing()
+  await site.close()
+})
+
+/** Logins with names that nobody has, three from each network address, all at once. */
+function storm(size: number): Promise<LoginAttempt>[] {
+  return Array.from({ length: size }, (_, n) => {
+    const address = `10.${(n / 3 / 250) | 0}.${((n / 3) | 0) % 250}.1`
+    return attemptLogin(site, { username: `made up ${n}`, password: 'a guess' }, address)
+  })
+}
+
+/** Twelve places, and one network that has ever new addresses, guess at the name until they are told to stop. */
+function startGuessing(): () => Promise<LoginAttempt[]> {
+  const attempts: Promise<LoginAttempt>[] = []
+  let isOver = false
+  const guess = async (everyMs: number, nextAddress: () => string) => {
+    while (!isOver) {
+      attempts.push(attemptLogin(site, wrong, nextAddress()))
+      await sleep(everyMs)
+    }
+  }
+  let last = 0
+  const guessers = [
+    guess(20, () => `2001:db8:ffff:${(last++).toString(16)}::1`),
+    ...Array.from({ length: 12 }, (_, place) => guess(250, () => `2001:db8:${place}::1`)),
+  ]
+  const stop = async () => {
+    isOver = true
+    await Promise.all(guessers)
+    return await Promise.all(attempts)
+  }
+  stopGuessing = stop
+  return stop
+}
+
+const longest = (attempts: readonly LoginAttempt[]) => Math.max(...attempts.map(({ ms }) => ms))
+const countByStatus = (attempts: readonly LoginAttempt[]) => {
+  const counts: Record<number, number> = {}
+  for (const { status } of attempts) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+const report = (...facts: unknown[]) => isLong && console.info(...facts)
+
+describe('while very many log in at once with names that nobody has, the owner', () => {
+  test.each([
+    ['is in quickly where they have been in before', office, 3000],
+    ['is in soon where they have never been', hotel(1), 10_000],
+  ])('%s', async (_what, address, most) => {
+    site = await openTestSite()
+    expect((await attemptLogin(site, staff, office)).status).toBe(200)
+    const others = storm(stormSize)
+    const ms = await logInPatiently(site, staff, address)
+    const told = await Promise.all(others)
+    report({ others: told.length, ownerMs: ms, longestMs: longest(told), ...countByStatus(told) })
+    expect(ms).toBeLessThan(most)
+    expect(longest(told)).toBeLessThan(10_000)
+    expect(told.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([])
+  })
+})
+
+describe('while others keep guessing at a name', () => {
+  test('its owner is let in from a new place, every time', async () => {
+    site = await openTestSite({ environment: { LOGIN_LIMIT: '10' } })
+    const stop = startGuessing()
+    const times: number[] = []
+    for (let visit = 1; visit <= visits; visit++) {
+      await sleep(500)
+      times.push(await logInPatiently(site, staff, hotel(visit)))
+    }
+    const told = await stop()
+    report({ ownerMs: times, longestMs: longest(told), ...countByStatus(told) })
+    expect(Math.max(...times)).toBeLessThan(10_000)
+    expect(longest(told)).toBeLessThan(10_000)
+    expect(countByStatus(told)[200]).toBeUndefined()
+  })
+
+  test('its owner does not wait where they have been in before, also after a restart', async () => {
+    const dataDir = await newDataFolder('empty')
+    onTestFinished(async () => await rm(dataDir, { recursive: true }))
+    site = await openTestSite({ dataDir })
+    expect((await attemptLogin(site, staff, office)).status).toBe(200)
+    await site.close()
+    site = await openTestSite({ dataDir })
+    for (let failure = 0; failure < 5; failure++) await attemptLogin(site, wrong, hotel(failure))
+    const line = Array.from({ length: 5 }, (_, n) => attemptLogin(site, wrong, hotel(n + 10)))
+    let isLinePassed = false
+    void Promise.all(line).then(() => {
+      isLinePassed = true
+    })
+    expect((await attemptLogin(site, staff, office)).status).toBe(200)
+    expect(isLinePassed).toBe(false)
+    expect(longest(await Promise.all(line))).toBeLessThan(10_000)
+  })
+})
