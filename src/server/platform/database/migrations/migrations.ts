@@ -3,8 +3,8 @@ import { firstTables } from '#server/platform/database/migrations/001-first-tabl
 import { pictureAlt } from '#server/platform/database/migrations/002-picture-alt.ts'
 import { dashboard } from '#server/platform/database/migrations/003-dashboard.ts'
 import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-desk.ts'
-import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
 import { loginPlaces } from '#server/platform/database/migrations/005-login-places.ts'
+import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,6 +12,6 @@ export const migrations: Record<string, Migration> = {
   '002-picture-alt': pictureAlt,
   '003-dashboard': dashboard,
   '004-inquiry-desk': inquiryDesk,
-  '007-visible-texts': visibleTexts,
   '005-login-places': loginPlaces,
+  '007-visible-texts': visibleTexts,
 }
