@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { contactRoutes } from '#server/contact/contact-routes.ts'
-import { keepRemovingOrphanAttachments } from '#server/contact/remove-orphan-attachments.ts'
+import { keepSweepingOrphanAttachments } from '#server/contact/sweep-orphan-attachments.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
@@ -33,6 +33,7 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
+import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const usualBodyBytes = 64 * 1024
@@ -88,9 +89,10 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
   keepRetention(app, services)
-  keepRemovingOrphanAttachments(app, services)
+  keepSweepingOrphanAttachments(app, services)
   keepDelivering(app, services)
   keepProjectRetention(app, services)
+  keepSweepingOrphanPictures(app, services)
   healthRoutes(app, services)
   metricsRoutes(app, services)
   textRoutes(app)
