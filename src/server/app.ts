@@ -30,6 +30,7 @@ import {
 } from '#server/platform/api/error-handler.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { keepCheckingDatabase } from '#server/platform/database/keep-checking-database.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
@@ -93,7 +94,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepDelivering(app, services)
   keepProjectRetention(app, services)
   keepSweepingOrphanPictures(app, services)
-  healthRoutes(app, services)
+  healthRoutes(app, services, keepCheckingDatabase(app, config.dataDir))
   metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services, web)

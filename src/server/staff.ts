@@ -30,8 +30,9 @@ try {
     await database.destroy()
   }
 } catch (error) {
-  if (!(error instanceof CommandRefused)) throw error
-  console.error(error.message)
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof CommandRefused) && code !== 'ERR_SQLITE_ERROR') throw error
+  console.error(code ? `The database did not let that happen: ${message}.` : message)
   process.exitCode = 1
 }
 
