@@ -7,6 +7,7 @@ import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { inReservedRoom, openDiskReserve } from '#server/platform/files/disk-reserve.ts'
+import { keepPrivate } from '#server/platform/files/keep-private.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
@@ -19,6 +20,8 @@ export interface OpenedServices {
   services: Services
   /** The account made at this start, with its password where that was made up. */
   newAccount: { username: string; password: string } | undefined
+  /** What the operator should put right, though the site runs. */
+  warnings: string[]
   close(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ async function openLocked(
   release: () => void,
 ): Promise<OpenedServices> {
   const { dataDir } = config
+  const warning = await keepPrivate(dataDir)
   const database = await inReservedRoom(dataDir, () => openDatabase(dataDir))
   try {
     const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir))
@@ -73,7 +77,7 @@ async function openLocked(
       await database.destroy()
       release()
     }
-    return { services, newAccount, close }
+    return { services, newAccount, warnings: warning ? [warning] : [], close }
   } catch (error) {
     await database.destroy()
     throw error

@@ -17,6 +17,9 @@ const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
   erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
 
+// Whatever this process makes is for the user that it runs as, and for nobody else.
+process.umask(0o077)
+
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))

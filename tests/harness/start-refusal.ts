@@ -16,7 +16,8 @@ export async function startRefusal(dataDir: string): Promise<string[]> {
 }
 
 /** Starts on a data folder and ends at once; throws what is in the way. */
-export async function startAndEnd(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<void> {
-  const { close } = await openServices(testConfig(dataDir, environment))
+export async function startAndEnd(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const { warnings, close } = await openServices(testConfig(dataDir, environment))
   await close()
+  return warnings
 }
