@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { contactRoutes } from '#server/contact/contact-routes.ts'
-import { keepRemovingOrphanAttachments } from '#server/contact/remove-orphan-attachments.ts'
+import { keepSweepingOrphanAttachments } from '#server/contact/sweep-orphan-attachments.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
@@ -33,9 +33,11 @@ import { logRequests } from '#server/platform/api/log-requests.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
+import { keepCheckingDatabase } from '#server/platform/database/keep-checking-database.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
+import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const usualBodyBytes = 64 * 1024
@@ -96,11 +98,12 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
   keepRetention(app, services)
-  keepRemovingOrphanAttachments(app, services)
+  keepSweepingOrphanAttachments(app, services)
   keepDelivering(app, services)
   keepProjectRetention(app, services)
   keepForgettingLoginPlaces(app, services)
-  healthRoutes(app, services)
+  keepSweepingOrphanPictures(app, services)
+  healthRoutes(app, services, keepCheckingDatabase(app, config.dataDir))
   metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services, web)

@@ -4,6 +4,9 @@ import { loadBuiltWeb } from '#server/http/web.ts'
 import { openServices } from '#server/open-services.ts'
 import { printProblems, runServer } from '#server/run-server.ts'
 
+// Whatever this process makes is for the user that it runs as, and for nobody else.
+process.umask(0o077)
+
 try {
   const config = readConfig(process.env)
   await runServer(

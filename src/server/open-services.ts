@@ -1,21 +1,20 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
-import { readCompany } from '#server/company.ts'
+import { checkStart, secretPath } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { countStoredBytes } from '#server/contact/attachment-store.ts'
-import { findHeroVideo } from '#server/hero-video.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
-import { openDiskReserve } from '#server/platform/files/disk-reserve.ts'
+import { inReservedRoom, openDiskReserve } from '#server/platform/files/disk-reserve.ts'
+import { keepPrivate } from '#server/platform/files/keep-private.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
 import { createStorageShare } from '#server/platform/files/storage-share.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
+import { storageInWords } from '#server/platform/storage-in-words.ts'
+import { StorageRefused } from '#server/platform/storage-refused.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import type { HeroVideo, Services } from '#server/services.ts'
 
@@ -23,27 +22,57 @@ export interface OpenedServices {
   services: Services
   /** The account made at this start, with its password where that was made up. */
   newAccount: { username: string; password: string } | undefined
+  /** What the operator should put right, though the site runs. */
+  warnings: string[]
   close(): Promise<void>
 }
 
 /** Opens everything that the server stands on; throws `StartError` with all that is in the way. */
 export async function openServices(config: Config): Promise<OpenedServices> {
-  const { company, heroVideo } = await checkStart(config)
-  const lock = lockDataFolder(config.dataDir)
-  if (!lock) throw new StartError(['DATA_DIR is in use by another running instance of the site'])
+  const facts = await checkStart(config)
+  const { dataDir } = config
   try {
-    const database = await openDatabase(config.dataDir)
-    const files = await openDiskFiles(config.dataDir)
-    const secret = config.jwtSecret ?? (await ensureSecret(join(config.dataDir, 'jwt-secret')))
+    const lock = await inReservedRoom(dataDir, () => lockDataFolder(dataDir))
+    if (!lock) throw new StartError(['DATA_DIR is in use by another running instance of the site'])
+    try {
+      return await openLocked(config, facts, lock.release)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  } catch (error) {
+    throw asStartError(error, dataDir)
+  }
+}
+
+interface Facts {
+  company: Company
+  heroVideo: HeroVideo | undefined
+}
+
+async function openLocked(
+  config: Config,
+  { company, heroVideo }: Facts,
+  release: () => void,
+): Promise<OpenedServices> {
+  const { dataDir } = config
+  const warning = await keepPrivate(dataDir)
+  const database = await inReservedRoom(dataDir, () => openDatabase(dataDir))
+  try {
+    const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir))
+    const secret =
+      config.jwtSecret ?? (await inReservedRoom(dataDir, () => ensureSecret(secretPath(dataDir))))
+    const newAccount = await inReservedRoom(dataDir, () => ensureFirstAccount(database, config))
+    if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
     const services: Services = {
       config,
       company,
       heroVideo,
       database,
       files,
-      reserve: await openDiskReserve(config.dataDir),
+      reserve: await openDiskReserve(dataDir),
       share: createStorageShare({
-        dataDir: config.dataDir,
+        dataDir,
         percent: config.visitorShare,
         countUsed: () => countStoredBytes(database),
       }),
@@ -51,17 +80,22 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       versions: createDataVersions(),
       jwtSecret: new TextEncoder().encode(secret),
     }
-    const newAccount = await ensureFirstAccount(database, config)
-    if (config.hasDemoContent) await addSampleContent(services, sayThatItTakesTime)
     const close = async () => {
       await database.destroy()
-      lock.release()
+      release()
     }
-    return { services, newAccount, close }
+    return { services, newAccount, warnings: warning ? [warning] : [], close }
   } catch (error) {
-    lock.release()
+    await database.destroy()
     throw error
   }
+}
+
+/** Words for the operator where the data folder is the matter; what else went wrong stays as it is. */
+function asStartError(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartError) return error
+  const words = error instanceof StorageRefused ? error.message : storageInWords(error, dataDir)
+  return words === undefined ? error : new StartError([words])
 }
 
 function openMail({ mail }: Config, company: Company): MailDelivery {
@@ -72,52 +106,4 @@ function openMail({ mail }: Config, company: Company): MailDelivery {
 
 function sayThatItTakesTime(): void {
   console.info('Preparing the pictures of the sample projects, once …')
-}
-
-async function checkStart(config: Config): Promise<{ company: Company; heroVideo: HeroVideo | undefined }> {
-  const problems = [...config.problems]
-  const hasPort = !problems.some((problem) => /^(PORT|HOST) /.test(problem))
-  const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
-    try {
-      return await check()
-    } catch (error) {
-      problems.push(...(error instanceof StartError ? error.problems : [(error as Error).message]))
-      return undefined
-    }
-  }
-  const company = await collect(() => readCompany(config.companyFile))
-  const heroVideo = company && (await collect(() => findHeroVideo(company, config.companyFile)))
-  await collect(() => checkWritable(config.dataDir))
-  if (hasPort) await collect(() => checkPortIsFree(config))
-  if (!company || problems.length > 0) throw new StartError(problems)
-  return { company, heroVideo }
-}
-
-async function checkWritable(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    const probe = join(dataDir, `.writable-${process.pid}`)
-    const file = await open(probe, 'w')
-    await file.close()
-    await rm(probe)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartError([`DATA_DIR ${dataDir} cannot be written (${code})`])
-  }
-}
-
-/** Asks for the port before anything is opened, so that a taken one is in the same list as the other problems. */
-async function checkPortIsFree({ port, host }: Config): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen({ port, host }, resolve)
-  }).catch((error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? `${port} is taken by another program`
-        : `${port} on ${host}: ${error.code}`
-    throw new StartError([`PORT ${reason}`])
-  })
-  await new Promise((resolve) => probe.close(resolve))
 }

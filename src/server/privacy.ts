@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { removeOrphanAttachments } from '#server/contact/remove-orphan-attachments.ts'
+import { countOrphanAttachments, removeOrphanAttachments } from '#server/contact/sweep-orphan-attachments.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
-import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { diskFiles, openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { eraseKept } from '#server/privacy/erase-kept.ts'
 import { exportFolderName, exportKept } from '#server/privacy/export-kept.ts'
 import { findKept, type SiteData } from '#server/privacy/find-kept.ts'
@@ -16,6 +16,9 @@ import { checkedAddress } from '#server/privacy/mail-address.ts'
 const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
   erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
+
+// Whatever this process makes is for the user that it runs as, and for nobody else.
+process.umask(0o077)
 
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
 try {
@@ -75,7 +78,9 @@ async function eraseAddress(data: SiteData, address: string, isAgreed: boolean):
   const isNothing = isNothingKept(kept)
   say(keptInWords(kept))
   say(mentionsInWords(kept, 'erased'))
-  if (!isNothing && !isAgreed) await askWhetherToErase()
+  const orphans = await countOrphanAttachments({ ...data, files: diskFiles(data.dataDir) })
+  if (orphans.count > 0) say(`Stored files that belong to no inquiry, and go as well: ${orphans.count}.`)
+  if ((!isNothing || orphans.areTooMany) && !isAgreed) await askWhetherToErase()
   const problems = await eraseKept(data, kept)
   await removeLeftovers(data)
   for (const problem of problems) fail(problem)
@@ -98,15 +103,14 @@ async function askWhetherToErase(): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandRefused('Nothing was erased.')
 }
 
-/** What a killed server leaves belongs to nobody that is known; a running one looks after it itself. */
+/** What a killed server leaves belongs to nobody that is known, nor does the trash: it may be the person's. */
 async function removeLeftovers({ database, dataDir }: SiteData): Promise<void> {
   const lock = lockDataFolder(dataDir)
-  if (!lock) return
   try {
-    const files = await openDiskFiles(dataDir)
-    await removeOrphanAttachments({ database, files }, new Date(), 0)
+    const files = lock ? await openDiskFiles(dataDir) : diskFiles(dataDir)
+    await removeOrphanAttachments({ database, files }, new Date(), { isRunning: !lock })
   } finally {
-    lock.release()
+    lock?.release()
   }
 }
 

@@ -10,9 +10,10 @@ export async function runServer(
   opened: OpenedServices,
   build: (opened: OpenedServices) => Promise<FastifyInstance>,
 ): Promise<void> {
-  const { services, newAccount } = opened
+  const { services, newAccount, warnings } = opened
   const app = await build(opened)
   app.addHook('onClose', opened.close)
+  for (const warning of warnings) app.log.warn(warning)
 
   let isClosing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

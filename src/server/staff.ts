@@ -20,6 +20,9 @@ const usage = `Usage: npm run staff -- <command>
   list           show all accounts
 With --stdin, create and reset read the password from standard input instead of making one up.`
 
+// Whatever this process makes is for the user that it runs as, and for nobody else.
+process.umask(0o077)
+
 /** `npm run staff`: accounts of staff, in the same data folder as the site, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))
@@ -30,8 +33,9 @@ try {
     await database.destroy()
   }
 } catch (error) {
-  if (!(error instanceof CommandRefused)) throw error
-  console.error(error.message)
+  const { code, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof CommandRefused) && code !== 'ERR_SQLITE_ERROR') throw error
+  console.error(code ? `The database did not let that happen: ${message}.` : message)
   process.exitCode = 1
 }
 

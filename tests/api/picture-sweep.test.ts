@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { removeOrphanPictures } from '#server/projects/remove-orphan-pictures.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { newProject } from '#tests/harness/new-project.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
@@ -30,18 +30,37 @@ async function makeOld(): Promise<void> {
   for (const name of await readdir(folder)) await utimes(join(folder, name), minutesAgo(600), minutesAgo(600))
 }
 
+const sweep = async () => await sweepOrphanPictures(site.services, new Date())
+const nothing = { taken: [], left: 0, putBack: [], removed: [] }
+
 describe('a picture file', () => {
-  test('that belongs to nothing is removed once it is an hour old', async () => {
+  test('that belongs to nothing leaves its folder once it is an hour old', async () => {
     const names = ['avif', 'webp'].map((format) => `${'a'.repeat(24)}-480.${format}`)
     for (const name of names) await leaveFile(name, 61)
-    expect(await removeOrphanPictures(site.services, new Date())).toBe(2)
+    expect(await sweep()).toMatchObject({ ...nothing, taken: { length: 2 } })
     expect(await filesIn(site, 'pictures')).toEqual([])
+    expect(await filesIn(site, 'trash/pictures')).toEqual(names)
+  })
+
+  test('that a project knows is taken back from the trash', async () => {
+    await site.request('addProject', { body: newProject() }, token)
+    const names = await filesIn(site, 'pictures')
+    for (const name of names) await site.services.files.trash.take(`pictures/${name}`)
+    expect(await filesIn(site, 'pictures')).toEqual([])
+    expect(await sweep()).toMatchObject({ ...nothing, putBack: { length: names.length } })
+    expect(await filesIn(site, 'pictures')).toEqual(names)
+  })
+
+  test('that belongs to nothing leaves its folder by the site itself', async () => {
+    await leaveFile(`${'c'.repeat(24)}-480.webp`, 61)
+    await site.listen()
+    await vi.waitFor(async () => expect(await filesIn(site, 'pictures')).toEqual([]), { timeout: 15_000 })
   })
 
   test('that is younger stays: its row may be on its way', async () => {
     const name = `${'b'.repeat(24)}-480.webp`
     await leaveFile(name, 59)
-    expect(await removeOrphanPictures(site.services, new Date())).toBe(0)
+    expect(await sweep()).toEqual(nothing)
     expect(await filesIn(site, 'pictures')).toEqual([name])
   })
 
@@ -52,13 +71,13 @@ describe('a picture file', () => {
     }
     await site.request('removeProject', { params: { id: ids[0] ?? 0 } }, token)
     await makeOld()
-    expect(await removeOrphanPictures(site.services, new Date())).toBe(0)
+    expect(await sweep()).toEqual(nothing)
     expect(await filesIn(site, 'pictures')).toHaveLength(4)
   })
 
   test('that is not ours by its name stays', async () => {
     await leaveFile('README.txt', 600)
-    expect(await removeOrphanPictures(site.services, new Date())).toBe(0)
+    expect(await sweep()).toEqual(nothing)
     expect(await filesIn(site, 'pictures')).toEqual(['README.txt'])
   })
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +12,7 @@ import { runCommand } from '#tests/harness/run-command.ts'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
+import { filesIn } from '#tests/harness/stored-files.ts'
 import { newMark, tracesIn } from '#tests/harness/traces.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -46,6 +47,7 @@ const files = [
 ]
 const note = `Rief zurück: ${ofAda()}`
 
+const inTrash = 'trash/attachments/12345678-89ab-4def-8123-456789abcdef'
 /** A folder in which a server was killed that had been made by an older release. */
 let killed: string
 const folders: string[] = []
@@ -73,6 +75,7 @@ beforeAll(async () => {
   for (const place of ['spool', 'attachments']) {
     await writeFile(join(killed, place, '01234567-89ab-4def-8123-456789abcdef'), `cut short ${marks[0]}`)
   }
+  await writeFile(join(killed, inTrash), `swept away ${marks[1]}`)
 })
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
@@ -240,6 +243,23 @@ describe('the export of an address', () => {
     ])
   })
 
+  test('has a file that was taken for nobody’s and waits in the trash', async () => {
+    const dataDir = await copyOfKilled()
+    const key = withDatabase(dataDir, (sqlite) =>
+      sqlite.prepare('select file_key from attachment where bytes = ?').get(plan.length),
+    )?.['file_key']
+    await rename(join(dataDir, String(key)), join(dataDir, 'trash', String(key)))
+    const folder = join(await newFolder(), 'export')
+    expect(await privacy(dataDir, ['export', ada, '--to', folder])).toMatchObject({ exitCode: 0, stderr: '' })
+    const [name = ''] = (await readdir(folder, { recursive: true })).filter((path) =>
+      path.endsWith('_Plan.pdf'),
+    )
+    expect(await readFile(join(folder, name))).toEqual(plan)
+
+    expect(await privacy(dataDir, ['erase', ada, '--yes'])).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(await tracesOfAda(dataDir)).toEqual([])
+  })
+
   test('names inquiries of others that mention it, and leaves them out', async () => {
     const folder = join(await newFolder(), 'export')
     const { stdout } = await privacy(killed, ['export', ada, '--to', folder])
@@ -286,6 +306,24 @@ describe('the erasure of an address', () => {
     expect(await knownMarks(killed)).toBe(before)
   })
 
+  test('asks first where far more files belong to nobody than a crash leaves, though nothing is kept', async () => {
+    const dataDir = await copyOfKilled()
+    for (let n = 0; n < 30; n++) {
+      await writeFile(
+        join(dataDir, `attachments/${String(n).padStart(8, '0')}-89ab-4def-8123-456789abcdef`),
+        'x',
+      )
+    }
+    const before = await filesIn({ dataDir }, 'attachments')
+    const { exitCode, stdout, stderr } = await privacy(dataDir, ['erase', 'nobody@example.com'])
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: expect.stringContaining('Nothing was erased'),
+    })
+    expect(stdout).toContain('Stored files that belong to no inquiry, and go as well: 32.')
+    expect(await filesIn({ dataDir }, 'attachments')).toEqual(before)
+  })
+
   test.skipIf(!existsSync('/usr/bin/script'))('takes only yes for an answer', async () => {
     const dataDir = await copyOfKilled()
     const through = (command: readonly string[]) => [
@@ -330,6 +368,9 @@ describe('the erasure of an address', () => {
     expect(await privacy(dataDir, ['erase', ada, '--yes'])).toMatchObject({ exitCode: 0, stderr: '' })
     expect(await tracesOfAda(dataDir)).toEqual([])
     expect(await othersIn(dataDir)).toEqual(before)
+
+    expect(await filesIn({ dataDir }, 'trash/attachments')).toEqual([])
+    expect(await tracesIn(dataDir, [`cut short ${marks[0]}`])).toEqual([])
 
     const again = await privacy(dataDir, ['erase', ada, '--yes'])
     expect(again).toMatchObject({ exitCode: 0, stderr: '' })

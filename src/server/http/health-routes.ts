@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
+import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import type { Services } from '#server/services.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database and files answer too. */
-export function healthRoutes(app: FastifyInstance, { database, files }: Services): void {
+/** `/healthz`: the process answers. `/readyz`: database and files answer too, and no damage is known. */
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, files }: Services,
+  health: DatabaseHealth,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -17,6 +22,12 @@ export function healthRoutes(app: FastifyInstance, { database, files }: Services
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       throw new ApiError('unavailable', 'The storage cannot be reached.')
+    }
+    if (health.isDamaged()) {
+      throw new ApiError(
+        'unavailable',
+        'The database is damaged: its file must be restored. The log says how.',
+      )
     }
     return { status: 'ready' }
   })

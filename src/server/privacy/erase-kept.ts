@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from '#server/platform/database/tables.ts'
 import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import { diskFiles } from '#server/platform/files/disk-files.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import { eachBackup, type Kept, type SiteData } from '#server/privacy/find-kept.ts'
 import { listKeptInquiries, removeKeptInquiries } from '#server/privacy/kept-inquiry-store.ts'
 
@@ -14,7 +14,11 @@ const maxTries = 2
  */
 export async function eraseKept({ database, dataDir }: SiteData, kept: Kept): Promise<string[]> {
   await removeKeptInquiries(database, kept.inquiries)
-  for (const key of fileKeysOf(kept)) await rm(join(dataDir, key), { force: true })
+  const files = diskFiles(dataDir)
+  for (const key of fileKeysOf(kept)) {
+    await files.remove(key)
+    await files.trash.remove(key)
+  }
 
   const backupProblems = await eachBackup(dataDir, { isReadOnly: false }, async (backup) => {
     await removeKeptInquiries(backup, await listKeptInquiries(backup, kept.address))
@@ -23,9 +27,9 @@ export async function eraseKept({ database, dataDir }: SiteData, kept: Kept): Pr
   return [...backupProblems, ...(await wipePatiently(database))]
 }
 
-function fileKeysOf({ inquiries, backups }: Kept): Set<string> {
+function fileKeysOf({ inquiries, backups }: Kept): Set<FileKey> {
   const all = [...inquiries, ...backups.flatMap((backup) => backup.inquiries)]
-  return new Set(all.flatMap(({ attachments }) => attachments.map(({ file_key }) => file_key)))
+  return new Set(all.flatMap(({ attachments }) => attachments.map(({ file_key }) => file_key as FileKey)))
 }
 
 async function wipePatiently(database: Database): Promise<string[]> {

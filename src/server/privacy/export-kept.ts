@@ -1,6 +1,8 @@
 import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { CommandRefused } from '#server/platform/command-refused.ts'
+import { trashPath } from '#server/platform/files/disk-trash.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import { offeredName } from '#server/platform/files/offered-name.ts'
 import type { Kept } from '#server/privacy/find-kept.ts'
 import { inquiryAsJson } from '#server/privacy/inquiry-as-json.ts'
@@ -71,15 +73,24 @@ async function copyAttachments(dataDir: string, { inquiry, attachments }: KeptIn
   for (const { n, name, type, file_key } of attachments) {
     const path = join(safeName(inquiry.reference), `${n}-${safeName(offeredName(name, type))}`)
     await mkdir(join(folder, dirname(path)), { recursive: true, mode: 0o700 })
-    try {
-      await copyFile(join(dataDir, file_key), join(folder, path))
-      files.set(n, path)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
-    }
+    // In the trash it waits to be put back.
+    const isThere =
+      (await copyIfThere(join(dataDir, file_key), join(folder, path))) ||
+      (await copyIfThere(trashPath(dataDir, file_key as FileKey), join(folder, path)))
+    if (isThere) files.set(n, path)
+    else missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
   }
   return { files, missing }
+}
+
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
+  }
 }
 
 /** A text as part of a path on any system: letters, digits, dots and dashes, at most 60 of them, its end. */

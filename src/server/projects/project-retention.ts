@@ -6,18 +6,16 @@ import {
   removeProjectDeletedBefore,
 } from '#server/projects/deleted-project-store.ts'
 import { removePictureFiles } from '#server/projects/picture-files.ts'
-import { removeOrphanPictures } from '#server/projects/remove-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Removes deleted projects that nobody has restored, and files that belong to nothing, at every start and once an hour. */
+/** Removes deleted projects that nobody has restored, at every start and once an hour. */
 export function keepProjectRetention(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    const now = new Date()
-    const count = await removeOldProjects(services, now)
-    return { count, restoreDays, orphans: await removeOrphanPictures(services, now) }
+    const count = await removeOldProjects(services, new Date())
+    return { count, restoreDays }
   }
   repeatJob(app, { everyMs: hourMs, name: 'old deleted projects removed', run })
 }

@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,6 +16,8 @@ export interface Backup {
 }
 
 const prefix = 'before-migration-'
+/** Of a copy that is being made. */
+const draftEnding = '.sqlite.new'
 const companions = ['-journal', '-wal', '-shm']
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
@@ -22,6 +25,38 @@ const folderOf = (dataDir: string) => join(dataDir, 'backups')
 /** Where a copy that is made at `now` belongs. */
 export function newBackupPath(dataDir: string, now: Date): string {
   return join(folderOf(dataDir), `${prefix}${now.toISOString().replaceAll(':', '-')}.sqlite`)
+}
+
+/** Copies the open database as it is at `now`, for the eyes of its owner only; the copy is whole or not there. */
+export function makeBackup(sqlite: DatabaseSync, dataDir: string, now: Date): void {
+  const folder = folderOf(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeDrafts(folder)
+  const path = newBackupPath(dataDir, now)
+  const draft = path.replace(/\.sqlite$/, draftEnding)
+  // SQLite writes into an empty file that is there, and leaves its mode as it is.
+  closeSync(openSync(draft, 'wx', 0o600))
+  try {
+    sqlite.prepare('VACUUM INTO ?').run(draft)
+    flush(draft, 'r+')
+    renameSync(draft, path)
+  } catch (error) {
+    removeDrafts(folder)
+    throw error
+  }
+  if (process.platform !== 'win32') flush(folder, 'r')
+}
+
+/** The last copy that the site itself has made; undefined where there is none. */
+export function findNewestBackup(dataDir: string): Backup | undefined {
+  const [newest] = readNames(folderOf(dataDir))
+    .filter((name) => madeAt(name))
+    .sort()
+    .reverse()
+    .map((name) => join(folderOf(dataDir), name))
+  return newest === undefined
+    ? undefined
+    : { path: newest, name: relative(dataDir, newest), madeAt: madeAt(newest) }
 }
 
 /** Everything that lies among the backups, whoever put it there; some of it may be no database. */
@@ -54,6 +89,30 @@ export async function removeBackup({ path }: Backup): Promise<void> {
 function madeAt(path: string): Date | undefined {
   const found = /before-migration-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.sqlite$/.exec(path)
   return found ? new Date(`${found[1]}:${found[2]}:${found[3]}`) : undefined
+}
+
+/** What was left of copies that were never finished, with the journals that SQLite keeps beside them. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(prefix) && name.includes(draftEnding)) rmSync(join(folder, name))
+  }
+}
+
+function flush(path: string, mode: 'r' | 'r+'): void {
+  const file = openSync(path, mode)
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    return noneIfMissing(error as NodeJS.ErrnoException)
+  }
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): [] {

@@ -1,19 +1,29 @@
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isStorageFull } from '#server/platform/storage-full.ts'
+import { StorageRefused } from '#server/platform/storage-refused.ts'
 
 /**
  * Holds a data folder for this process. The lock is an exclusive transaction on a small database file, so the
- * operating system lets go of it however the process ends. Returns undefined when another process holds it.
+ * operating system lets go of it however the process ends. Returns undefined when another process holds it; throws
+ * `StorageRefused` when the file is none that can be locked, and a full disk as the system says it.
  */
 export function lockDataFolder(dataDir: string): { release: () => void } | undefined {
-  const lock = new DatabaseSync(join(dataDir, 'instance.lock'))
+  const path = join(dataDir, 'instance.lock')
+  closeSync(openSync(path, 'a', 0o600))
+  const lock = new DatabaseSync(path)
   try {
     lock.exec('PRAGMA busy_timeout = 0')
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined
-    throw error
+    const { errcode, message } = error as Error & { errcode?: number }
+    if (errcode === sqliteBusy) return undefined
+    if (errcode === undefined || isStorageFull(error)) throw error
+    throw new StorageRefused(
+      `${path} cannot be locked (${message}). Nothing is kept in it: while the site is stopped, delete it. DATA_DIR must be on a local disk.`,
+    )
   }
   return { release: () => lock.close() }
 }

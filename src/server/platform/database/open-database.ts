@@ -1,46 +1,60 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { newBackupPath } from '#server/platform/database/backups.ts'
+import { makeBackup } from '#server/platform/database/backups.ts'
+import { databasePath } from '#server/platform/database/database-path.ts'
+import { listOwnTables } from '#server/platform/database/list-own-tables.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
+import { isCheckedAtStart, quickCheck } from '#server/platform/database/quick-check.ts'
+import { asRefusal, damaged } from '#server/platform/database/refuse-database.ts'
+import { refuseUnknownSteps } from '#server/platform/database/refuse-unknown-steps.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
 
-/** Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes. */
+/**
+ * Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes.
+ * Throws `StorageRefused` when it is damaged, from a newer version or cannot be opened; a full disk as SQLite says it.
+ */
 export async function openDatabase(dataDir: string, steps = migrations): Promise<Database> {
-  const path = join(dataDir, 'site.sqlite')
-  const isNew = !existsSync(path)
-  const sqlite = openSqliteFile(path)
-  const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
   try {
-    await migrate(
-      database,
-      steps,
-      isNew ? undefined : () => backUp(sqlite, newBackupPath(dataDir, new Date())),
-    )
+    const sqlite = openChecked(dataDir, steps)
+    const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+    try {
+      await migrate(database, steps, () => {
+        if (listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())
+      })
+    } catch (error) {
+      await database.destroy()
+      throw error
+    }
+    return database
   } catch (error) {
-    await database.destroy()
-    throw error
+    throw asRefusal(error, dataDir)
   }
-  return database
 }
 
-async function migrate(
-  database: Database,
-  steps: typeof migrations,
-  backUpFirst: (() => void) | undefined,
-): Promise<void> {
+function openChecked(dataDir: string, steps: typeof migrations): DatabaseSync {
+  const path = databasePath(dataDir)
+  // SQLite gives its log and index the mode of this file.
+  closeSync(openSync(path, 'a', 0o600))
+  const sqlite = openSqliteFile(path)
+  try {
+    const [problem] = isCheckedAtStart(dataDir) ? quickCheck(sqlite) : []
+    if (problem !== undefined) throw damaged(problem, dataDir)
+    refuseUnknownSteps(sqlite, steps, dataDir)
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+async function migrate(database: Database, steps: typeof migrations, backUpFirst: () => void): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } })
   const isPending = (await migrator.getMigrations()).some((migration) => !migration.executedAt)
   if (!isPending) return
-  backUpFirst?.()
+  backUpFirst()
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-}
-
-function backUp(sqlite: DatabaseSync, path: string): void {
-  mkdirSync(dirname(path), { recursive: true })
-  sqlite.prepare('VACUUM INTO ?').run(path)
 }

@@ -1,17 +1,36 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { Kysely } from 'kysely'
 import { CommandRefused } from '#server/platform/command-refused.ts'
+import { databasePath } from '#server/platform/database/database-path.ts'
+import { listOwnTables } from '#server/platform/database/list-own-tables.ts'
+import { migrations } from '#server/platform/database/migrations/migrations.ts'
+import { asRefusal } from '#server/platform/database/refuse-database.ts'
+import { refuseUnknownSteps } from '#server/platform/database/refuse-unknown-steps.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { Database, Tables } from '#server/platform/database/tables.ts'
 
-/** Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. */
+/**
+ * Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. Throws
+ * `CommandRefused` where there is none, or one that a command must not touch.
+ */
 export function openExistingDatabase(dataDir: string): Database {
-  const path = join(dataDir, 'site.sqlite')
-  if (!existsSync(path)) {
-    throw new CommandRefused(
-      `There is no database in ${dataDir} yet. Start the site once, or check DATA_DIR.`,
-    )
+  const path = databasePath(dataDir)
+  if (!statSync(path, { throwIfNoEntry: false })?.size) throw noDatabase(dataDir)
+  try {
+    const sqlite = openSqliteFile(path)
+    try {
+      if (listOwnTables(sqlite).length === 0) throw noDatabase(dataDir)
+      refuseUnknownSteps(sqlite, migrations, dataDir)
+      return new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+    } catch (error) {
+      sqlite.close()
+      throw error
+    }
+  } catch (error) {
+    throw asRefusal(error, dataDir)
   }
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(openSqliteFile(path)) })
+}
+
+function noDatabase(dataDir: string): CommandRefused {
+  return new CommandRefused(`There is no database in ${dataDir} yet. Start the site once, or check DATA_DIR.`)
 }

@@ -9,12 +9,23 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { StorageRefused } from '#server/platform/storage-refused.ts'
 
 const maxCachedStatements = 200
 
 /** Opens a SQLite file so that a committed row survives a power cut; throws when SQLite does not confirm a setting. */
 export function openSqliteFile(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path)
+  try {
+    configure(sqlite)
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+function configure(sqlite: DatabaseSync): void {
   const settings = {
     journal_mode: 'wal',
     synchronous: 2,
@@ -25,9 +36,12 @@ export function openSqliteFile(path: string): DatabaseSync {
   for (const [name, value] of Object.entries(settings)) {
     sqlite.exec(`PRAGMA ${name} = ${value}`)
     const actual = Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})[0]
-    if (actual !== value) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`)
+    if (actual !== value) {
+      throw new StorageRefused(
+        `SQLite does not confirm ${name} = ${value} for site.sqlite, it is ${actual}: DATA_DIR must be on a local disk.`,
+      )
+    }
   }
-  return sqlite
 }
 
 /** Kysely's own SQLite dialect over `node:sqlite`, with prepared statements kept by their text. */

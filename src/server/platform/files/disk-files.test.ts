@@ -63,6 +63,33 @@ describe('files on the disk', () => {
     expect(await inFolder('spool')).toEqual([])
   })
 
+  test('come to the trash with the time of that, and back to their place as they were', async () => {
+    await files.store('attachments/a', Buffer.from('content'))
+    const old = new Date('2026-01-02T03:04:05Z')
+    await utimes(join(dataDir, 'attachments/a'), old, old)
+    const before = Date.now() - 1000
+    await files.trash.take('attachments/a')
+    await files.trash.take('attachments/missing')
+    await expect(files.read('attachments/a')).rejects.toMatchObject({ code: 'not_found' })
+    const found = []
+    for await (const { key, modifiedAt } of files.trash.list('attachments'))
+      found.push([key, await modifiedAt()])
+    expect(found).toEqual([['attachments/a', expect.any(Date)]])
+    expect(found[0]?.[1]).toSatisfy((at: Date) => at.getTime() > before)
+    expect(await inFolder('trash/pictures')).toEqual([])
+
+    await files.trash.putBack('attachments/a')
+    await files.trash.putBack('attachments/a')
+    expect(await inFolder('trash/attachments')).toEqual([])
+    expect((await buffer(await files.read('attachments/a'))).toString()).toBe('content')
+
+    await files.trash.take('attachments/a')
+    await files.trash.remove('attachments/a')
+    await files.trash.remove('attachments/a')
+    expect(await inFolder('trash/attachments')).toEqual([])
+    expect(await inFolder('attachments')).toEqual([])
+  })
+
   test('left in the spool by a process that was killed are gone after the next start', async () => {
     await writeFile(join(dataDir, 'spool/left'), 'half a file')
     await files.store('pictures/a', Buffer.from('content'))

@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
-import type { FileFolder, FileKey, Files, ListedFile, SpooledFile } from '#server/platform/files/files.ts'
+import { diskTrash, trashFolder } from '#server/platform/files/disk-trash.ts'
+import { type FileKey, type Files, fileFolders, type SpooledFile } from '#server/platform/files/files.ts'
+import { flushFolder } from '#server/platform/files/flush-folder.ts'
+import { listFolder } from '#server/platform/files/list-folder.ts'
 
-const folders: FileFolder[] = ['pictures', 'attachments']
+const spoolOf = (dataDir: string) => join(dataDir, 'spool')
+
+/** Makes the folders for files, and clears away what was still arriving; only for whoever holds the data folder. */
+export async function openDiskFiles(dataDir: string): Promise<Files> {
+  const kept = fileFolders.flatMap((folder) => [join(dataDir, folder), trashFolder(dataDir, folder)])
+  for (const folder of [...kept, spoolOf(dataDir)]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await flushFolder(dataDir)
+  for (const left of await readdir(spoolOf(dataDir))) await rm(join(spoolOf(dataDir), left), { force: true })
+  return diskFiles(dataDir)
+}
 
 /** Files in a folder of the disk: written beside, flushed, then renamed, so that a file is whole or not there. */
-export async function openDiskFiles(dataDir: string): Promise<Files> {
-  const spoolFolder = join(dataDir, 'spool')
+export function diskFiles(dataDir: string): Files {
+  const spoolFolder = spoolOf(dataDir)
   const pathOf = (key: FileKey) => join(dataDir, key)
-
-  for (const folder of [...folders, 'spool']) await mkdir(join(dataDir, folder), { recursive: true })
-  await flush(dataDir)
-  for (const left of await readdir(spoolFolder)) await rm(join(spoolFolder, left), { force: true })
 
   async function moveIntoPlace(from: string, key: FileKey): Promise<void> {
     await rename(from, pathOf(key))
-    await flush(dirname(pathOf(key)))
+    await flushFolder(dirname(pathOf(key)))
   }
 
   async function spool(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile> {
@@ -32,17 +40,10 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     }
   }
 
-  async function* list(folder: FileFolder): AsyncGenerator<ListedFile> {
-    for await (const entry of await opendir(join(dataDir, folder), { bufferSize: 1024 })) {
-      if (!entry.isFile()) continue
-      const key: FileKey = `${folder}/${entry.name}`
-      yield { key, modifiedAt: () => modifiedAt(pathOf(key)) }
-    }
-  }
-
   return {
     spool,
-    list,
+    list: (folder) => listFolder(join(dataDir, folder), folder),
+    trash: diskTrash(dataDir),
     async store(key, content) {
       const spooled = await spool([content])
       await moveIntoPlace(spooled.path, key).finally(spooled.discard)
@@ -57,15 +58,6 @@ export async function openDiskFiles(dataDir: string): Promise<Files> {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     check: () => access(spoolFolder, constants.R_OK | constants.W_OK),
-  }
-}
-
-async function modifiedAt(path: string): Promise<Date | undefined> {
-  try {
-    return (await stat(path)).mtime
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
   }
 }
 
@@ -84,16 +76,5 @@ async function writeFlushed(
     return bytes
   } finally {
     await file.close()
-  }
-}
-
-/** A rename survives a power cut only when its folder is flushed too; Windows has no way to do that. */
-async function flush(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

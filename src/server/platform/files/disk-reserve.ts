@@ -16,8 +16,7 @@ export interface DiskReserve {
 
 /** Keeps the room by a file that says nothing; on a disk that is too full for it, as much as there is. */
 export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
-  const path = join(dataDir, 'reserve')
-  await fill(path)
+  await fill(dataDir)
   return {
     async remove(removal) {
       try {
@@ -25,20 +24,38 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
       } catch (error) {
         if (!isStorageFull(error)) throw error
       }
-      await rm(path, { force: true })
+      await giveUp(dataDir)
       try {
         return await removal()
       } finally {
-        await fill(path)
+        await fill(dataDir)
       }
     },
   }
 }
 
-/** Takes what room there is; it may be less than wanted. */
-async function fill(path: string): Promise<void> {
+/**
+ * Does what a start cannot do without; where the disk is full, once more in the room that was kept. `openDiskReserve` takes
+ * that again, so it comes last. Throws what the second time threw.
+ */
+export async function inReservedRoom<T>(dataDir: string, act: () => T | Promise<T>): Promise<T> {
   try {
-    await fillUp(path)
+    return await act()
+  } catch (error) {
+    if (!isStorageFull(error)) throw error
+  }
+  await giveUp(dataDir)
+  return await act()
+}
+
+const pathOf = (dataDir: string) => join(dataDir, 'reserve')
+
+const giveUp = (dataDir: string) => rm(pathOf(dataDir), { force: true })
+
+/** Takes what room there is; it may be less than wanted. */
+async function fill(dataDir: string): Promise<void> {
+  try {
+    await fillUp(pathOf(dataDir))
   } catch (error) {
     if (!isStorageFull(error)) throw error
   }

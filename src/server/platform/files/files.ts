@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 
+export const fileFolders = ['pictures', 'attachments'] as const
+
 /** Folder of a stored file: the first part of its key. */
-export type FileFolder = 'pictures' | 'attachments'
+export type FileFolder = (typeof fileFolders)[number]
 
 export type FileKey = `${FileFolder}/${string}`
 
@@ -17,10 +19,24 @@ export interface Files {
   remove(key: FileKey): Promise<void>
   /** Every file of a folder, in no order. */
   list(folder: FileFolder): AsyncIterable<ListedFile>
+  /** Where files wait that nothing seems to need, before they are removed. */
+  trash: Trash
   /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
   spool(content: AsyncIterable<Buffer>): Promise<SpooledFile>
   /** Throws when the storage cannot be reached or written. */
   check(): Promise<void>
+}
+
+/** Keeps files under the keys that they had, so that they can be put back. */
+export interface Trash {
+  /** Moves a file here; a missing one is no error. */
+  take(key: FileKey): Promise<void>
+  /** Moves a file back to its place; a missing one is no error. */
+  putBack(key: FileKey): Promise<void>
+  /** Every file here that comes from a folder, in no order; `modifiedAt` is when it was taken. */
+  list(folder: FileFolder): AsyncIterable<ListedFile>
+  /** Removes a file from here for good; a missing one is no error. */
+  remove(key: FileKey): Promise<void>
 }
 
 export interface ListedFile {

@@ -1,18 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
 
-/** A secret kept in a file that only its owner can read: made once, 256 bits. */
+/** The same as for a secret in the environment. */
+const minCharacters = 32
+
+/** Reads a secret from its file, undefined where there is none; throws `StorageRefused` for one that can be guessed. */
+export async function findSecret(path: string): Promise<string | undefined> {
+  const content = await readFile(path, 'utf8').catch(undefinedIfMissing)
+  const secret = content?.trim()
+  if (secret !== undefined && secret.length < minCharacters) {
+    throw new StorageRefused(
+      `${path} has ${secret.length} characters, a secret needs at least ${minCharacters}. Delete the file: the site makes a new one, and staff log in again.`,
+    )
+  }
+  return secret
+}
+
+/** A secret kept in a file that only its owner can read: made once, 256 bits. Throws as `findSecret` does. */
 export async function ensureSecret(path: string): Promise<string> {
-  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (known) return known.trim()
+  const known = await findSecret(path)
+  if (known !== undefined) return known
   const secret = randomBytes(32).toString('base64url')
-  const file = await open(`${path}.new`, 'w', 0o600)
-  await file.writeFile(secret)
-  await file.sync()
-  await file.close()
-  await rename(`${path}.new`, path)
+  const draft = `${path}.new`
+  // A start that was killed may have left one, with any mode.
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(secret)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
   return secret
 }

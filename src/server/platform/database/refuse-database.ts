@@ -1,0 +1,72 @@
+import { findNewestBackup } from '#server/platform/database/backups.ts'
+import { isStorageFull } from '#server/platform/storage-full.ts'
+import { StorageRefused } from '#server/platform/storage-refused.ts'
+
+/** Primary result codes of SQLite. */
+const [perm, busy, locked, readOnly, inputOutput, corrupt, cantOpen, auth, notDatabase] = [
+  3, 5, 6, 8, 10, 11, 14, 23, 26,
+]
+
+/** The primary code of what SQLite threw, undefined for any other error. */
+function sqliteCode(error: unknown): number | undefined {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
+}
+
+/** Whether SQLite failed because the file is damaged, no database, or cannot be read from its disk. */
+export function isDatabaseDamaged(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return (code === corrupt || code === notDatabase || code === inputOutput) && !isStorageFull(error)
+}
+
+/**
+ * What to throw for an error of opening `site.sqlite`: words for the operator where SQLite failed, else the error itself.
+ * A full disk stays as it is, since what was reserved may help.
+ */
+export function asRefusal(error: unknown, dataDir: string): unknown {
+  const code = sqliteCode(error)
+  if (code === undefined || isStorageFull(error)) return error
+  const { message } = error as Error
+  const file = `site.sqlite in ${dataDir}`
+  switch (code) {
+    case corrupt:
+    case notDatabase:
+      return damaged(message, dataDir)
+    case inputOutput:
+      return new StorageRefused(
+        `${file} cannot be read or written (${message}). Check the disk. ${howToRestore(dataDir)}`,
+      )
+    case busy:
+    case locked:
+      return new StorageRefused(
+        `${file} is held by another program (${message}). End that, then start again.`,
+      )
+    case perm:
+    case readOnly:
+    case cantOpen:
+    case auth:
+      return new StorageRefused(
+        `${file} cannot be opened (${message}). It and its folder must belong to the user that the site runs as.`,
+      )
+    default:
+      return new StorageRefused(
+        `${file} cannot be used by this version of the site (${message}); nothing in it has changed. Start the version that last worked with it. If none does: ${howToRestore(dataDir)}`,
+      )
+  }
+}
+
+/** The refusal of a file in which damage was found. */
+export function damaged(what: string, dataDir: string): StorageRefused {
+  return new StorageRefused(`site.sqlite in ${dataDir} is damaged (${what}). ${howToRestore(dataDir)}`)
+}
+
+/** What helps when the database itself is lost. */
+export function howToRestore(dataDir: string): string {
+  return `Keep a copy of it, then put your newest backup in its place and remove site.sqlite-wal and site.sqlite-shm. ${newestInWords(dataDir)}`
+}
+
+/** Names the newest copy of the database that the site itself has made. */
+export function newestInWords(dataDir: string): string {
+  const newest = findNewestBackup(dataDir)
+  return newest ? `The newest copy in DATA_DIR itself is ${newest.name}.` : 'DATA_DIR itself has no copy.'
+}

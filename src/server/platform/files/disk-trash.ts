@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileFolder, FileKey, Trash } from '#server/platform/files/files.ts'
+import { flushFolder } from '#server/platform/files/flush-folder.ts'
+import { listFolder } from '#server/platform/files/list-folder.ts'
+import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+
+/** Where files of a folder wait in the trash. */
+export function trashFolder(dataDir: string, folder: FileFolder): string {
+  return join(dataDir, 'trash', folder)
+}
+
+/** Where a file lies while it is in the trash. */
+export function trashPath(dataDir: string, key: FileKey): string {
+  return join(dataDir, 'trash', key)
+}
+
+/** The trash of the files on a disk: a file carries the time at which it was taken. */
+export function diskTrash(dataDir: string): Trash {
+  const placeOf = (key: FileKey) => join(dataDir, key)
+  const pathOf = (key: FileKey) => trashPath(dataDir, key)
+  return {
+    async take(key) {
+      const now = new Date()
+      // Before it is moved: a file that came here with its old time would be removed at once.
+      await utimes(placeOf(key), now, now).catch(undefinedIfMissing)
+      await rename(placeOf(key), pathOf(key)).catch(undefinedIfMissing)
+    },
+    async putBack(key) {
+      await rename(pathOf(key), placeOf(key)).catch(undefinedIfMissing)
+      await flushFolder(dirname(placeOf(key)))
+    },
+    async *list(folder) {
+      const path = trashFolder(dataDir, folder)
+      // A command may come before the first start of a version that has a trash.
+      if (existsSync(path)) yield* listFolder(path, folder)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

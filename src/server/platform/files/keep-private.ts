@@ -1,0 +1,45 @@
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileFolders } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+
+const folders = ['', ...fileFolders, 'spool', 'trash', ...fileFolders.map((name) => `trash/${name}`)]
+const database = ['', '-wal', '-shm', '-journal'].map((ending) => `site.sqlite${ending}`)
+const files = [...database, 'instance.lock', 'instance.lock-journal', 'reserve', 'jwt-secret']
+const othersMask = 0o077
+
+/**
+ * Lets nobody but its owner into a data folder that was made, or restored, with other modes. Where the system does not
+ * permit that, gives a sentence for the log; on Windows there is nothing to do.
+ */
+export async function keepPrivate(dataDir: string): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined
+  const backups = await listBelow(join(dataDir, 'backups'))
+  const failures: NodeJS.ErrnoException[] = []
+  const close = async (path: string, mode: number) => {
+    try {
+      const { mode: present } = await stat(path)
+      if (present & othersMask) await chmod(path, mode)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') failures.push(error as NodeJS.ErrnoException)
+    }
+  }
+  for (const path of [...folders.map((name) => join(dataDir, name)), ...backups.folders]) {
+    await close(path, 0o700)
+  }
+  for (const path of [...files.map((name) => join(dataDir, name)), ...backups.files]) await close(path, 0o600)
+  const [first] = failures
+  if (!first) return undefined
+  return `Others on this machine may read what is in ${first.path} (${first.code}, ${failures.length} such in all): DATA_DIR should belong to the user that the site runs as.`
+}
+
+/** A folder and what is in it, without links, which may lead elsewhere. */
+async function listBelow(folder: string): Promise<{ folders: string[]; files: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
+  if (!entries) return { folders: [], files: [] }
+  const pathOf = (entry: (typeof entries)[number]) => join(entry.parentPath, entry.name)
+  return {
+    folders: [folder, ...entries.filter((entry) => entry.isDirectory()).map(pathOf)],
+    files: entries.filter((entry) => entry.isFile()).map(pathOf),
+  }
+}

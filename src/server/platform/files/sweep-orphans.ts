@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
+
+const hourMs = 60 * 60 * 1000
+/** How long a file waits in the trash. */
+const trashMs = 7 * 24 * hourMs
+/** More at once are no leftovers of a server that was killed. */
+const leastTaken = 20
+const largestShare = 0.05
+const maxNamed = 20
+
+/** What the database says of a file; `foreign` is one that is not ours by its name. */
+export type FileState = 'known' | 'orphan' | 'foreign'
+
+export interface Sweep {
+  folder: FileFolder
+  stateOf(key: FileKey): FileState
+}
+
+export interface Swept {
+  /** What was moved to the trash. */
+  taken: FileKey[]
+  /** How many orphans were left where they are, because they are too many. */
+  left: number
+  /** What the database knows after all, and was put back. */
+  putBack: FileKey[]
+  /** What had been in the trash for seven days, and was removed. */
+  removed: FileKey[]
+}
+
+/**
+ * Moves files that nothing knows to the trash, at most 20 or 5 % of a folder in one run, whichever is more; puts back what
+ * is known again, and removes what has waited there for seven days at `now`. Files come before their row, so one younger
+ * than an hour may belong to something that is just being stored.
+ */
+export async function sweepOrphans(files: Files, { folder, stateOf }: Sweep, now: Date): Promise<Swept> {
+  const swept: Swept = { taken: [], left: 0, putBack: [], removed: [] }
+  for await (const { key, modifiedAt } of files.trash.list(folder)) {
+    const state = stateOf(key)
+    if (state === 'known') {
+      await files.trash.putBack(key)
+      swept.putBack.push(key)
+    } else if (state === 'orphan' && isOlder(await modifiedAt(), trashMs, now)) {
+      await files.trash.remove(key)
+      swept.removed.push(key)
+    }
+  }
+
+  const { orphans, count } = await lookThrough(files.list(folder), stateOf, { now, minAgeMs: hourMs })
+  swept.taken = orphans.slice(0, mostTaken(count))
+  swept.left = orphans.length - swept.taken.length
+  for (const key of swept.taken) await files.trash.take(key)
+  return swept
+}
+
+/**
+ * Removes for good what nothing knows, in a folder and in its trash, however much it is: for an erasure, after which nobody
+ * may be able to read it. `minAgeMs` spares what is just being stored; gives the number.
+ */
+export async function removeOrphans(
+  files: Files,
+  { folder, stateOf }: Sweep,
+  age: { now: Date; minAgeMs: number },
+): Promise<number> {
+  const { inPlace, inTrash } = await findOrphans(files, { folder, stateOf }, age)
+  for (const key of inPlace) await files.remove(key)
+  for (const key of inTrash) await files.trash.remove(key)
+  return inPlace.length + inTrash.length
+}
+
+/** What nothing knows, in a folder and in its trash; `areTooMany` where no crash can have left them. */
+export async function findOrphans(
+  files: Files,
+  { folder, stateOf }: Sweep,
+  age: { now: Date; minAgeMs: number },
+): Promise<{ inPlace: FileKey[]; inTrash: FileKey[]; areTooMany: boolean }> {
+  const { orphans, count } = await lookThrough(files.list(folder), stateOf, age)
+  const trash = await lookThrough(files.trash.list(folder), stateOf, { ...age, minAgeMs: 0 })
+  const areTooMany = orphans.length + trash.orphans.length > mostTaken(count)
+  return { inPlace: orphans, inTrash: trash.orphans, areTooMany }
+}
+
+async function lookThrough(
+  list: AsyncIterable<ListedFile>,
+  stateOf: Sweep['stateOf'],
+  { now, minAgeMs }: { now: Date; minAgeMs: number },
+): Promise<{ orphans: FileKey[]; count: number }> {
+  let count = 0
+  const orphans: FileKey[] = []
+  for await (const { key, modifiedAt } of list) {
+    count += 1
+    if (stateOf(key) === 'orphan' && isOlder(await modifiedAt(), minAgeMs, now)) orphans.push(key)
+  }
+  return { orphans, count }
+}
+
+/** How many orphans among so many files may be what a killed server leaves. */
+function mostTaken(count: number): number {
+  return Math.max(leastTaken, Math.floor(count * largestShare))
+}
+
+/** Says what a sweep did, where it did anything; more orphans than there can be are an error. */
+export function logSwept(log: FastifyBaseLogger, folder: FileFolder, swept: Swept): void {
+  const { taken, left, putBack, removed } = swept
+  if (left > 0) {
+    log.error(
+      { alarm: 'orphans', folder, orphans: taken.length + left, taken: taken.length },
+      `far more files in ${folder}/ belong to nothing than a crash leaves: is site.sqlite the right database? With the right ` +
+        'one the site takes them back from trash/ by itself; without it they are removed from there after seven days',
+    )
+  }
+  const say = (keys: FileKey[], what: string) => {
+    if (keys.length > 0) log.info({ folder, count: keys.length, files: keys.slice(0, maxNamed) }, what)
+  }
+  say(taken, 'files that belong to nothing were moved to trash/, where they wait for seven days')
+  say(putBack, 'files in trash/ belong to something and were put back')
+  say(removed, 'files that had been in trash/ for seven days were removed')
+}
+
+function isOlder(at: Date | undefined, ms: number, now: Date): boolean {
+  return at !== undefined && now.getTime() - at.getTime() >= ms
+}
