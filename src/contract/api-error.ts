@@ -17,8 +17,19 @@ export type ErrorCode = keyof typeof statusOfCode
 /** One thing wrong with one field; `field` is the name on the wire, parts joined by dots. */
 export interface ErrorDetail {
   field: string
+  /** An English sentence for developers. A program reads `params` instead. */
   problem: string
+  params?: ErrorParams
 }
+
+/** What is wrong in a form that a program can put into its own words; sizes in bytes. */
+export type ErrorParams =
+  | { reason: 'unsupported_type'; file: string }
+  | { reason: 'file_too_large'; file: string; maxBytes: number }
+  | { reason: 'too_many_files'; maxFiles: number }
+  | { reason: 'total_too_large'; maxBytes: number }
+  | { reason: 'no_room' }
+  | { reason: 'changed'; version: number }
 
 /** Body of every answer of `/api` that is not a success. */
 export interface ErrorBody {

@@ -97,22 +97,31 @@ describe('attachments are refused, and nothing of them is kept,', () => {
   const named = (content: Buffer, count: number): FormFile[] =>
     Array.from({ length: count }, (_, index) => ({ name: `plan-${index + 1}.pdf`, content }))
 
-  test.each<[string, FormFile[], RegExp]>([
-    ['when there are eleven', named(pdf(), 11), /more than 10 files/],
+  test.each<[string, FormFile[], RegExp, object]>([
+    [
+      'when there are eleven',
+      named(pdf(), 11),
+      /more than 10 files/,
+      { reason: 'too_many_files', maxFiles: 10 },
+    ],
     [
       'when one has 11 MiB, naming it',
       [plan, { name: 'site.pdf', content: mebibytes(11) }],
       /site\.pdf is larger than 10 MiB/,
+      { reason: 'file_too_large', file: 'site.pdf', maxBytes: 10 * 1024 * 1024 },
     ],
     [
       'when they have 26 MiB in all',
       [...named(mebibytes(9), 2), ...named(mebibytes(8), 1)],
       /more than 25 MiB in all/,
+      { reason: 'total_too_large', maxBytes: 25 * 1024 * 1024 },
     ],
-  ])('%s', async (_what, files, problem) => {
+  ])('%s', async (_what, files, problem, params) => {
     const { status, error } = await sendContact(site, { files })
     expect(status).toBe(413)
-    expect(error?.details).toEqual([{ field: 'attachment', problem: expect.stringMatching(problem) }])
+    expect(error?.details).toMatchObject([
+      { field: 'attachment', problem: expect.stringMatching(problem), params },
+    ])
   })
 
   test('before they are read when the request says that it is beyond all measure', async () => {
@@ -132,6 +141,12 @@ describe('attachments are refused, and nothing of them is kept,', () => {
   ])('when one is %s called PDF, naming it', async (_what, content) => {
     const { status, error } = await sendContact(site, { files: [plan, { name: 'invoice.pdf', content }] })
     expect(status).toBe(415)
-    expect(error?.details).toEqual([{ field: 'attachment', problem: expect.stringContaining('invoice.pdf') }])
+    expect(error?.details).toEqual([
+      {
+        field: 'attachment',
+        problem: expect.stringContaining('invoice.pdf'),
+        params: { reason: 'unsupported_type', file: 'invoice.pdf' },
+      },
+    ])
   })
 })

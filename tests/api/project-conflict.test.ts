@@ -23,7 +23,9 @@ const read = async (id: number) =>
 const refusal = (present: number) => ({
   code: 'conflict',
   message: 'Somebody else has changed this meanwhile.',
-  details: [{ field: 'version', problem: `is ${present} by now` }],
+  details: [
+    { field: 'version', problem: `is ${present} by now`, params: { reason: 'changed', version: present } },
+  ],
 })
 
 describe('a project that two staff members change', () => {

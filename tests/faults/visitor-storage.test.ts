@@ -56,7 +56,7 @@ describe.skipIf(noSmallDisk)('strangers who fill the disk', () => {
     }
     expect(refused?.status).toBe(503)
     expect(refused?.error?.details).toEqual([
-      { field: 'attachment', problem: 'cannot be taken at the moment' },
+      { field: 'attachment', problem: 'cannot be taken at the moment', params: { reason: 'no_room' } },
     ])
     expect(await disk.free()).toBeGreaterThan((diskKibibytes * 1024) / 4)
     expect(

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { type ErrorCode, type ErrorDetail, statusOfCode } from '#contract/api-error.ts'
+import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from '#contract/api-error.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
@@ -41,6 +41,13 @@ test('when the server fails the visitor is told so and keeps the text', async ({
   await expect(field('Message')).toHaveValue(/flat roof/)
 })
 
+/** What is wrong with the files, in words that nobody reads. */
+const about = (params?: ErrorParams): ErrorDetail => ({
+  field: 'attachment',
+  problem: 'is not read by anybody',
+  ...(params && { params }),
+})
+
 /** The next sending is refused as the server refuses it. */
 async function refuse(page: Page, code: ErrorCode, details: ErrorDetail[] = []): Promise<void> {
   const body = { error: { code, message: 'Refused.', requestId: 'abcdefghijkl', details } }
@@ -80,7 +87,7 @@ for (const language of languages) {
     await page.goto(addressIn(language, '/contactus'))
     await fill(email)
     await files.setInputFiles([pdfFile('roof.pdf')])
-    await refuse(page, 'unavailable', [{ field: 'attachment', problem: 'cannot be taken at the moment' }])
+    await refuse(page, 'unavailable', [about({ reason: 'no_room' })])
     await send.click()
     await expect(failure).toContainText(say.withoutFiles)
     await expect(files).toHaveAccessibleDescription(new RegExp(say.withoutFiles))
@@ -102,14 +109,24 @@ for (const language of languages) {
     await page.goto(addressIn(language, '/contactus'))
     await fill('large@example.com')
     await files.setInputFiles([pdfFile('plan is larger than life.pdf'), pdfFile('roof.pdf')])
-    await refuse(page, 'too_large', [{ field: 'attachment', problem: 'roof.pdf is larger than 10 MiB' }])
+    await refuse(page, 'too_large', [
+      about({
+        reason: 'file_too_large',
+        file: 'roof.pdf',
+        maxBytes: 10 * 1024 * 1024,
+      }),
+    ])
     await send.click()
     await expect(failure).toContainText(`roof.pdf ${say.tooLarge}`)
     await expect(files).toHaveAccessibleDescription(new RegExp(`^roof\\.pdf ${say.tooLarge}`))
     await expect(listed).toHaveCount(2)
     await expectFilled('large@example.com')
 
-    await refuse(page, 'too_large', [{ field: 'attachment', problem: 'more than 25 MiB in all' }])
+    await refuse(page, 'too_large', [about({ reason: 'total_too_large', maxBytes: 20 * 1024 * 1024 })])
+    await send.click()
+    await expect(failure).toContainText(say.lowerTotal)
+
+    await refuse(page, 'too_large', [about()])
     await send.click()
     await expect(failure).toContainText(say.attachmentLimits)
     await expect(listed).toHaveCount(2)

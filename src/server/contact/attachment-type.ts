@@ -9,6 +9,10 @@ export async function requireAttachmentType({ name, file }: Upload): Promise<Att
   const type = found?.mime
   if (type && type in attachmentTypes) return type as AttachmentType
   throw new ApiError('unsupported_file', `We cannot take ${name}.`, [
-    { field: 'attachment', problem: `${name} is not a PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX or ODT file` },
+    {
+      field: 'attachment',
+      problem: `${name} is not a PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX or ODT file`,
+      params: { reason: 'unsupported_type', file: name },
+    },
   ])
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import { ApiError, type ErrorDetail, type ErrorParams } from '#contract/api-error.ts'
 import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
@@ -94,8 +94,8 @@ class FormReader {
     if (file.bytes === 0 && !name) return await file.discard() // what a browser sends for no file chosen
     this.uploads.push({ name: name ?? '', file })
     this.#totalBytes += file.bytes
-    if (content.truncated) this.#refusal = tooLarge(`${name} is larger than ${mebibytes(maxFileBytes)}`)
-    else if (this.uploads.length > maxFiles) this.#refusal = tooLarge(`more than ${maxFiles} files`)
+    if (content.truncated) this.#refusal = fileTooLarge(name ?? '')
+    else if (this.uploads.length > maxFiles) this.#refusal = tooManyFiles()
     else if (this.#totalBytes > maxTotalBytes) this.#refusal = totalTooLarge()
   }
 
@@ -137,10 +137,22 @@ async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-function totalTooLarge(): ApiError {
-  return tooLarge(`more than ${mebibytes(maxTotalBytes)} in all`)
+function fileTooLarge(file: string): ApiError {
+  const params = { reason: 'file_too_large', file, maxBytes: maxFileBytes } as const
+  return tooLarge(`${file} is larger than ${mebibytes(maxFileBytes)}`, params)
 }
 
-function tooLarge(problem: string): ApiError {
-  return new ApiError('too_large', `Too much attached: ${problem}.`, [{ field: 'attachment', problem }])
+function tooManyFiles(): ApiError {
+  return tooLarge(`more than ${maxFiles} files`, { reason: 'too_many_files', maxFiles })
+}
+
+function totalTooLarge(): ApiError {
+  const params = { reason: 'total_too_large', maxBytes: maxTotalBytes } as const
+  return tooLarge(`more than ${mebibytes(maxTotalBytes)} in all`, params)
+}
+
+function tooLarge(problem: string, params: ErrorParams): ApiError {
+  return new ApiError('too_large', `Too much attached: ${problem}.`, [
+    { field: 'attachment', problem, params },
+  ])
 }

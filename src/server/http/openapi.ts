@@ -128,7 +128,16 @@ const errorSchema = {
           items: {
             type: 'object',
             required: ['field', 'problem'],
-            properties: { field: { type: 'string' }, problem: { type: 'string' } },
+            properties: {
+              field: { type: 'string' },
+              problem: { type: 'string', description: 'For developers; programs read params.' },
+              params: {
+                type: 'object',
+                required: ['reason'],
+                properties: { reason: { type: 'string' } },
+                additionalProperties: { type: ['string', 'number'] },
+              },
+            },
           },
         },
       },

@@ -4,6 +4,6 @@ import { ApiError } from '#contract/api-error.ts'
 export function checkVersion(present: number, read: number | undefined): void {
   if (read === undefined || read === present) return
   throw new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
-    { field: 'version', problem: `is ${present} by now` },
+    { field: 'version', problem: `is ${present} by now`, params: { reason: 'changed', version: present } },
   ])
 }

@@ -73,7 +73,7 @@ function noRoomForFiles(): ApiError {
   return new ApiError(
     'unavailable',
     'We cannot take files at the moment. Please send your message without them, or phone us.',
-    [{ field: 'attachment', problem: 'cannot be taken at the moment' }],
+    [{ field: 'attachment', problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
   )
 }
 

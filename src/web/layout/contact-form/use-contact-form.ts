@@ -108,7 +108,7 @@ export function useContactForm() {
       entered.reset()
       setProblems({})
     } catch (error) {
-      const failure = describe.failure(error, files)
+      const failure = describe.failure(error)
       if (failure.isError) console.error(error)
       setProblems(failure.problems)
       showNotice({ message: failure.message, isError: failure.isError })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import type { ContactField } from '#contract/contact-fields.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
@@ -29,42 +29,41 @@ export function useContactProblems() {
   }
 
   /** What a refused or broken sending means for the sender. */
-  function failure(error: unknown, files: readonly File[]): ContactFailure {
+  function failure(error: unknown): ContactFailure {
     if (error instanceof DOMException && error.name === 'AbortError') {
       return { message: t('form.cancelled'), isError: false, problems: {} }
     }
     if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
     if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
-    const isAboutFiles = error.details[0]?.field === 'attachment'
-    if (error.code === 'unavailable' && isAboutFiles) return refused(t('notices.filesUnavailable'))
+    const about = error.details.find(({ field }) => field === 'attachment')
+    if (about) return refused(attachmentProblem(about))
     // Without a request id it was not our server that answered, but something in front of it.
     if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
-    if (error.code === 'unsupported_file') {
-      return refused(t('notices.fileTypeRefused', { name: nameBefore(' is not a ', error) ?? '' }))
-    }
-    if (error.code === 'too_large') return refused(attachments(files) ?? overServerLimits(error))
     return failed(t('notices.contactFailure'))
   }
 
-  /** The server's limits are ours; where they are not, it has the last word. */
-  function overServerLimits(error: ApiError): string {
-    const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
-    const name = nameBefore(' is larger than ', error)
-    if (name) return t('notices.fileTooLarge', { name, each: size(maxFileBytes) })
-    return t('notices.attachmentsRefused', {
-      count: maxFiles,
-      each: size(maxFileBytes),
-      total: size(maxTotalBytes),
-    })
+  function attachmentProblem({ params }: ErrorDetail): string {
+    switch (params?.reason) {
+      case 'unsupported_type':
+        return t('notices.fileTypeRefused', { name: params.file })
+      case 'file_too_large':
+        return t('notices.fileTooLarge', { name: params.file, each: size(params.maxBytes) })
+      case 'too_many_files':
+        return t('notices.tooManyFiles', { count: params.maxFiles })
+      case 'total_too_large':
+        return t('notices.filesTooLarge', { total: size(params.maxBytes) })
+      case 'no_room':
+        return t('notices.filesUnavailable')
+      default:
+        return t('notices.attachmentsRefused', {
+          count: attachmentLimits.maxFiles,
+          each: size(attachmentLimits.maxFileBytes),
+          total: size(attachmentLimits.maxTotalBytes),
+        })
+    }
   }
 
   return { attachments, failure }
-}
-
-/** The file that the server's problem begins with. */
-function nameBefore(words: string, error: ApiError): string | undefined {
-  const [name, ...others] = error.details[0]?.problem.split(words) ?? []
-  return others.length > 0 ? name : undefined
 }
 
 function refused(message: string): ContactFailure {
