@@ -9,6 +9,7 @@ import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openReader } from '#server/platform/database/open-reader.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { ensureSecret } from '#server/platform/files/secret-file.ts'
@@ -31,6 +32,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   if (!lock) throw new StartError(['DATA_DIR is in use by another running instance of the site'])
   try {
     const database = await openDatabase(config.dataDir)
+    const reader = openReader(config.dataDir)
     const files = await openDiskFiles(config.dataDir)
     const secret = config.jwtSecret ?? (await ensureSecret(join(config.dataDir, 'jwt-secret')))
     const services: Services = {
@@ -38,6 +40,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       company,
       heroVideo,
       database,
+      reader,
       files,
       reserve: await openDiskReserve(config.dataDir),
       mail: openMail(config, company),
@@ -47,6 +50,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const newAccount = await ensureFirstAccount(database, config)
     if (config.hasDemoContent) await addSampleContent(services, sayThatItTakesTime)
     const close = async () => {
+      await reader.destroy()
       await database.destroy()
       lock.release()
     }
