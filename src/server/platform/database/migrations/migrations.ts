@@ -3,6 +3,7 @@ import { firstTables } from '#server/platform/database/migrations/001-first-tabl
 import { pictureAlt } from '#server/platform/database/migrations/002-picture-alt.ts'
 import { dashboard } from '#server/platform/database/migrations/003-dashboard.ts'
 import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-desk.ts'
+import { inboxIndexes } from '#server/platform/database/migrations/006-inbox-indexes.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-picture-alt': pictureAlt,
   '003-dashboard': dashboard,
   '004-inquiry-desk': inquiryDesk,
+  '006-inbox-indexes': inboxIndexes,
 }
