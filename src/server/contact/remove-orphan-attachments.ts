@@ -9,7 +9,7 @@ const ours = /^attachments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Removes files that belong to no inquiry, at every start and once an hour. */
 export function keepRemovingOrphanAttachments(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    const count = await removeOrphanAttachments(services, new Date())
+    const count = await removeOrphanAttachments({ ...services, database: services.reader }, new Date())
     return count > 0 ? { count } : undefined
   }
   repeatJob(app, { everyMs: hourMs, name: 'attachments that belong to no inquiry removed', run })
