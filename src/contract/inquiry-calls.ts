@@ -51,14 +51,14 @@ export const inquiryCalls = {
     query: InquiryQuery,
     status: 200,
     answer: InquiryPage,
-    errors: [],
+    errors: ['unavailable'],
   },
   summariseInquiries: {
     summary: 'The inbox in numbers',
     access: 'staff',
     status: 200,
     answer: InquirySummary,
-    errors: [],
+    errors: ['unavailable'],
   },
   exportInquiries: {
     summary: 'The inquiries that a filter finds, as CSV',
@@ -69,7 +69,7 @@ export const inquiryCalls = {
     status: 200,
     answer: 'file',
     mediaType: 'text/csv',
-    errors: [],
+    errors: ['unavailable'],
   },
   readInquiry: {
     summary: 'One inquiry',

@@ -6,6 +6,7 @@ import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import { openReader } from '#server/platform/database/open-reader.ts'
 import { openDiskFiles } from '#server/platform/files/disk-files.ts'
 import { inReservedRoom, openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { keepPrivate } from '#server/platform/files/keep-private.ts'
@@ -58,6 +59,7 @@ async function openLocked(
   const { dataDir } = config
   const warning = await keepPrivate(dataDir)
   const database = await inReservedRoom(dataDir, () => openDatabase(dataDir))
+  const reader = openReader(dataDir)
   try {
     const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir))
     const secret =
@@ -69,6 +71,7 @@ async function openLocked(
       company,
       heroVideo,
       database,
+      reader,
       files,
       reserve: await openDiskReserve(dataDir),
       share: createStorageShare({
@@ -81,11 +84,13 @@ async function openLocked(
       jwtSecret: new TextEncoder().encode(secret),
     }
     const close = async () => {
+      await reader.destroy()
       await database.destroy()
       release()
     }
     return { services, newAccount, warnings: warning ? [warning] : [], close }
   } catch (error) {
+    await reader.destroy()
     await database.destroy()
     throw error
   }

@@ -20,6 +20,8 @@ export interface Services {
   company: Company
   heroVideo: HeroVideo | undefined
   database: Database
+  /** The same database, for reading what may be long: nobody else waits for it. */
+  reader: Database
   files: Files
   reserve: DiskReserve
   /** What visitors may still send. */

@@ -1,4 +1,6 @@
 import { StatementSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import type { ReadRequest } from '#server/platform/database/reading-thread.ts'
 
 const acts = ['all', 'get', 'run', 'iterate'] as const
 
@@ -6,9 +8,11 @@ const acts = ['all', 'get', 'run', 'iterate'] as const
 export interface Execution {
   sql: string
   parameters: unknown[]
+  /** Whether everybody had to wait for it, or only those who read in the thread for that. */
+  thread: 'main' | 'reading'
 }
 
-/** Does something and gives every statement that any database of this process executed meanwhile. */
+/** Does something and gives every statement that any database of this process executed meanwhile, in whatever thread. */
 export async function statementsDuring(act: () => Promise<unknown>): Promise<Execution[]> {
   const executions: Execution[] = []
   const { prototype } = StatementSync
@@ -16,15 +20,22 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<Exe
   for (const name of acts) {
     const execute = prototype[name] as (...parameters: unknown[]) => unknown
     const listening = function (this: StatementSync, ...parameters: unknown[]) {
-      executions.push({ sql: this.sourceSQL, parameters })
+      executions.push({ sql: this.sourceSQL, parameters, thread: 'main' })
       return execute.apply(this, parameters)
     }
     Object.assign(prototype, { [name]: listening })
+  }
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof postMessage>) {
+    const { sql, parameters } = message[0] as ReadRequest
+    if (sql) executions.push({ sql, parameters: [...parameters], thread: 'reading' })
+    postMessage.apply(this, message)
   }
   try {
     await act()
   } finally {
     Object.assign(prototype, own)
+    Object.assign(Worker.prototype, { postMessage })
   }
   return executions
 }

@@ -14,12 +14,15 @@ export interface SiteProcessOptions {
   analytics?: string
   /** Whether the company has a film for its home page. */
   hasFilm?: boolean
+  /** Puts more into the data folder before the server starts. */
+  fill?: (dataDir: string) => void
 }
 
 /** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
 export async function startSiteProcess(options: SiteProcessOptions = {}) {
   const dataDir = await newDataFolder('sample')
   const { analytics, hasFilm } = options
+  options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
   const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
   let { server, address } = await startServer(dataDir, port, companyFile)

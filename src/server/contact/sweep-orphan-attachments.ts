@@ -21,7 +21,11 @@ type Stored = Pick<Services, 'database' | 'files'>
 /** Clears away files that belong to no inquiry, at every start and once an hour. */
 export function keepSweepingOrphanAttachments(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    logSwept(app.log, folder, await sweepOrphanAttachments(services, new Date()))
+    logSwept(
+      app.log,
+      folder,
+      await sweepOrphanAttachments({ ...services, database: services.reader }, new Date()),
+    )
     return undefined
   }
   repeatJob(app, { everyMs: hourMs, name: 'attachments that belong to no inquiry cleared away', run })

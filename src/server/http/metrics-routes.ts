@@ -8,12 +8,12 @@ import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/metrics` for Prometheus: process, requests by route, mails by state. Only with the token, and not there without one. */
-export function metricsRoutes(app: FastifyInstance, { config, database }: Services): void {
+export function metricsRoutes(app: FastifyInstance, { config, reader }: Services): void {
   const token = config.metricsToken
   if (token === undefined) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureMails(registry, database)
+  measureMails(registry, reader)
   measureRequests(app, registry)
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -39,14 +39,14 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** `toStaff` and `givenUp` above nothing is worth an alarm: an inquiry nobody was told of. */
-function measureMails(registry: Registry, database: Database): void {
+function measureMails(registry: Registry, reader: Database): void {
   const gauge = new Gauge({
     name: 'outgoing_mails',
     help: 'Mails about inquiries, to the office and to senders, by state',
     labelNames: ['kind', 'state'],
     registers: [registry],
     async collect() {
-      const count = await countMails(database)
+      const count = await countMails(reader)
       for (const kind of mailKinds) {
         for (const state of mailStates) gauge.set({ kind, state }, count(kind, state))
       }

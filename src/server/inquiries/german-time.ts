@@ -12,3 +12,13 @@ export function germanDate(instant: Date): string {
 export function germanTime(instant: Date): string {
   return time.format(instant)
 }
+
+/** When a day (`2026-11-16`) begins in Germany. */
+export function germanMidnight(day: string): Date {
+  const hoursAhead = [2, 1].find((hours) => germanTime(before(day, hours)) === `${day} 00:00`)
+  return before(day, hoursAhead ?? 1)
+}
+
+function before(day: string, hours: number): Date {
+  return new Date(Date.parse(day) - hours * 60 * 60 * 1000)
+}

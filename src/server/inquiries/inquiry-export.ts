@@ -1,30 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { Inquiry, InquiryFilter } from '#contract/inquiry.ts'
 import { inquiryColumns } from '#server/inquiries/inquiry-columns.ts'
+import { findIds } from '#server/inquiries/inquiry-id-store.ts'
 import type { Inbox } from '#server/inquiries/inquiry-row-store.ts'
-import { listInquiriesBelow } from '#server/inquiries/inquiry-store.ts'
+import { listInquiriesByIds } from '#server/inquiries/inquiry-store.ts'
 import { spreadsheetText } from '#server/inquiries/spreadsheet-text.ts'
 
 const batchSize = 200
+const maxSliceMs = 8
 const byteOrderMark = '\ufeff'
 
-/** The inquiries that a filter finds as CSV, newest first, piece by piece: never more of them in memory than a batch. */
+/**
+ * The inquiries that a filter finds as CSV, newest first, piece by piece: never more of them in memory than a batch. Others
+ * get their turn while it reads and every few milliseconds while it writes.
+ */
 export async function* exportInquiries(inbox: Inbox, filter: InquiryFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvOf([Object.keys(inquiryColumns)])
-  let below = Number.MAX_SAFE_INTEGER
-  while (true) {
-    const inquiries = await listInquiriesBelow(inbox, filter, { id: below, count: batchSize })
-    const last = inquiries.at(-1)
-    if (!last) return
-    yield csvOf(inquiries.map(cellsOf))
-    below = last.id
+  const pieces = findIds(inbox.database, filter)
+  // Where nothing can be read, that is said before the first byte.
+  let piece = await pieces.next()
+  yield byteOrderMark + csvOf(Object.keys(inquiryColumns))
+  while (!piece.done) {
+    for (let start = 0; start < piece.value.length; start += batchSize) {
+      yield* writeSlices(await listInquiriesByIds(inbox, piece.value.slice(start, start + batchSize)))
+    }
+    piece = await pieces.next()
   }
+}
+
+async function* writeSlices(inquiries: readonly Inquiry[]): AsyncGenerator<string> {
+  let startedAt = performance.now()
+  let text = ''
+  for (const inquiry of inquiries) {
+    text += csvOf(cellsOf(inquiry))
+    if (performance.now() - startedAt < maxSliceMs) continue
+    yield text
+    text = ''
+    await setImmediate()
+    startedAt = performance.now()
+  }
+  if (text) yield text
 }
 
 function cellsOf(inquiry: Inquiry): string[] {
   return Object.values(inquiryColumns).map((read) => spreadsheetText(read(inquiry)))
 }
 
-function csvOf(rows: string[][]): string {
-  return stringify(rows, { delimiter: ';', record_delimiter: 'windows' })
+function csvOf(row: string[]): string {
+  return stringify([row], { delimiter: ';', record_delimiter: 'windows' })
 }

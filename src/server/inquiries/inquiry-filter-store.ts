@@ -5,26 +5,25 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 type Where = ExpressionBuilder<Tables, 'inquiry'>
 
-/** True for the inquiries that a filter finds. */
-export function matches(where: Where, filter: InquiryFilter): Expression<SqlBool> {
+/** True for the inquiries that a filter finds, but for what it searches for: all of it stands in indexes. */
+export function isListed(where: Where, filter: Omit<InquiryFilter, 'Search'>): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.State) conditions.push(where('state', '=', filter.State))
   if (filter.Subject) conditions.push(where('subject', '=', filter.Subject))
   if (filter.Unread) conditions.push(where('read_at', 'is', null))
   if (filter.Suspect) conditions.push(where('suspicion', 'is not', null))
-  if (filter.Search) conditions.push(isAbout(where, filter.Search))
   if (filter.Mail) {
     const mails = where
       .selectFrom('outgoing_mail')
-      .select('outgoing_mail.id')
-      .whereRef('outgoing_mail.inquiry_id', '=', 'inquiry.id')
+      .select('outgoing_mail.inquiry_id')
       .where('outgoing_mail.state', '=', filter.Mail)
-    conditions.push(where.exists(mails))
+    conditions.push(where('inquiry.id', 'in', mails))
   }
   return where.and(conditions)
 }
 
-function isAbout(where: Where, search: string): Expression<SqlBool> {
+/** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
+export function isAbout(where: Where, search: string): Expression<SqlBool> {
   const ways = [hasPart('search', search)]
   const spoken = spokenReference(search)
   if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)

@@ -10,14 +10,25 @@ import { listInquiries, removeInquiry, requireInquiry } from '#server/inquiries/
 import { resendInquiryMail } from '#server/inquiries/resend-inquiry-mail.ts'
 import { summariseInquiries } from '#server/inquiries/summarise-inquiries.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 
+/** Each search reads all that was ever written: many at once would all be slow. */
+const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
+
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
-  const { config, company, database, files, reserve } = services
+  const { config, company, database, reader, files, reserve } = services
   const inbox: Inbox = { database, officeAddress: config.mail?.to ?? company.email }
+  /** However much there is to read, nobody else waits for it. */
+  const wholeInbox: Inbox = { ...inbox, database: reader }
+  const searches = createWorkQueue(atOnce)
   const now = () => new Date().toISOString()
 
-  serveCall(app, 'listInquiries', ({ query }) => listInquiries(inbox, query))
+  serveCall(app, 'listInquiries', async ({ query }, { request }) => {
+    const { signal } = request
+    const list = () => listInquiries(wholeInbox, query, signal)
+    return query.Search ? await searches.run(list) : await list()
+  })
 
   serveCall(app, 'readInquiry', ({ params }) => requireInquiry(inbox, params.id))
 
@@ -53,7 +64,7 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="anfragen-${germanDate(new Date())}.csv"`)
-    return Readable.from(exportInquiries(inbox, query))
+    return Readable.from(exportInquiries(wholeInbox, query), { objectMode: false })
   })
 
   attachmentRoutes(app, services)

@@ -14,7 +14,30 @@ export interface Inbox {
   officeAddress: string
 }
 
-export type InquiryRow = Selectable<InquiryTable>
+/** What is read of an inquiry: all but what only the database itself looks at. */
+export const rowColumns = [
+  'id',
+  'reference',
+  'received_at',
+  'state',
+  'state_by',
+  'state_at',
+  'read_at',
+  'suspicion',
+  'subject',
+  'language',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'message',
+  'company_name',
+  'company_address',
+  'building_size',
+  'regards',
+] as const satisfies (keyof InquiryTable)[]
+
+export type InquiryRow = Pick<Selectable<InquiryTable>, (typeof rowColumns)[number]>
 
 type AttachmentRow = Pick<Selectable<AttachmentTable>, 'n' | 'name' | 'type' | 'bytes'>
 

@@ -1,46 +1,46 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { Inquiry, InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
-import { matches } from '#server/inquiries/inquiry-filter-store.ts'
-import { type Inbox, inquiriesOfRows } from '#server/inquiries/inquiry-row-store.ts'
+import type { Inquiry, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
+import { countListed, findIds, listListedIds } from '#server/inquiries/inquiry-id-store.ts'
+import { type Inbox, inquiriesOfRows, rowColumns } from '#server/inquiries/inquiry-row-store.ts'
 import { rememberDeletion } from '#server/inquiries/wipe-mark-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 
-export async function listInquiries(inbox: Inbox, query: InquiryQuery): Promise<InquiryPage> {
-  const rows = await foundRows(inbox, query)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.PageLength)
-    .offset(query.PageNumber)
-    .execute()
-  const { count } = await foundRows(inbox, query)
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { data: await inquiriesOfRows(inbox, rows), count: Number(count) }
+/** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
+export async function listInquiries(
+  inbox: Inbox,
+  query: InquiryQuery,
+  signal?: AbortSignal,
+): Promise<InquiryPage> {
+  const window = { offset: query.PageNumber, count: query.PageLength }
+  if (query.Search) {
+    const found: number[] = []
+    for await (const ids of findIds(inbox.database, query)) {
+      found.push(...ids)
+      if (signal?.aborted) break
+    }
+    const shown = found.slice(window.offset, window.offset + window.count)
+    return { data: await listInquiriesByIds(inbox, shown), count: found.length }
+  }
+  const ids = await listListedIds(inbox.database, query, window)
+  const count = await countListed(inbox.database, query)
+  return { data: await listInquiriesByIds(inbox, ids), count }
 }
 
-/** The first so many inquiries below a number that a filter finds, newest first. */
-export async function listInquiriesBelow(
-  inbox: Inbox,
-  filter: InquiryFilter,
-  { id, count }: { id: number; count: number },
-): Promise<Inquiry[]> {
-  const rows = await foundRows(inbox, filter)
-    .selectAll()
-    .where('id', '<', id)
+/** Inquiries by their numbers, newest first. */
+export async function listInquiriesByIds(inbox: Inbox, ids: readonly number[]): Promise<Inquiry[]> {
+  if (ids.length === 0) return []
+  const rows = await inbox.database
+    .selectFrom('inquiry')
+    .select(rowColumns)
+    .where('id', 'in', ids)
     .orderBy('id', 'desc')
-    .limit(count)
     .execute()
   return await inquiriesOfRows(inbox, rows)
 }
 
-function foundRows({ database }: Inbox, filter: InquiryFilter) {
-  return database.selectFrom('inquiry').where((where) => matches(where, filter))
-}
-
 export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry> {
-  const rows = await inbox.database.selectFrom('inquiry').selectAll().where('id', '=', id).execute()
-  const [inquiry] = await inquiriesOfRows(inbox, rows)
+  const [inquiry] = await listInquiriesByIds(inbox, [id])
   if (!inquiry) throw noSuchInquiry()
   return inquiry
 }
@@ -60,12 +60,18 @@ export async function removeInquiry(database: Database, id: number): Promise<Fil
   })
 }
 
-/** Numbers of the inquiries received before a point in time (ISO 8601). */
-export async function listInquiryIdsBefore(database: Database, receivedAt: string): Promise<number[]> {
+/** Numbers of the first so many inquiries received before a point in time (ISO 8601). */
+export async function listInquiryIdsBefore(
+  database: Database,
+  receivedAt: string,
+  count: number,
+): Promise<number[]> {
   const rows = await database
     .selectFrom('inquiry')
     .select('id')
     .where('received_at', '<', receivedAt)
+    .orderBy('received_at')
+    .limit(count)
     .execute()
   return rows.map((row) => row.id)
 }

@@ -13,22 +13,26 @@ export async function countUnread(database: Database): Promise<number> {
   return Number(count)
 }
 
-/** An hour in UTC, such as `2026-11-21T14`, and how many inquiries about a subject came in during it. */
-interface Hour {
-  hour: string
+/** Two points in time (ISO 8601); the second is not part of it. */
+export interface Period {
+  start: string
+  end: string
+}
+
+interface PeriodCount {
+  start: string
   subject: Subject
   count: number
 }
 
-/** Inquiries received since a day or point in time (ISO 8601), spam left out. */
-export async function countPerHour(database: Database, since: string): Promise<Hour[]> {
-  const hour = sql<string>`substr(received_at, 1, 13)`
-  const rows = await database
-    .selectFrom('inquiry')
-    .select((select) => [hour.as('hour'), 'subject', select.fn.countAll<number | string>().as('count')])
-    .where('received_at', '>=', since)
-    .where('state', '!=', 'spam')
-    .groupBy([hour, 'subject'])
-    .execute()
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
+/** Number of inquiries about each subject that came in during these periods, spam left out; none where there is no row. */
+export async function countPerPeriod(database: Database, periods: readonly Period[]): Promise<PeriodCount[]> {
+  const values = sql.join(periods.map(({ start, end }) => sql`(${start}, ${end})`))
+  const { rows } = await sql<PeriodCount>`
+    with period (start, "end") as (values ${values})
+    select start, subject, count(*) as count
+    from period cross join inquiry
+    where received_at >= start and received_at < "end" and state != 'spam'
+    group by start, subject`.execute(database)
+  return rows.map(({ start, subject, count }) => ({ start, subject, count }))
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { listInquiryIdsBefore, removeInquiry } from '#server/inquiries/inquiry-store.ts'
@@ -10,6 +11,7 @@ import type { Services } from '#server/services.ts'
 /** What the privacy page promises, for inquiries and applications alike. */
 export const retentionDays = 180
 
+const batchSize = 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
@@ -33,22 +35,35 @@ async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
 
 /** Deletes every inquiry received more than 180 days before `now`; gives their number. */
 export async function deleteOldInquiries(
-  { database, files, reserve }: Pick<Services, 'database' | 'files' | 'reserve'>,
+  services: Pick<Services, 'database' | 'reader' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
   let count = 0
-  for (const id of await listInquiryIdsBefore(database, retentionLimit(now))) {
-    try {
-      await reserve.remove(async () => {
-        for (const key of await removeInquiry(database, id)) await files.remove(key)
-      })
-      count += 1
-    } catch (error) {
-      // Staff may have been faster.
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  while (true) {
+    const ids = await listInquiryIdsBefore(services.reader, retentionLimit(now), batchSize)
+    if (ids.length === 0) return count
+    for (const id of ids) {
+      if (await removeWithFiles(services, id)) count += 1
+      // Without files nothing else would let the others have a turn.
+      await setImmediate()
     }
   }
-  return count
+}
+
+/** False where staff were faster. */
+async function removeWithFiles(
+  { database, files, reserve }: Pick<Services, 'database' | 'files' | 'reserve'>,
+  id: number,
+): Promise<boolean> {
+  try {
+    await reserve.remove(async () => {
+      for (const key of await removeInquiry(database, id)) await files.remove(key)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return false
+    throw error
+  }
 }
 
 /** What was received before is too old at `now` (ISO 8601). */

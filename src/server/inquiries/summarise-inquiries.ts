@@ -1,9 +1,9 @@
 import type { Subject } from '#contract/contact-fields.ts'
 import type { InquirySummary } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
+import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
 import { countMails } from '#server/inquiries/inquiry-mail-store.ts'
-import { countPerHour, countUnread } from '#server/inquiries/inquiry-summary-store.ts'
+import { countPerPeriod, countUnread } from '#server/inquiries/inquiry-summary-store.ts'
 import type { Services } from '#server/services.ts'
 
 type Week = InquirySummary['weeks'][number]
@@ -13,14 +13,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The inbox in numbers; the last of its weeks is the one that `now` is in. */
 export async function summariseInquiries(
-  { database, mail, share }: Pick<Services, 'database' | 'mail' | 'share'>,
+  { reader, mail, share }: Pick<Services, 'reader' | 'mail' | 'share'>,
   now: Date,
 ): Promise<InquirySummary> {
-  const mails = await countMails(database)
+  const mails = await countMails(reader)
   // A confirmation that fails, to an address that somebody mistyped, is no reason for alarm.
   const count = (state: MailState) => mails('toStaff', state)
   return {
-    unread: await countUnread(database),
+    unread: await countUnread(reader),
     mail: {
       isOn: mail.isOn,
       waiting: count('pending') + count('sending'),
@@ -28,21 +28,21 @@ export async function summariseInquiries(
       givenUp: count('givenUp'),
     },
     storage: await share.state(),
-    weeks: await countWeeks(database, now),
+    weeks: await countWeeks(reader, now),
   }
 }
 
-async function countWeeks(database: Services['database'], now: Date): Promise<Week[]> {
+async function countWeeks(reader: Services['reader'], now: Date): Promise<Week[]> {
   const monday = mondayOf(now)
   const mondays = Array.from({ length: weeksShown }, (_, index) =>
     dayAfter(monday, 7 * (index + 1 - weeksShown)),
   )
-  const weeks = new Map<string, Week>(mondays.map((week) => [week, { week, ...noInquiries }]))
-  // German time is ahead of UTC, so the first week begins on the day before; what is too old has no week here.
-  const since = dayAfter(mondays[0] ?? monday, -1)
-  for (const { hour, subject, count } of await countPerHour(database, since)) {
-    const week = weeks.get(mondayOf(new Date(`${hour}:00Z`)))
-    if (week) week[subject] += count
+  const startOf = (day: string) => germanMidnight(day).toISOString()
+  const weeks = new Map<string, Week>(mondays.map((week) => [startOf(week), { week, ...noInquiries }]))
+  const periods = mondays.map((week) => ({ start: startOf(week), end: startOf(dayAfter(week, 7)) }))
+  for (const { start, subject, count } of await countPerPeriod(reader, periods)) {
+    const week = weeks.get(start)
+    if (week) week[subject] = count
   }
   return [...weeks.values()]
 }

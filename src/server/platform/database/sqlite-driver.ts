@@ -9,9 +9,8 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { keepStatements } from '#server/platform/database/kept-statements.ts'
 import { StorageRefused } from '#server/platform/storage-refused.ts'
-
-const maxCachedStatements = 200
 
 /** Opens a SQLite file so that a committed row survives a power cut; throws when SQLite does not confirm a setting. */
 export function openSqliteFile(path: string): DatabaseSync {
@@ -50,15 +49,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(sqlite: DatabaseSync) {
-    const statements = new Map<string, SqliteStatement>()
-    const prepare = (sql: string) => {
-      const known = statements.get(sql)
-      if (known) return known
-      const statement = adaptStatement(sqlite.prepare(sql))
-      if (statements.size >= maxCachedStatements) statements.clear()
-      statements.set(sql, statement)
-      return statement
-    }
+    const prepare = keepStatements(sqlite, adaptStatement)
     const config: SqliteDialectConfig = { database: { close: () => sqlite.close(), prepare } }
     super(config)
     this.#sqlite = sqlite

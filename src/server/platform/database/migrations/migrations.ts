@@ -4,6 +4,7 @@ import { pictureAlt } from '#server/platform/database/migrations/002-picture-alt
 import { dashboard } from '#server/platform/database/migrations/003-dashboard.ts'
 import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-desk.ts'
 import { loginPlaces } from '#server/platform/database/migrations/005-login-places.ts'
+import { inboxIndexes } from '#server/platform/database/migrations/006-inbox-indexes.ts'
 import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-dashboard': dashboard,
   '004-inquiry-desk': inquiryDesk,
   '005-login-places': loginPlaces,
+  '006-inbox-indexes': inboxIndexes,
   '007-visible-texts': visibleTexts,
 }

@@ -1,0 +1,19 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+
+const maxKept = 200
+
+/** Prepares statements and keeps them by their text, as `adapt` makes them: each is prepared once however often it is run. */
+export function keepStatements<T>(
+  sqlite: DatabaseSync,
+  adapt: (statement: StatementSync) => T,
+): (sql: string) => T {
+  const statements = new Map<string, T>()
+  return (sql) => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = adapt(sqlite.prepare(sql))
+    if (statements.size >= maxKept) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+}

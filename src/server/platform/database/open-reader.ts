@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { ReadingThread } from '#server/platform/database/reading-thread.ts'
+import type { Database, Tables } from '#server/platform/database/tables.ts'
+
+/**
+ * The database of the data folder for reading what may be long, in a thread of its own: however long a statement takes, it
+ * keeps nobody waiting but those who read here. They take turns statement by statement, so whoever reads much does it in
+ * many short ones. It sees what has been written before it is asked. No transactions: nothing stays open between
+ * statements. Throws `unavailable` when too many are waiting.
+ */
+export function openReader(dataDir: string): Database {
+  const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
+  const dialect: Dialect = {
+    createDriver: () => new ReadingDriver(thread),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ReadingAdapter(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+  }
+  return new Kysely<Tables>({ dialect })
+}
+
+class ReadingAdapter extends SqliteAdapter {
+  /** Else everybody would wait in a line of Kysely's own, which never refuses anybody. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+class ReadingDriver implements Driver {
+  readonly #thread: ReadingThread
+  readonly #connection: DatabaseConnection
+
+  constructor(thread: ReadingThread) {
+    this.#thread = thread
+    this.#connection = {
+      executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => ({
+        rows: (await thread.read({ sql, parameters })) as R[],
+      }),
+      streamQuery: () => {
+        throw new Error('The reading thread gives all rows of a statement at once')
+      },
+    }
+  }
+
+  async init(): Promise<void> {}
+
+  /** The same for everybody: each statement stands alone. */
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('The reading thread knows no transactions')
+  }
+
+  async commitTransaction(): Promise<void> {}
+
+  async rollbackTransaction(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#thread.close()
+  }
+}

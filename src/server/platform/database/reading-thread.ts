@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
+
+export interface ReadRequest {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+/** Errors come with what SQLite says of them: `code`, `errcode`, `errstr`. */
+export type ReadAnswer =
+  | { rows: Record<string, unknown>[] }
+  | { error: { message: string; [detail: string]: unknown } }
+
+const maxWaiting = 500
+const maxWaitMs = 10_000
+
+const workerFile = new URL('./reading-worker.ts', import.meta.url)
+
+/**
+ * A read-only connection in a thread that starts with the first statement, keeps no process alive, and is started anew after
+ * it has died. Statements wait for each other, at most 500 of them for at most ten seconds.
+ */
+export class ReadingThread {
+  readonly #path: string
+  readonly #queue = createWorkQueue({ concurrency: 1, maxWaiting, maxWaitMs })
+  #worker: Worker | undefined
+  #asked: PromiseWithResolvers<ReadAnswer> | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** All rows, as ordinary objects; throws what SQLite throws, `unavailable` when too many are waiting, or that the thread died. */
+  async read(request: ReadRequest): Promise<Record<string, unknown>[]> {
+    const answer = await this.#queue.run(() => this.#ask(request))
+    if ('rows' in answer) return answer.rows
+    const { message, ...details } = answer.error
+    throw Object.assign(new Error(message), details)
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate()
+  }
+
+  async #ask(request: ReadRequest): Promise<ReadAnswer> {
+    const asked = Promise.withResolvers<ReadAnswer>()
+    this.#asked = asked
+    this.#worker ??= this.#start()
+    const worker = this.#worker
+    worker.ref()
+    try {
+      worker.postMessage(request)
+      return await asked.promise
+    } finally {
+      worker.unref()
+    }
+  }
+
+  #start(): Worker {
+    // What this process was started with, such as a script to evaluate, is not for the thread.
+    const worker = new Worker(workerFile, { workerData: this.#path, execArgv: [] })
+    const fail = (error: Error) => {
+      if (this.#worker !== worker) return
+      this.#worker = undefined
+      void worker.terminate()
+      this.#asked?.reject(error)
+    }
+    worker.on('message', (answer: ReadAnswer) => this.#asked?.resolve(answer))
+    worker.on('messageerror', fail)
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('The reading thread has ended')))
+    return worker
+  }
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallInput } from '#contract/calls.ts'
+import { deleteOldInquiries } from '#server/inquiries/retention.ts'
+import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import { type Execution, statementsDuring } from '#tests/harness/count-statements.ts'
+import { fillInbox } from '#tests/harness/large-inbox.ts'
+import { inDays } from '#tests/harness/remove-projects.ts'
+import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { turnsDuring } from '#tests/harness/turns.ts'
+
+type Query = CallInput<'listInquiries'>['query']
+
+const inquiries = 5000
+
+let site: TestSite
+let token: string
+let port: number
+beforeAll(async () => {
+  site = await openTestSite({ environment: { METRICS_TOKEN: 'a token for metrics only' } })
+  fillInbox(site.dataDir, { inquiries, longEvery: 2 })
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+const list = (query: Query) => site.request('listInquiries', { query }, token)
+
+async function statementsOf(act: () => Promise<unknown>): Promise<Execution[]> {
+  return (await statementsDuring(act)).filter(({ sql }) => !/"(account|mark)"/.test(sql))
+}
+
+/** How SQLite reads the inquiries and their mails for a statement. */
+function readingOf({ sql, parameters }: Execution): string[] {
+  const sqlite = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true })
+  const steps = sqlite.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]))
+  sqlite.close()
+  return steps
+    .map((step) => String(step['detail']))
+    .filter((detail) => /^(SCAN|SEARCH) (inquiry|outgoing_mail)\b/.test(detail))
+}
+
+/** Asks for the CSV over the network and gives the answer as it comes; it is not compressed. */
+async function download(): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
+  const request = get({ port, path: '/api/v1/dashboard/Inquiry/export.csv', headers })
+  return (await once(request, 'response'))[0]
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<number> {
+  let bytes = 0
+  for await (const chunk of answer) bytes += chunk.length
+  return bytes
+}
+
+async function visit(path: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const questions: [string, Query, number][] = [
+  ['first page', {}, 5000],
+  ['last page', { PageNumber: 4980 }, 5000],
+  ['those in a state', { State: 'inProgress' }, 100],
+  ['a far page of a state', { State: 'new', PageNumber: 3000 }, 3700],
+  ['those about a subject', { Subject: 'application' }, 1667],
+  ['unread ones', { Unread: 'yes' }, 4500],
+  ['suspect ones', { Suspect: 'yes' }, 1250],
+  ['everything at once', { State: 'spam', Subject: 'application', Unread: 'yes', Suspect: 'yes' }, 333],
+  ['those with a mail that was given up', { Mail: 'givenUp' }, 5],
+  ['those with a mail that was sent', { Mail: 'sent', Subject: 'priceInquiry' }, 1250],
+]
+
+describe('in an inbox that somebody has filled', () => {
+  test.each(questions)(
+    'staff see a page without a look at the texts of the others: %s',
+    async (_what, query, count) => {
+      const statements = await statementsOf(async () => {
+        const { body } = await list(query)
+        expect({ count: body.count, shown: body.data.length }).toEqual({ count, shown: Math.min(count, 20) })
+      })
+      expect(statements).toHaveLength(6) // window, count, rows, and what belongs to them
+      expect(new Set(statements.map(({ thread }) => thread))).toEqual(new Set(['reading']))
+      const reading = statements.flatMap(readingOf)
+      expect(reading.length).toBeGreaterThanOrEqual(4)
+      for (const step of reading) {
+        expect(step).toMatch(/COVERING INDEX|INTEGER PRIMARY KEY \(rowid=\?\)|\(inquiry_id=\?\)/)
+      }
+    },
+  )
+
+  test('a search goes on in short steps, and looks at the texts only where the rest is right', async () => {
+    const answers: [Query, number, number][] = [
+      [{ Search: 'sturm 77' }, 11, 10],
+      [{ Search: 'sturm 77', PageNumber: 10 }, 11, 10],
+      [{ Search: 'FANGSTANGEN', State: 'inProgress' }, 100, 6],
+      [{ Search: '9000977' }, 11, 10],
+      [{ Search: 'nowhere to be found' }, 0, 6],
+    ]
+    for (const [query, count, budget] of answers) {
+      const statements = await statementsOf(async () => expect((await list(query)).body.count).toBe(count))
+      expect({ query, statements: statements.length }).toEqual({ query, statements: budget })
+      expect(new Set(statements.map(({ thread }) => thread))).toEqual(new Set(['reading']))
+      for (const step of statements.flatMap(readingOf)) {
+        expect(step).toMatch(/COVERING INDEX|INTEGER PRIMARY KEY \(rowid=\?\)|\(inquiry_id=\?\)/)
+      }
+    }
+  })
+
+  test('the numbers come from indexes, for staff and for the operator', async () => {
+    const asks = [
+      () => site.request('summariseInquiries', {}, token),
+      () =>
+        site.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token for metrics only' } }),
+    ]
+    for (const [index, ask] of asks.entries()) {
+      const statements = await statementsOf(ask)
+      expect(statements).toHaveLength(index === 0 ? 3 : 1)
+      expect(new Set(statements.map(({ thread }) => thread))).toEqual(new Set(['reading']))
+      for (const step of statements.flatMap(readingOf)) expect(step).toMatch(/COVERING INDEX/)
+    }
+  })
+})
+
+describe('while an inbox that somebody has filled is read', () => {
+  beforeAll(async () => {
+    port = await site.listen()
+  })
+
+  test('a visitor is answered, also when the table is written and many look for something', async () => {
+    expect(await visit('/')).toBe(200)
+    const answered: number[] = []
+    let isDone = false
+    const turns = await turnsDuring(async () => {
+      const work = Promise.all([
+        download().then(bytesOf),
+        ...questions.map(([_what, query]) => list(query)),
+        ...['fangstangen', 'sturm 7', '9000'].map((Search) => list({ Search })),
+        site.request('summariseInquiries', {}, token),
+      ]).finally(() => {
+        isDone = true
+      })
+      while (!isDone) answered.push(await visit('/healthz'), await visit('/'))
+      const [bytes] = await work
+      expect(bytes).toBeGreaterThan(20_000_000)
+    })
+    expect(new Set(answered)).toEqual(new Set([200]))
+    expect(answered.length).toBeGreaterThan(20)
+    expect(turns.longestMs).toBeLessThan(120)
+  })
+
+  test('a table that nobody fetches any more is not read any further', async () => {
+    const statements = await statementsOf(async () => {
+      const answer = await download()
+      await sleep(500) // does not read on, and then leaves
+      answer.destroy()
+      await sleep(300)
+    })
+    const whole = await statementsOf(async () => await bytesOf(await download()))
+    expect(statements.length).toBeLessThan(whole.length * 0.8)
+  })
+
+  test('a search that nobody waits for any more ends', async () => {
+    const leave = new AbortController()
+    const statements = await statementsOf(async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      const url = `http://127.0.0.1:${port}/api/v1/Inquiry?Search=nowhere`
+      const searches = Array.from({ length: 20 }, () => fetch(url, { headers, signal: leave.signal }))
+      const ends = Promise.allSettled(searches)
+      await sleep(30)
+      leave.abort()
+      await ends
+      await sleep(300)
+    })
+    expect(statements.length).toBeLessThan(0.75 * 20 * 6)
+  })
+
+  test('what was deleted is wiped from the log while the table is written', async () => {
+    const { database } = site.services
+    const whole = download().then(bytesOf)
+    await sleep(50)
+    expect(await wipeDeleted(database)).toBe(true)
+    expect(await whole).toBeGreaterThan(20_000_000)
+  })
+
+  test('staff find at once what they have just changed', async () => {
+    const { body } = await list({ State: 'answered', PageLength: 1 })
+    const id = body.data[0]?.id ?? 0
+    await site.request('changeInquiry', { params: { id }, body: { state: 'inProgress' } }, token)
+    expect((await list({ State: 'answered' })).body.count).toBe(body.count - 1)
+    await site.request('removeInquiry', { params: { id } }, token)
+    expect((await list({})).body.count).toBe(inquiries - 1)
+  })
+
+  test('what is too old is deleted one by one, and others have their turns', async () => {
+    let count = 0
+    const turns = await turnsDuring(async () => {
+      count = await deleteOldInquiries(site.services, inDays(12))
+    })
+    expect(count).toBeGreaterThan(100)
+    expect(turns.count).toBeGreaterThan(count / 2)
+  })
+})
