@@ -1,9 +1,10 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart, secretPath } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
-import { countStoredBytes } from '#server/contact/attachment-store.ts'
+import { sumAttachmentBytes } from '#server/contact/attachment-store.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
+import { databaseBytes } from '#server/platform/database/database-path.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openReader } from '#server/platform/database/open-reader.ts'
@@ -77,7 +78,7 @@ async function openLocked(
       share: createStorageShare({
         dataDir,
         percent: config.visitorShare,
-        countUsed: () => countStoredBytes(database),
+        countUsed: async () => (await sumAttachmentBytes(database)) + (await databaseBytes(dataDir)),
       }),
       mail: openMail(config, company),
       versions: createDataVersions(),

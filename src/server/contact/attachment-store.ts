@@ -5,15 +5,13 @@ import type { FileKey } from '#server/platform/files/files.ts'
 /** So many are read by one statement, so that others get their turn in between. */
 const batchSize = 2000
 
-/** Size of everything that visitors have sent: their files, and the database with their words. */
-export async function countStoredBytes(database: Database): Promise<number> {
+/** Size of all attachments together. */
+export async function sumAttachmentBytes(database: Database): Promise<number> {
   const { bytes } = await database
     .selectFrom('attachment')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('bytes'), sql<number>`0`).as('bytes'))
+    .select((select) => select.fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ bytes: number }>`
-    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(database)
-  return Number(bytes) + Number(rows[0]?.bytes)
+  return Number(bytes ?? 0)
 }
 
 /** Keys of the files of all attachments. */

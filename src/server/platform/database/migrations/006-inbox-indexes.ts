@@ -22,5 +22,7 @@ export const inboxIndexes: Migration = {
       .on('outgoing_mail')
       .columns(['state', 'kind', 'inquiry_id'])
       .execute()
+    // How much visitors have sent is added up while others wait for their answer.
+    await schema.createIndex('attachment_bytes').on('attachment').column('bytes').execute()
   },
 }
