@@ -7,8 +7,8 @@ import type { Inbox } from '#server/inquiries/inquiry-row-store.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-store.ts'
 import { spreadsheetText } from '#server/inquiries/spreadsheet-text.ts'
 
-const batchSize = 200
-const maxSliceMs = 8
+const batchSize = 50
+const maxSliceMs = 4
 const byteOrderMark = '\ufeff'
 
 /**
