@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ContactReceipt } from '#contract/contact-request.ts'
 import { contactPath } from '#tests/harness/contact.ts'
@@ -117,3 +118,29 @@ async function expectHealthy(
   expect(answer.ms, what).toBeLessThan(longestWaitMs)
   return connection
 }
+
+test('a form that goes on behind its end is answered, however it was cut up on the way', async () => {
+  const skipped = (headers: string, content: string) =>
+    `--line\r\nContent-Disposition: \r\n${headers}\r\n${content}\r\n`
+  const body = [
+    '--line\r\nContent-Disposition: form-data; name="message"\r\n\r\na\r\n',
+    '--line\r\nContent-Disposition: form-data; name="Regards"; filename="a.pdf"\r\n\r\n[]\r\n',
+    skipped('Content-Type: a/b; c="\r\n', 'priceInquiry'),
+    skipped('X-Line: --line--\r\n', '\0'.repeat(123_307)),
+    skipped('Content-Type: application/pdf\r\n', 'a'),
+    skipped('', 'ada@example.com'),
+    '--line\r\nContent-Disposition: form-data; filename="a"\r\nContent-Type: text/plain\r\n\r\nx\r\n--line--\r\n',
+    '--line'.repeat(30_000),
+  ].join('')
+  const head = `POST ${contactPath} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=line\r\nContent-Length: ${body.length}\r\n\r\n`
+  for (const cut of [65_420, 65_536, 123_900, 124_300]) {
+    const connection = await openKeptConnection(port)
+    for (const piece of [head, body.slice(0, cut), body.slice(cut, cut + 65_536)]) {
+      connection.send(piece)
+      await sleep(20)
+    }
+    const answer = await connection.ask(body.slice(cut + 65_536))
+    expect(readError(answer).code).toBe('invalid_input')
+    await expectHealthy(connection, answer)
+  }
+})

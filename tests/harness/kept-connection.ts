@@ -18,6 +18,8 @@ export async function openKeptConnection(port: number) {
     /** Sends a request as it is and reads one answer; rejects when none has come after so many milliseconds. */
     ask: async (request: Buffer | string, patienceMs = 10_000): Promise<TimedAnswer> =>
       await askOn(socket, request, patienceMs),
+    /** Sends a piece of a request. */
+    send: (piece: Buffer | string) => void socket.write(piece),
     close: () => void socket.destroy(),
   }
 }

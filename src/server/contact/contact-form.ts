@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, type ErrorDetail, type ErrorParams } from '#contract/api-error.ts'
 import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
 import { attachmentLimits } from '#contract/limits.ts'
+import { type PatientReading, readPatiently } from '#server/contact/patient-reading.ts'
 import { invalidInput, validPart } from '#server/platform/api/serve-call.ts'
 import type { Files, SpooledFile } from '#server/platform/files/files.ts'
 
@@ -31,10 +31,11 @@ const maxBodyBytes = 3 * maxTotalBytes
  */
 export async function readContactForm(request: FastifyRequest, files: Files): Promise<ContactForm> {
   checkHeaders(request)
-  const reader = new FormReader(files)
+  const reading = readPatiently(request.raw)
+  const reader = new FormReader(files, reading)
   try {
     const limits = { limits: { fileSize: maxFileBytes }, throwFileSizeLimit: false }
-    for await (const part of readable(request.parts(limits))) {
+    for await (const part of readable(reading.read(request.parts(limits)))) {
       if (part.type === 'file') await reader.takeFile(part.fieldname, part.filename, part.file)
       else reader.takeField(part.fieldname, part.value, part.valueTruncated)
     }
@@ -42,6 +43,8 @@ export async function readContactForm(request: FastifyRequest, files: Files): Pr
   } catch (error) {
     await discardUploads(reader.uploads)
     throw error
+  } finally {
+    reading.end()
   }
 }
 
@@ -65,11 +68,13 @@ class FormReader {
   readonly #entries = new Map<string, string[]>()
   readonly #problems: ErrorDetail[] = []
   readonly #files: Files
+  readonly #reading: PatientReading
   #refusal: unknown
   #totalBytes = 0
 
-  constructor(files: Files) {
+  constructor(files: Files, reading: PatientReading) {
     this.#files = files
+    this.#reading = reading
   }
 
   /** The value is no text where the part says that it is JSON. */
@@ -87,10 +92,10 @@ class FormReader {
   ): Promise<void> {
     if (!field) this.#problems.push(nameless)
     else if (field !== 'attachment') this.#problems.push({ field, problem: 'is not known here' })
-    if (this.#refusal || this.#problems.length > 0) return await drain(content)
+    if (this.#refusal || this.#problems.length > 0) return await this.#drain(content)
 
     const file = await this.#spool(content)
-    if (!file) return await drain(content)
+    if (!file) return await this.#drain(content)
     if (file.bytes === 0 && !name) return await file.discard() // what a browser sends for no file chosen
     this.uploads.push({ name: name ?? '', file })
     this.#totalBytes += file.bytes
@@ -99,10 +104,18 @@ class FormReader {
     else if (this.#totalBytes > maxTotalBytes) this.#refusal = totalTooLarge()
   }
 
+  #bytesOf(content: BusboyFileStream): AsyncGenerator<Buffer> {
+    return readable(this.#reading.read<Buffer>(content.iterator({ destroyOnReturn: false })))
+  }
+
+  async #drain(content: BusboyFileStream): Promise<void> {
+    for await (const _ of this.#bytesOf(content));
+  }
+
   /** Undefined when there is no room for it, which is said when the rest has been read. */
   async #spool(content: BusboyFileStream): Promise<SpooledFile | undefined> {
     try {
-      return await this.#files.spool(readable<Buffer>(content.iterator({ destroyOnReturn: false })))
+      return await this.#files.spool(this.#bytesOf(content))
     } catch (error) {
       if (error instanceof ApiError) throw error
       this.#refusal = error
@@ -121,10 +134,6 @@ class FormReader {
     if (this.#problems.length > 0) throw invalidInput(this.#problems)
     return validPart(ContactRequest, fields)
   }
-}
-
-async function drain(content: Readable): Promise<void> {
-  for await (const _ of readable(content));
 }
 
 /** The same parts or bytes; where the form breaks off or is none, that is the sender's mistake and not ours. */
