@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { browserProgram } from '#tests/harness/browser-program.ts'
 
@@ -15,6 +16,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
     locale: 'de-DE',
+    // What a failed test saw, for whoever was not there; recording it makes all of them slower.
+    trace: process.env['TRACES'] === 'on' ? 'retain-on-failure' : 'off',
     reducedMotion: 'reduce',
     launchOptions: {
       ...(browserProgram && { executablePath: browserProgram }),

@@ -3,6 +3,7 @@
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
 import { markPackagesInstalled, preparePackages } from './packages.mjs'
 import { forwardSignals, run, StepFailed } from './processes.mjs'
 import { prepareRuntime } from './runtime.mjs'
@@ -15,6 +16,8 @@ const commands = {
   start: { does: 'build the web if needed and start the site', act: start },
   dev: { does: 'start the site for development, with reload', act: dev },
   test: { does: 'run all checks and tests, or only the named steps', act: test },
+  vitest: { does: 'run unit and API tests alone, e.g. vitest run tests/api/login.test.ts', act: vitest },
+  playwright: { does: 'run browser tests alone, e.g. playwright test price-inquiry', act: playwright },
   build: { does: 'build the web, whether needed or not', act: build },
   node: { does: 'run a script with the right Node, e.g. node bench/bench.ts', act: node },
   npm: { does: 'run npm with the right Node, e.g. npm install zod', act: npm },
@@ -45,6 +48,19 @@ async function test(args, runtime) {
   return await runTests(root, runtime, args)
 }
 
+async function vitest(args, runtime) {
+  await preparePackages(root, runtime)
+  await prepareWeb(root, runtime)
+  return await runNode(runtime, ['node_modules/vitest/vitest.mjs', ...args], runtime.env)
+}
+
+async function playwright(args, runtime) {
+  await preparePackages(root, runtime)
+  await prepareWeb(root, runtime)
+  const env = { ...runtime.env, ...(await findBrowser(root, runtime)) }
+  return await runNode(runtime, ['node_modules/@playwright/test/cli.js', ...args], env)
+}
+
 async function build(_args, runtime) {
   await preparePackages(root, runtime)
   await prepareWeb(root, runtime, { isForced: true })
@@ -69,7 +85,7 @@ async function runNode(runtime, args, env) {
 
 async function main([name, ...args]) {
   if (!Object.hasOwn(commands, name ?? '')) {
-    const lines = Object.entries(commands).map(([command, { does }]) => `  ${command.padEnd(7)}${does}`)
+    const lines = Object.entries(commands).map(([command, { does }]) => `  ${command.padEnd(11)}${does}`)
     process.stderr.write(`Usage: node scripts/run.mjs <command>\n${lines.join('\n')}\n`)
     return 2
   }

@@ -1,5 +1,26 @@
+import type { Subject } from '#contract/contact-fields.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { samplePdf } from './sample-pdf.ts'
+
+/** An inquiry as the form sends it: its fields by their names on the wire, and the names of its files. */
+export interface SampleInquiry {
+  language: LanguageCode
+  subject: Subject
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  message: string
+  CompanyName?: string
+  CompanyAddress?: string
+  BuildingSize?: string
+  Regards?: string
+  Website?: string
+  files: readonly string[]
+}
+
 /** Invented inquiries for the pictures of the inbox, oldest first. */
-const inquiries = [
+export const sampleInquiries: readonly SampleInquiry[] = [
   {
     language: 'de',
     subject: 'application',
@@ -64,15 +85,12 @@ const inquiries = [
   },
 ]
 
-const pdf =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n'
-
 /** Sends them to a running site. */
 export async function sendSampleInquiries(address: string): Promise<void> {
-  for (const { language, files, ...fields } of inquiries) {
+  for (const { language, files, ...fields } of sampleInquiries) {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
-    for (const name of files) body.append('attachment', new Blob([pdf]), name)
+    for (const name of files) body.append('attachment', new Blob([samplePdf]), name)
     const answer = await fetch(`${address}/api/v1/Contact`, {
       method: 'POST',
       headers: { 'accept-language': language },

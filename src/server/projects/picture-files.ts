@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { fitPicture, type PictureFormat, pictureFormats } from '#server/platform/images/fit-picture.ts'
 
@@ -21,9 +22,32 @@ export function pictureUrl(id: string, format: PictureFormat, width: number): st
 /** Fits a picture and stores all its files under a new id, or none of them. */
 export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {
   const { files: encoded, ...facts } = await fitPicture(source)
+  return await storeFiles(files, facts, async (store) => {
+    for (const { format, width, content } of encoded) await store(format, width, content)
+  })
+}
+
+/** Stores the files of a stored picture once more under a new id, or none of them: nothing is encoded. */
+export async function copyPicture(files: Files, { id, ...facts }: StoredPicture): Promise<StoredPicture> {
+  return await storeFiles(files, facts, async (store) => {
+    for (const format of pictureFormats) {
+      for (const width of facts.widths) {
+        await store(format, width, await buffer(await files.read(keyOf(id, format, width))))
+      }
+    }
+  })
+}
+
+type StoreFile = (format: PictureFormat, width: number, content: Buffer) => Promise<void>
+
+async function storeFiles(
+  files: Files,
+  facts: Omit<StoredPicture, 'id'>,
+  storeAll: (store: StoreFile) => Promise<void>,
+): Promise<StoredPicture> {
   const id = randomBytes(12).toString('hex')
   try {
-    for (const { format, width, content } of encoded) await files.store(keyOf(id, format, width), content)
+    await storeAll(async (format, width, content) => await files.store(keyOf(id, format, width), content))
     return { id, ...facts }
   } catch (error) {
     await removePictureFiles(files, { id, ...facts })

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Company } from '#contract/company.ts'
+import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
+import type { InquiryState } from '#contract/inquiry-states.ts'
+import type { Config } from '#server/config.ts'
+import { insertContact, type ReceivedContact, type StoredAttachment } from '#server/contact/contact-store.ts'
+import { queueContactMails } from '#server/contact/queue-contact-mails.ts'
+import { newReference } from '#server/contact/reference.ts'
+import { suspicionOf } from '#server/contact/suspicion.ts'
+import { insertNote } from '#server/inquiries/inquiry-note-store.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { FileKey, Files } from '#server/platform/files/files.ts'
+import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
+import { insertMails } from '#server/platform/mail/outbox.ts'
+import { inventInquiry } from './invented-inquiries.ts'
+import { type SampleInquiry, sampleInquiries } from './sample-inquiries.ts'
+import { samplePdf } from './sample-pdf.ts'
+
+interface Site {
+  database: Database
+  files: Files
+  config: Config
+  company: Company
+}
+
+interface SeededInquiries {
+  inquiries: number
+  files: number
+  suspects: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** The daily job deletes what is older than 180 days. */
+const oldestDays = 170
+const notes = [
+  'Zurückgerufen, Ortstermin ist vereinbart.',
+  'Pläne sind unvollständig, um die Ansichten gebeten.',
+  'Angebot ist in Arbeit, geht bis Freitag hinaus.',
+]
+
+/**
+ * Adds so many invented inquiries, received during the last half year and as far along as that lets expect. Their mails count
+ * as sent or held back, so that none of them ever goes out.
+ */
+export async function seedInquiries(site: Site, count: number, now: Date): Promise<SeededInquiries> {
+  const seeded: SeededInquiries = { inquiries: 0, files: 0, suspects: 0 }
+  const written = sampleInquiries.slice(0, count)
+  for (let n = 0; n < count; n++) {
+    // Newer ones are denser, and the newest are those that were written with most care.
+    const age = oldestDays * dayMs * (1 - (n + 0.5) / count) ** 1.6
+    const sample = written[n - (count - written.length)] ?? inventInquiry(n)
+    const contact = await receive(site.files, sample, new Date(now.getTime() - age))
+    await store(site, contact, { ageDays: age / dayMs, n })
+    seeded.inquiries += 1
+    seeded.files += contact.attachments.length
+    if (contact.suspicion) seeded.suspects += 1
+  }
+  return seeded
+}
+
+async function receive(files: Files, sample: SampleInquiry, receivedAt: Date): Promise<ReceivedContact> {
+  const { language, files: names, Regards, ...fields } = sample
+  const request = ContactRequest.parse({ ...fields, Regards: regardsOfEntries(Regards ? [Regards] : []) })
+  const content = Buffer.from(samplePdf)
+  const attachments: StoredAttachment[] = []
+  for (const name of names) {
+    const key: FileKey = `attachments/${randomUUID()}`
+    await files.store(key, content)
+    attachments.push({ key, name, type: 'application/pdf', bytes: content.length })
+  }
+  const suspicion = suspicionOf(request, false)
+  const reference = newReference()
+  return { reference, idempotencyKey: undefined, language, receivedAt, suspicion, request, attachments }
+}
+
+async function store(
+  { database, config, company }: Site,
+  contact: ReceivedContact,
+  { ageDays, n }: { ageDays: number; n: number },
+): Promise<void> {
+  const mail = deliveryAt(contact.receivedAt, company.email.split('@')[1] ?? 'localhost')
+  const state = contact.suspicion ? (ageDays > 2 ? 'spam' : 'new') : stateAfter(ageDays, n)
+  const isStored = await insertContact(database, contact, async (transaction, id) => {
+    await queueContactMails({ config, company, mail }, transaction, { id, contact, flood: 'none' })
+    if (ageDays < 2) return
+    const at = new Date(contact.receivedAt.getTime() + dayMs).toISOString()
+    const by = config.adminUsername
+    await transaction
+      .updateTable('inquiry')
+      .set({ read_at: at, ...(state !== 'new' && { state, state_by: by, state_at: at }) })
+      .where('id', '=', id)
+      .execute()
+    const note = state === 'inProgress' && notes[n % notes.length]
+    if (note) await insertNote(transaction, id, { at, by, text: note })
+  })
+  // Two equal references among some thousand are less likely than a broken disk.
+  if (!isStored) throw new Error(`The reference ${contact.reference} is taken; run the command again`)
+}
+
+function stateAfter(ageDays: number, n: number): InquiryState {
+  if (ageDays < 2) return 'new'
+  if (ageDays < 10) return n % 3 === 0 ? 'new' : 'inProgress'
+  return n % 8 === 0 ? 'inProgress' : 'answered'
+}
+
+/** Keeps mails as a server that delivers at once leaves them. */
+function deliveryAt(now: Date, domain: string): MailDelivery {
+  return {
+    isOn: false,
+    server: undefined,
+    wake: () => undefined,
+    onWake: () => undefined,
+    async queue(transaction, inquiryId, mails) {
+      await insertMails(transaction, mails, { inquiryId, domain, isOn: false, now })
+      await transaction
+        .updateTable('outgoing_mail')
+        .set({ state: 'sent', attempts: 1, sent_at: now.toISOString() })
+        .where('inquiry_id', '=', inquiryId)
+        .where('state', '=', 'notMailed')
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { insertCategory, listCategories } from '#server/categories/category-store.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { copyPicture, type StoredPicture, storePicture } from '#server/projects/picture-files.ts'
+import { insertProject } from '#server/projects/project-writing-store.ts'
+import {
+  newCategory,
+  newProject,
+  readSampleCategories,
+  readSamplePicture,
+  readSampleProjects,
+  type SampleProject,
+} from '#server/sample-content/read-samples.ts'
+
+interface SiteData {
+  database: Database
+  files: Files
+}
+
+interface SeededProjects {
+  projects: number
+  categories: number
+  /** How many of the pictures had to be encoded; the others are copies of stored ones. */
+  encoded: number
+}
+
+/**
+ * Adds so many of the sample projects: first those that are not there yet, then further phases of them. `onEncode` hears of
+ * the number of pictures that must be encoded, which takes about a second each.
+ */
+export async function seedProjects(
+  { database, files }: SiteData,
+  count: number,
+  onEncode: (pictures: number) => void,
+): Promise<SeededProjects> {
+  if (count === 0) return { projects: 0, categories: 0, encoded: 0 }
+  const stored = await findStoredPictures(database)
+  const samples = await readSampleProjects()
+  const chosen = choosePhases(samples, new Set(stored.keys()), count)
+
+  const sources = new Map<string, StoredPicture>()
+  for (const { slug, title } of samples) {
+    const source = [...stored].find(([name]) => sampleTitleOf(name) === title.de)?.[1]
+    if (source) sources.set(slug, source)
+  }
+  const missing = new Set(chosen.map(({ slug }) => slug).filter((slug) => !sources.has(slug)))
+  if (missing.size > 0) onEncode(missing.size)
+  const fresh = new Map<string, StoredPicture>()
+  await Promise.all(
+    [...missing].map(async (slug) => {
+      fresh.set(slug, await storePicture(files, await readSamplePicture(slug)))
+    }),
+  )
+
+  const pictures: StoredPicture[] = []
+  for (const { slug } of chosen) pictures.push(await pictureFor(files, slug, { fresh, sources }))
+  return await database.transaction().execute(async (transaction) => {
+    const { ids, added } = await addMissingCategories(transaction)
+    for (const [index, project] of chosen.entries()) {
+      const picture = pictures[index]
+      const category = ids.get(project.category)
+      if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
+      await insertProject(transaction, newProject(project, category), picture)
+    }
+    return { projects: chosen.length, categories: added, encoded: missing.size }
+  })
+}
+
+interface Pictures {
+  /** Encoded just now and nobody's yet, by the slug of the sample. */
+  fresh: Map<string, StoredPicture>
+  /** Those that belong to a project. */
+  sources: Map<string, StoredPicture>
+}
+
+/** Each project has a picture of its own, or deleting one project would take the picture of another. */
+async function pictureFor(files: Files, slug: string, { fresh, sources }: Pictures): Promise<StoredPicture> {
+  const source = sources.get(slug)
+  if (source) return await copyPicture(files, source)
+  const own = fresh.get(slug)
+  if (!own) throw new Error(`The sample project ${slug} has no picture`)
+  sources.set(slug, own)
+  return own
+}
+
+/** The sample that a German title comes from, when it comes from one: its phases have a number in brackets. */
+export function sampleTitleOf(title: string): string {
+  return title.replace(/ \(Bauabschnitt \d+\)$/, '')
+}
+
+function choosePhases(
+  samples: readonly SampleProject[],
+  taken: ReadonlySet<string>,
+  count: number,
+): SampleProject[] {
+  const chosen: SampleProject[] = []
+  for (let phase = 1; chosen.length < count; phase++) {
+    const phases = samples.map((sample) => asPhase(sample, phase)).filter(({ title }) => !taken.has(title.de))
+    chosen.push(...phases.slice(0, count - chosen.length))
+  }
+  return chosen
+}
+
+function asPhase(sample: SampleProject, phase: number): SampleProject {
+  if (phase === 1) return sample
+  const { de, en } = sample.title
+  return { ...sample, title: { de: `${de} (Bauabschnitt ${phase})`, en: `${en} (phase ${phase})` } }
+}
+
+/** Pictures by the German title of their project; deleted projects still have theirs. */
+async function findStoredPictures(database: Database): Promise<Map<string, StoredPicture>> {
+  const rows = await database
+    .selectFrom('project')
+    .innerJoin('picture', 'picture.id', 'project.picture_id')
+    .select(['project.title_de', 'picture.id', 'width', 'height', 'placeholder', 'widths'])
+    .orderBy('project.id')
+    .execute()
+  return new Map(
+    rows.map(({ title_de, id, width, height, placeholder, widths }) => {
+      return [title_de, { id, width, height, placeholder, widths: JSON.parse(widths) }]
+    }),
+  )
+}
+
+async function addMissingCategories(database: Database) {
+  const ids = new Map<string, number>()
+  const known = new Map((await listCategories(database)).map(({ name, id }) => [name, id]))
+  let added = 0
+  for (const category of await readSampleCategories()) {
+    const id = known.get(category.name)
+    if (id === undefined) added += 1
+    ids.set(category.slug, id ?? (await insertCategory(database, newCategory(category))).id)
+  }
+  return { ids, added }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { contentLanguages, type LanguageCode } from '#contract/language.ts'
+import type { ProjectTexts } from '#server/projects/project-columns.ts'
+
+type InBothLanguages = Record<LanguageCode, string>
+
+export interface SampleCategory {
+  slug: string
+  name: string
+  title: InBothLanguages
+}
+
+export interface SampleProject {
+  slug: string
+  category: string
+  title: InBothLanguages
+  location: string
+  workDuration: string
+  scopeOfWorks: InBothLanguages
+  content: InBothLanguages
+  pictureAlt: InBothLanguages
+  client?: string
+  clientPublic?: boolean
+}
+
+export async function readSampleCategories(): Promise<SampleCategory[]> {
+  return await readSample('categories.json')
+}
+
+export async function readSampleProjects(): Promise<SampleProject[]> {
+  return await readSample('projects.json')
+}
+
+/** The picture of a sample project as it was rendered. */
+export async function readSamplePicture(slug: string): Promise<Buffer> {
+  return await readFile(new URL(`./pictures/${slug}.jpg`, import.meta.url))
+}
+
+/** A sample category as staff would send it. */
+export function newCategory({ name, title }: SampleCategory) {
+  return { name, translation: localized(title) }
+}
+
+/** A sample project as staff would send it, without its picture. */
+export function newProject(sample: SampleProject, categoryId: number): ProjectTexts {
+  return {
+    title: localized(sample.title),
+    content: localized(sample.content),
+    scopeOfWorks: localized(sample.scopeOfWorks),
+    pictureAlt: localized(sample.pictureAlt),
+    location: sample.location,
+    workDuration: sample.workDuration,
+    categoryID: String(categoryId),
+    client: sample.client ?? '',
+    clientPublic: sample.clientPublic ?? false,
+  }
+}
+
+function localized({ de, en }: InBothLanguages) {
+  return [
+    { content: en, language: contentLanguages.en },
+    { content: de, language: contentLanguages.de },
+  ]
+}
+
+async function readSample<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
+}

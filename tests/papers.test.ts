@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** What is said in one file must be true in the others: these tests read the files as they are. */
+const read = async (path: string) => await readFile(path, 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+const readme = await read('README.md')
+const { version, scripts, engines } = JSON.parse(await read('package.json'))
+
+/** The names that `Environment` declares, in the order of the file. */
+async function variablesOfTheSite(): Promise<string[]> {
+  const [, body = ''] =
+    /const Environment = z\.object\(\{\n(.*?)\n\}\)/s.exec(await read('src/server/config.ts')) ?? []
+  const names = found(body, /^ {2}([A-Z][A-Z0-9_]*):/gm)
+  expect(names.length).toBeGreaterThan(15)
+  return names.toSorted()
+}
+
+/** The rows of the README's table under a heading, up to the next heading. */
+function firstCells(heading: string): string[] {
+  const [, section = ''] = readme.split(`\n## ${heading}\n`)
+  return found(section.split('\n## ')[0] ?? '', /^\| (`.*?) +\|/gm)
+}
+
+describe('an operator finds every variable', () => {
+  test('in the table of the README, and nothing else there', async () => {
+    const named = firstCells('Configuration').flatMap((cell) => found(cell, /`([A-Z][A-Z0-9_]*)`/g))
+    expect(named.toSorted()).toEqual(await variablesOfTheSite())
+  })
+
+  test('in .env.example, not set and with a sentence above it, and nothing else there', async () => {
+    const blocks = (await read('.env.example')).trim().split('\n\n').slice(1)
+    const named = blocks.map((block) => /^(?:# .*\.\n)+# ([A-Z][A-Z0-9_]*)=.*$/.exec(block)?.[1] ?? block)
+    expect(named.toSorted()).toEqual(await variablesOfTheSite())
+  })
+
+  test('under the same name in the container', async () => {
+    const known = await variablesOfTheSite()
+    const [, ofSite = ''] = /\n {2}site:\n(.*?)\n {2}mail:\n/s.exec(await read('compose.yaml')) ?? []
+    const inCompose = found(ofSite, /^ {6}([A-Z][A-Z0-9_]*):/gm)
+    const inImage = found(await read('Dockerfile'), /^(?:ENV| {3}) ([A-Z][A-Z0-9_]*)=/gm)
+    expect(inCompose.length).toBeGreaterThan(3)
+    expect(inImage.length).toBeGreaterThan(3)
+    const others = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+    expect([...inCompose, ...inImage].filter((name) => ![...known, ...others].includes(name))).toEqual([])
+  })
+})
+
+describe('whoever works on the project finds', () => {
+  test('every command of package.json in the README', () => {
+    const cells = firstCells('Quick start').join('\n')
+    const named = found(cells, /`npm (?:run )?([\w:]+)`/g)
+    expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
+  })
+
+  test('the version of package.json in the lockfile, and at the top of the changelog', async () => {
+    const lock = JSON.parse(await read('package-lock.json'))
+    expect([lock.version, lock.packages[''].version]).toEqual([version, version])
+    const headings = found(await read('CHANGELOG.md'), /^## (.*)$/gm)
+    expect(headings[0]).toBe('Unreleased')
+    expect(headings[1]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`))
+  })
+
+  test('the same Node wherever one is named', async () => {
+    const major = (await read('.nvmrc')).trim()
+    expect(engines.node).toBe(`>=${major}`)
+    expect(found(await read('scripts/runtime.mjs'), /neededMajor = (\d+)/g)).toEqual([major])
+    expect(new Set(found(await read('Dockerfile'), /^FROM node:(\d+)/gm))).toEqual(new Set([major]))
+  })
+
+  test('a file behind every link of the papers', async () => {
+    const papers = [
+      ...(await readdir('.')).filter((name) => name.endsWith('.md')),
+      ...(await readdir('docs', { recursive: true }))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join('docs', name)),
+    ]
+    expect(papers.length).toBeGreaterThan(40)
+    const broken: string[] = []
+    for (const paper of papers) {
+      for (const target of found(await read(paper), /\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
+        if (!existsSync(join(dirname(paper), target))) broken.push(`${paper}: ${target}`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the container holds', () => {
+  test('every file that the seed command is made of', async () => {
+    const [, copied = ''] =
+      /^COPY (scripts\/seed\.ts(?:.|\\\n)*) \.\/scripts\/$/m.exec(await read('Dockerfile')) ?? []
+    expect(copied.split(/[\s\\]+/).toSorted()).toEqual(await filesReachedFrom('scripts/seed.ts'))
+  })
+
+  test('every file that the server reads outside of its own folder', async () => {
+    const lastStage = (await read('Dockerfile')).split('\nFROM ').at(-1) ?? ''
+    const copied = found(lastStage, /^COPY .* \.\/(\S+?)\/?$/gm)
+    const files = (await readdir('src/server', { recursive: true })).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    )
+    const outside: string[] = []
+    for (const file of files.map((name) => join('src/server', name))) {
+      for (const target of found(await read(file), /new URL\(\s*['`](\.\.\/[^'`$]*)/g))
+        outside.push(join(dirname(file), target))
+    }
+    const foreign = outside.filter((path) => !path.startsWith('src/server/'))
+    expect(foreign.length).toBeGreaterThan(2)
+    expect(foreign.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).toEqual([])
+  })
+
+  test('what its build needs: all that it copies is let through by .dockerignore', async () => {
+    const copies = found(await read('Dockerfile'), /^COPY (?!--from)((?:.|\\\n)*?) \S+$/gm)
+    const sources = copies.flatMap((list) => list.split(/[\s\\]+/)).filter(Boolean)
+    const allowed = found(await read('.dockerignore'), /^!(.*)$/gm)
+    expect(sources.length).toBeGreaterThan(5)
+    for (const source of sources) expect(existsSync(source), source).toBe(true)
+    expect(sources.filter((source) => !allowed.some((path) => `${source}/`.startsWith(`${path}/`)))).toEqual(
+      [],
+    )
+  })
+})
+
+/** The scripts that a script imports, itself included. */
+async function filesReachedFrom(start: string): Promise<string[]> {
+  const reached = new Set([start])
+  for (const file of reached) {
+    for (const name of found(await read(file), /from '\.\/([\w-]+\.ts)'/g)) reached.add(`scripts/${name}`)
+  }
+  return [...reached].toSorted()
+}
