@@ -5,6 +5,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { readCompany } from '#server/company.ts'
 import { type Config, readConfig, StartError } from '#server/config.ts'
+import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -18,6 +19,8 @@ const usage = `Usage: npm run seed -- [--projects N] [--inquiries N] [--yes]
   --projects N    sample projects to add, up to 1000; 50 unless given
   --inquiries N   invented inquiries to add, up to 10000; 200 unless given
   --yes           add them also where there is content that is no sample`
+
+process.umask(0o077)
 
 /** `npm run seed`: fills the data folder of a site that is not running with samples to try things out on. */
 try {
@@ -52,6 +55,8 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
   const company = readCompany(config.companyFile)
   const database = await openDatabase(config.dataDir)
   try {
+    // Without an account a start would take the files for those of a database that is lost.
+    const account = await ensureFirstAccount(database, config)
     const files = await openDiskFiles(config.dataDir)
     const projects = await seedProjects({ database, files }, wanted.projects, (pictures) =>
       console.info(`Encoding ${counted(pictures, 'picture', 'pictures')}, once …`),
@@ -62,6 +67,9 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
       `  ${counted(projects.projects, 'project', 'projects')} with a picture each, ${projects.encoded} of them encoded anew`,
       `  ${counted(projects.categories, 'category', 'categories')}`,
       `  ${counted(inquiries.inquiries, 'inquiry', 'inquiries')} with ${counted(inquiries.files, 'file', 'files')}, ${inquiries.suspects} marked as spam`,
+      ...(account
+        ? [`Staff account: ${account.username}   Password: ${account.password}   (shown only this once)`]
+        : []),
       'Now start the site.',
     ]
     console.info(lines.join('\n'))

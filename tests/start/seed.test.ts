@@ -25,8 +25,9 @@ async function newFolder(content: 'empty' | 'sample'): Promise<string> {
   return folder
 }
 
+const account = { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password }
+
 async function start(environment: Record<string, string>): Promise<RunningServer> {
-  const account = { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password }
   const server = await startServer({ ...account, ...environment })
   servers.push(server)
   return server
@@ -45,6 +46,8 @@ function rowsOf<Row>(dataDir: string, sql: string): Row[] {
   }
 }
 
+const ownAccount = Object.entries(account).map(([name, value]) => `${name}=${value}`)
+
 const countOf = (dataDir: string, table: string) => rowsOf(dataDir, `SELECT 1 FROM ${table}`).length
 
 async function logIn({ address }: RunningServer): Promise<{ authorization: string }> {
@@ -59,7 +62,11 @@ async function logIn({ address }: RunningServer): Promise<{ authorization: strin
 describe('whoever tries the site out', () => {
   test('fills an empty folder, is told with what, and finds all of it in the site', async () => {
     const DATA_DIR = await newFolder('empty')
-    const { exitCode, stdout, stderr } = await seed(DATA_DIR, ['--projects', '1', '--inquiries', '40'])
+    const { exitCode, stdout, stderr } = await seed(
+      DATA_DIR,
+      ['--projects', '1', '--inquiries', '40'],
+      ownAccount,
+    )
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     const [files, suspects] = [countOf(DATA_DIR, 'attachment'), 3]
     expect(stdout.split('\n')).toEqual([
@@ -102,6 +109,19 @@ describe('whoever tries the site out', () => {
     expect(sink.taken).toEqual([])
     await server.end()
     await sink.close()
+  })
+
+  test('is told the password of the account that an empty folder gets, and logs in with it', async () => {
+    const DATA_DIR = await newFolder('empty')
+    const { stdout } = await seed(DATA_DIR, ['--projects', '0', '--inquiries', '1'])
+    const [, username, password] = /^Staff account: (\S+) {3}Password: (\S+) /m.exec(stdout) ?? []
+    const server = await start({ DATA_DIR })
+    const answer = await fetch(`${server.address}/api/v1/login/Auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })
+    expect(answer.status).toBe(200)
   })
 
   test('adds further phases of projects that are there, each with a picture of its own', async () => {
