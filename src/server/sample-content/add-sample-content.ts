@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { contentLanguages, type LanguageCode } from '#contract/language.ts'
 import { insertCategory } from '#server/categories/category-store.ts'
+import { atMost } from '#server/platform/at-most.ts'
 import { storePicture } from '#server/projects/picture-files.ts'
 import type { ProjectTexts } from '#server/projects/project-columns.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
@@ -40,8 +41,12 @@ export async function addSampleContent(
   onBegin()
   const categories = await readSample<SampleCategory[]>('categories.json')
   const projects = await readSample<SampleProject[]>('projects.json')
+  // No more than are worked on at a time: nobody is there to try again.
+  const inTurn = atMost(2)
   const pictures = await Promise.all(
-    projects.map(async ({ slug }) => await storePicture(files, await readFile(pictureOf(slug)))),
+    projects.map(({ slug }) =>
+      inTurn(async () => await storePicture(files, await readFile(pictureOf(slug)))),
+    ),
   )
 
   await database.transaction().execute(async (transaction) => {
