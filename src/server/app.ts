@@ -28,6 +28,7 @@ import {
   newRequestId,
   sendError,
 } from '#server/platform/api/error-handler.ts'
+import { boundLargeBodies } from '#server/platform/api/large-bodies.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
@@ -77,6 +78,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   )
 
   addStaffGuard(app, services)
+  boundLargeBodies(app)
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
