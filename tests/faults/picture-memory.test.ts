@@ -51,14 +51,14 @@ test.runIf(isLong)(
       }
       const flat = sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'navy' } })
       for (const format of ['avif', 'jpeg', 'png', 'webp', 'avif'] as const) {
-        expect(await send(await flat.clone().toFormat(format, { effort: 0 }).toBuffer())).toBe(201)
+        expect(await send(await flat.clone().toFormat(format).toBuffer())).toBe(201)
       }
-      expect([...answers].filter((status) => ![201, 415].includes(status))).toEqual([])
+      expect([...answers].filter((status) => ![201, 413, 415].includes(status))).toEqual([])
       await sleep(restMs)
       expect(pictureProcesses(server)).toEqual([])
       const left = (memoryWithPictures(server) - before) / mebibyte
       console.info(`before ${Math.round(before / mebibyte)} MiB, more afterwards ${Math.round(left)} MiB`)
-      expect(left).toBeLessThan(100)
+      expect(left).toBeLessThan(200)
     } finally {
       child.kill('SIGTERM')
       await exited
