@@ -141,6 +141,17 @@ describe('the fences', () => {
     ).toEqual([])
   })
 
+  test('the server decodes no pictures: only the process that it starts for them reaches sharp', () => {
+    const values = imports.filter(({ isType }) => !isType)
+    const usesSharp = (entry: string) => {
+      const reached = reachedFrom(entry, values)
+      return values.some(({ from, specifier }) => reached.has(from) && specifier === 'sharp')
+    }
+    expect(reachedFrom('server/main.ts', values)).toContain('server/platform/images/work-on-pictures.ts')
+    expect(usesSharp('server/main.ts')).toBe(false)
+    expect(usesSharp('server/platform/images/picture-process.ts')).toBe(true)
+  })
+
   test('only the configuration reads the environment', () => {
     const readers = codeFiles.filter((path) =>
       /process\s*\.\s*env|\benv\b.*'node:process'/.test(contents.get(path) ?? ''),

@@ -15,7 +15,7 @@ export interface Call {
   form?: z.ZodType
   /** The header `Idempotency-Key`: a call that takes one stores once, one that requires it answers to whoever has it. */
   idempotencyKey?: 'optional' | 'required'
-  /** Largest body in bytes where the usual 64 KiB are too few. */
+  /** Largest body in bytes where the usual 64 KiB are too few; only a few such bodies are in work at once (`unavailable`). */
   maxBodyBytes?: number
   status: 200 | 201 | 204
   /** Nothing where the answer has no body; `file` where it is not JSON. */

@@ -140,6 +140,6 @@ export const inquiryCalls = {
     status: 200,
     answer: 'file',
     mediaType: 'image/webp',
-    errors: ['not_found', 'unsupported_file'],
+    errors: ['not_found', 'unsupported_file', 'unavailable'],
   },
 } as const satisfies Record<string, Call>

@@ -13,7 +13,10 @@ export interface Site {
   heroVideo?: string
 }
 
-/** What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. */
+/**
+ * What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. Pages
+ * that have no data on the server share one document, so they have one address: with `:id` in place of the number.
+ */
 export type FoundPage =
   | { kind: 'page'; address: string }
   | { kind: 'redirect'; status: 301 | 302; to: string }

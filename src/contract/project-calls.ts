@@ -43,7 +43,7 @@ export const projectCalls = {
     maxBodyBytes: maxProjectBytes,
     status: 201,
     answer: Project,
-    errors: ['conflict', 'too_large', 'unsupported_file'],
+    errors: ['conflict', 'too_large', 'unsupported_file', 'unavailable'],
   },
   changeProject: {
     summary: 'Change a reference project',
@@ -55,7 +55,7 @@ export const projectCalls = {
     maxBodyBytes: maxProjectBytes,
     status: 200,
     answer: Project,
-    errors: ['not_found', 'conflict', 'too_large', 'unsupported_file'],
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_file', 'unavailable'],
   },
   removeProject: {
     summary: 'Delete a reference project',

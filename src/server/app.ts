@@ -29,6 +29,7 @@ import {
   newRequestId,
   sendError,
 } from '#server/platform/api/error-handler.ts'
+import { boundLargeBodies } from '#server/platform/api/large-bodies.ts'
 import { logRequests } from '#server/platform/api/log-requests.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   )
 
   addStaffGuard(app, services)
+  boundLargeBodies(app)
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)

@@ -122,8 +122,17 @@ export function findPage(url: string): FoundPage {
   const { language, path } = splitAddress(proper)
   const address = path === screenPaths.projects ? galleryAddress(language, galleryView(searchParams)) : proper
   if (proper !== pathname) return { kind: 'redirect', status: 301, to: address }
+  if (isInquiry(path)) return { kind: 'page', address: addressIn(language, staffPaths['inquiry-detail']) }
   return { kind: 'page', address }
 }
+
+/** Path and query as the server's document may name them: it knows no inquiry's number, and no query but the gallery's view. */
+export function placeInDocument(path: string, search: string): { path: string; search: string } {
+  if (isInquiry(path)) return { path: staffPaths.inquiries, search: '' }
+  return { path, search: path === screenPaths.projects ? search : '' }
+}
+
+const isInquiry = (path: string) => path.startsWith(`${staffPaths.inquiries}/`)
 
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

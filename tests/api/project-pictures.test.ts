@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dataUrl, newProject } from '#tests/harness/new-project.ts'
+import { memoryWithPictures } from '#tests/harness/picture-processes.ts'
 import { fieldsOf } from '#tests/harness/read-error.ts'
 import { removeProjectsForGood } from '#tests/harness/remove-projects.ts'
 import { attachmentsOfEveryType, hugePng, picture } from '#tests/harness/sample-files.ts'
@@ -129,11 +130,11 @@ describe('a picture that cannot be shown', () => {
       for (const url of urls) await send(url)
     }
     await sendAll() // what the process keeps once it has done such a thing is no growth
-    const before = process.memoryUsage.rss()
+    const before = memoryWithPictures()
     let highest = before
     const watching = setInterval(() => {
-      highest = Math.max(highest, process.memoryUsage.rss())
-    }, 5)
+      highest = Math.max(highest, memoryWithPictures())
+    }, 10)
     await sendAll().finally(() => clearInterval(watching))
     expect((highest - before) / 1024 ** 2).toBeLessThan(150)
     await expectNothingStored()

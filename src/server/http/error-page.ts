@@ -17,7 +17,10 @@ export function answerErrorsWithPage(app: FastifyInstance, company: Company): vo
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
     if (apiError.status < 500) return sendError(request, reply, apiError)
-    request.log.error({ err: error }, 'page failed')
+    const { retryAfterSeconds } = apiError
+    // Nothing has failed where too many wait: the line of the answer says enough.
+    if (retryAfterSeconds === undefined) request.log.error({ err: error }, 'page failed')
+    else reply.header('retry-after', retryAfterSeconds)
     const language = /^\/en(\/|$)/i.test(request.url) ? 'en' : 'de'
     return reply
       .code(apiError.status)

@@ -1,61 +1,108 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
 
-/** A page ready to send, or a redirect; `reads` are the versions of the data that it was made from. */
-export interface CachedPage {
+interface Made {
   status: number
-  location: string | undefined
-  etag: string
-  bodies: Record<Encoding, Buffer>
+  /** Versions of the data that it was made from. */
   reads: Map<string, number>
 }
+
+/** A page as it was rendered, or where its address leads instead. */
+export type MadePage = Made & ({ html: string } | { location: string })
+
+/** The same, ready to send. */
+export type CachedPage = Made & ({ etag: string; bodies: Record<Encoding, Buffer> } | { location: string })
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-export interface MadePage {
-  status: number
-  location?: string
-  html: string
-  reads: Map<string, number>
+interface Limits {
+  /** For all pages together. */
+  maxBytes: number
+  /** Anybody can think up addresses that lead elsewhere: they are kept apart, so that they push no page out. */
+  maxRedirects: number
+  /** At the same time. */
+  maxRenders: number
+  /** Addresses that wait to be rendered. */
+  maxWaiting: number
+  maxWaitMs: number
 }
 
-const maxBytes = 64 * 1024 * 1024
+const usualLimits: Limits = {
+  maxBytes: 64 * 1024 * 1024,
+  maxRedirects: 500,
+  maxRenders: 2,
+  maxWaiting: 50,
+  maxWaitMs: 10_000,
+}
 
-/** Keeps made pages per address until a write changes what they were made from; makes each only once at a time. */
-export function createPageCache(versions: DataVersions, make: (address: string) => Promise<MadePage>) {
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: (page) => 1000 + Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0),
-    fetchMethod: async (address) => await pack(await make(address)),
-  })
+/**
+ * Keeps made pages per address until a write changes what they were made from. Makes each only once at a time, and only a few
+ * at once: a page that is kept never waits, one that would have to wait for too long is refused with `unavailable`.
+ */
+export function createPageCache(
+  versions: DataVersions,
+  make: (address: string) => Promise<MadePage>,
+  { maxBytes, maxRedirects, maxRenders, maxWaiting, maxWaitMs }: Limits = usualLimits,
+) {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  const redirects = new LRUCache<string, CachedPage>({ max: maxRedirects })
+  const renders = createWorkQueue({ concurrency: maxRenders, maxWaiting, maxWaitMs })
+  const underWay = new Map<string, Promise<CachedPage>>()
   const isTrue = (page: CachedPage) =>
     Array.from(page.reads).every(([tag, version]) => versions.version(tag) === version)
 
-  return async (address: string): Promise<CachedPage> => {
-    const kept = cache.get(address)
-    if (kept && isTrue(kept)) return kept
-    if (kept) cache.delete(address)
-    const fresh = await cache.forceFetch(address)
-    if (isTrue(fresh)) return fresh
-    // A write came while the page was being made: it may be shown to who asked before, but not kept.
-    cache.delete(address)
-    return await pack(await make(address))
+  async function render(address: string): Promise<CachedPage> {
+    const page = await renders.run(async () => {
+      const packed = await pack(await make(address))
+      // Rendering lets nobody else have a turn: whoever has asked for a kept page meanwhile gets it before the next one.
+      await setImmediate()
+      return packed
+    })
+    // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
+    if (isTrue(page)) ('location' in page ? redirects : pages).set(address, page)
+    return page
   }
+
+  function renderOnce(address: string): Promise<CachedPage> {
+    const known = underWay.get(address)
+    if (known) return known
+    const rendering = render(address).finally(() => underWay.delete(address))
+    underWay.set(address, rendering)
+    return rendering
+  }
+
+  return async (address: string): Promise<CachedPage> => {
+    const kept = pages.get(address) ?? redirects.get(address)
+    if (kept && isTrue(kept)) return kept
+    pages.delete(address)
+    redirects.delete(address)
+    const fresh = await renderOnce(address)
+    // The next one begins after this request came, so it has all that was written before.
+    return isTrue(fresh) ? fresh : await renderOnce(address)
+  }
+}
+
+function bytesOf(page: CachedPage): number {
+  const bodies = 'bodies' in page ? Object.values(page.bodies) : []
+  return 1000 + bodies.reduce((sum, body) => sum + body.length, 0)
 }
 
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)
 
-async function pack({ status, location, html, reads }: MadePage): Promise<CachedPage> {
-  const identity = Buffer.from(html)
+async function pack(made: MadePage): Promise<CachedPage> {
+  if ('location' in made) return made
+  const identity = Buffer.from(made.html)
   const [br, zipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gunzipable(identity),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, location, etag, bodies: { br, gzip: zipped, identity }, reads }
+  return { status: made.status, reads: made.reads, etag, bodies: { br, gzip: zipped, identity } }
 }

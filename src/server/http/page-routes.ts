@@ -32,7 +32,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
     if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, policy, await make(found.address))
     const page = await cachedPage(found.address)
-    if (page.location !== undefined) return reply.redirect(page.location, page.status)
+    if ('location' in page) return reply.redirect(page.location, page.status)
     const encoding = encodingFor(request)
     const etag = `"${page.etag}-${encoding}"`
     pageHeaders(reply, policy).header('etag', etag).header('vary', 'accept-encoding')
@@ -65,13 +65,13 @@ async function makePage(
     origin: config.publicUrl ?? '',
     ...(heroVideo && { heroVideo: heroVideo.address }),
   })
-  if (page.kind === 'redirect') return { status: page.status, location: page.to, html: '', reads }
+  if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   return { status: page.status, html: pageDocument(page, web), reads }
 }
 
 function sendUncached(reply: FastifyReply, policy: string, page: MadePage): FastifyReply {
-  if (page.location !== undefined) return reply.redirect(page.location, page.status)
+  if ('location' in page) return reply.redirect(page.location, page.status)
   return pageHeaders(reply, policy).code(page.status).send(page.html)
 }
 

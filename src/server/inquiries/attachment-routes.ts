@@ -5,7 +5,8 @@ import { requireAttachment } from '#server/inquiries/attachment-store.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { offeredName } from '#server/platform/files/offered-name.ts'
-import { cannotBeShown, previewPicture } from '#server/platform/images/preview-picture.ts'
+import { cannotBeShown } from '#server/platform/images/picture-errors.ts'
+import { previewPicture } from '#server/platform/images/work-on-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 // Opened by itself, what a stranger sent belongs to no origin and may do nothing.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
-import { fitPicture, type PictureFormat, pictureFormats } from '#server/platform/images/fit-picture.ts'
+import { type PictureFormat, pictureFormats } from '#server/platform/images/picture-job.ts'
+import { fitPicture } from '#server/platform/images/work-on-pictures.ts'
 
 export interface StoredPicture {
   id: string

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { insertCategory } from '#server/categories/category-store.ts'
 import { storePicture } from '#server/projects/picture-files.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
@@ -23,8 +24,13 @@ export async function addSampleContent(
   onBegin()
   const categories = await readSampleCategories()
   const projects = await readSampleProjects()
-  const pictures = await Promise.all(
-    projects.map(async ({ slug }) => await storePicture(files, await readSamplePicture(slug))),
+  // No more at a time than are worked on: nobody is there to try again.
+  const pictures = await new PQueue({ concurrency: 2 }).addAll(
+    projects.map(
+      ({ slug }) =>
+        async () =>
+          await storePicture(files, await readSamplePicture(slug)),
+    ),
   )
 
   await database.transaction().execute(async (transaction) => {

@@ -5,6 +5,7 @@ import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
+import type {} from '#server/platform/api/large-bodies.ts'
 
 /** The staff member behind a request. */
 export interface Staff {
@@ -55,13 +56,15 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       if (call.access === 'staff' && !request.staff) {
         throw new ApiError('unauthorized', 'Please log in.')
       }
+      if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
     },
     handler: async (request, reply) => {
       const input = validInput<N>(call, request)
       // The guard has seen to it that a call of staff has one.
       const staff = request.staff as CallContext<N>['staff']
       const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
-      const answer = await handler(input, { request, reply, staff, idempotencyKey })
+      const work = () => handler(input, { request, reply, staff, idempotencyKey })
+      const answer = await app.largeBodies.during(request, work)
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)
       return reply.code(call.status).send(answer)

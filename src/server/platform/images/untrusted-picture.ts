@@ -1,17 +1,15 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
-import { atMost } from '#server/platform/at-most.ts'
 
 // What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
-// Two pictures at a time, one thread each: the event loop and the other requests keep their share.
+// A process has one picture at a time, and there are two of them: the other requests keep their share.
 sharp.concurrency(1)
-
-/** Waits until a picture may be worked on. */
-export const inTurn = atMost(2)
+// No picture is decoded twice.
+sharp.cache(false)
 
 /**
  * What the head of a file says of its picture; rejects with `too_large` beyond the pixel limit. So a picture that would

@@ -1,32 +1,14 @@
 import sharp from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
-import { decodeUpright, inTurn, readHead } from '#server/platform/images/untrusted-picture.ts'
-
-/** A picture re-encoded for the web; `width` and `height` are the largest file's, in pixels. */
-export interface FittedPicture {
-  width: number
-  height: number
-  /** A few blurred pixels as a data URL. */
-  placeholder: string
-  widths: number[]
-  files: { format: PictureFormat; width: number; content: Buffer }[]
-}
-
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+import { unreadable } from '#server/platform/images/picture-errors.ts'
+import type { FittedPicture } from '#server/platform/images/picture-job.ts'
+import { decodeUpright, readHead } from '#server/platform/images/untrusted-picture.ts'
 
 const targetWidths = [480, 960, 1600]
 const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/**
- * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width.
- * Rejects with `unsupported_file` for anything else and `too_large` beyond the pixel limit.
- */
-export function fitPicture(source: Buffer): Promise<FittedPicture> {
-  return inTurn(() => encode(source))
-}
-
-async function encode(source: Buffer): Promise<FittedPicture> {
+/** A picture in every format and width; runs in a picture process, see `work-on-pictures.ts`. */
+export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
   await checkPicture(source)
   try {
     const upright = await decodeUpright(source)
@@ -54,23 +36,15 @@ async function encode(source: Buffer): Promise<FittedPicture> {
     const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
     return { width, height, placeholder, widths, files }
   } catch (error) {
-    throw refusal(error)
+    throw unreadable(error)
   }
 }
 
 async function checkPicture(source: Buffer): Promise<void> {
   const metadata = await readHead(source).catch((error: unknown) => {
-    throw error instanceof ApiError ? error : refusal(error)
+    throw error instanceof ApiError ? error : unreadable(error)
   })
   const isAccepted =
     acceptedFormats.has(metadata.format) && (metadata.format !== 'heif' || metadata.compression === 'av1')
-  if (!isAccepted || (metadata.pages ?? 1) > 1) throw refusal()
-}
-
-function refusal(cause?: unknown): ApiError {
-  const error = new ApiError('unsupported_file', 'The picture cannot be read.', [
-    { field: 'picture', problem: 'must be an intact JPEG, PNG, WebP or AVIF picture' },
-  ])
-  error.cause = cause
-  return error
+  if (!isAccepted || (metadata.pages ?? 1) > 1) throw unreadable()
 }

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createPageCache } from '#server/http/page-cache.ts'
+import { createDataVersions } from '#server/platform/data-versions.ts'
+
+const limits = { maxBytes: 50_000, maxRedirects: 10, maxRenders: 2, maxWaiting: 50, maxWaitMs: 10_000 }
+
+/** A cache whose pages have 10 kB and whose addresses below `/to/` lead elsewhere; `made` has what was made, in order. */
+function newCache() {
+  const versions = createDataVersions()
+  const made: string[] = []
+  const cachedPage = createPageCache(
+    versions,
+    async (address) => {
+      made.push(address)
+      const reads = new Map([['all', versions.version('all')]])
+      await setImmediate()
+      if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
+      return { status: 200, html: address.padEnd(10_000), reads }
+    },
+    limits,
+  )
+  return { versions, made, cachedPage }
+}
+
+describe('the page cache', () => {
+  test('keeps its pages whatever number of other addresses lead elsewhere, and few of those', async () => {
+    const { made, cachedPage } = newCache()
+    const pages = ['/a', '/b', '/c', '/d']
+    for (const page of pages) await cachedPage(page)
+    for (let n = 0; n < 200; n++) await cachedPage(`/to/${n}`)
+    made.length = 0
+    for (const page of [...pages, '/to/199']) await cachedPage(page)
+    expect(made).toEqual([])
+    await cachedPage('/to/0')
+    expect(made).toEqual(['/to/0'])
+  })
+
+  test('gives everybody who asks after a write what was written, and makes it once for all of them', async () => {
+    const { versions, made, cachedPage } = newCache()
+    const early = [cachedPage('/a'), cachedPage('/a')]
+    versions.bump('all')
+    const late = [cachedPage('/a'), cachedPage('/a'), cachedPage('/a')]
+    for (const { reads } of await Promise.all([...early, ...late])) expect(reads.get('all')).toBe(1)
+    expect(made).toEqual(['/a', '/a'])
+    await cachedPage('/a')
+    expect(made).toHaveLength(2)
+  })
+
+  test('does not keep a failure', async () => {
+    const versions = createDataVersions()
+    let isBroken = true
+    const cachedPage = createPageCache(versions, async () => {
+      if (isBroken) throw new Error('broken')
+      return { status: 200, html: 'whole', reads: new Map() }
+    })
+    await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
+    isBroken = false
+    expect((await cachedPage('/a')).status).toBe(200)
+  })
+})

@@ -1,0 +1,34 @@
+import type { ErrorCode, ErrorDetail } from '#contract/api-error.ts'
+
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** A picture re-encoded for the web; `width` and `height` are the largest file's, in pixels. */
+export interface FittedPicture {
+  width: number
+  height: number
+  /** A few blurred pixels as a data URL. */
+  placeholder: string
+  widths: number[]
+  files: { format: PictureFormat; width: number; content: Buffer }[]
+}
+
+/** What can be made of a picture, and what comes out of it. */
+export interface PictureResults {
+  fit: FittedPicture
+  preview: Buffer
+}
+
+export type PictureAct = keyof PictureResults
+
+/** What a picture process is told. */
+export interface PictureJob {
+  act: PictureAct
+  source: Buffer
+}
+
+/** What it answers; a refusal is the `ApiError` that the work threw, `rssBytes` the memory that the process has by then. */
+export type PictureAnswer<A extends PictureAct> = { rssBytes: number } & (
+  | { result: PictureResults[A] }
+  | { refusal: { code: ErrorCode; message: string; details: ErrorDetail[]; cause: string } }
+)

@@ -1,0 +1,32 @@
+// A process of its own for what strangers' pictures may do to a decoder: see picture-processes.ts.
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { asApiError } from '#server/platform/api/error-handler.ts'
+import { encodePreview } from '#server/platform/images/encode-preview.ts'
+import { encodeSizes } from '#server/platform/images/encode-sizes.ts'
+import type { PictureAct, PictureAnswer, PictureJob } from '#server/platform/images/picture-job.ts'
+
+// Where memory runs out, the kernel had better end this process than the server.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '500')
+} catch {
+  // Not on Linux.
+}
+
+// A terminal and systemd tell every process: the server ends in its own time, and this one with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', async (job: PictureJob) => {
+  const outcome = await outcomeOf(job)
+  const answer: PictureAnswer<PictureAct> = { ...outcome, rssBytes: process.memoryUsage.rss() }
+  process.send?.(answer)
+})
+
+async function outcomeOf({ act, source }: PictureJob) {
+  try {
+    return { result: await (act === 'fit' ? encodeSizes(source) : encodePreview(source)) }
+  } catch (error) {
+    const { code, message, details, cause = error } = asApiError(error)
+    return { refusal: { code, message, details, cause: String(cause) } }
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { ApiError } from '#contract/api-error.ts'
+import { DecoderCrashed, endedEarly } from '#server/platform/images/picture-errors.ts'
+import type {
+  PictureAct,
+  PictureAnswer,
+  PictureJob,
+  PictureResults,
+} from '#server/platform/images/picture-job.ts'
+
+interface Times {
+  /** How long a process without work is kept. */
+  restMs: number
+  /** How long it may work on one picture. */
+  workMs: number
+}
+
+const program = new URL('./picture-process.ts', import.meta.url)
+
+/**
+ * Nothing of the server's environment, so none of its secrets. One thread decodes, and glibc gives large blocks back at once:
+ * left to itself it keeps a heap for every thread, each as large as the largest picture made it.
+ */
+const environment = {
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/** One with more has kept what a large picture took: the next picture gets a new one, which takes a tenth of a second. */
+const maxRestingBytes = 192 * 1024 * 1024
+
+/** What a process ends with when a decoder has done what it may not. */
+const crashes = new Set<unknown>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'])
+
+/**
+ * Works on pictures in processes of their own, one picture at a time in each. They are started when they are needed and end
+ * when there is nothing more to do, which gives back all the memory that decoders have taken.
+ */
+export function createPictureProcesses({ restMs, workMs }: Times) {
+  const resting = new Map<ChildProcess, NodeJS.Timeout>()
+
+  function rest(child: ChildProcess): void {
+    // The server may end meanwhile, and then it ends too.
+    child.unref()
+    child.channel?.unref()
+    const end = () => {
+      resting.delete(child)
+      if (child.connected) child.disconnect()
+    }
+    resting.set(child, setTimeout(end, restMs).unref())
+  }
+
+  /** The one that has rested for the shortest time, so that the others can end. */
+  function take(): ChildProcess {
+    const [child, timer] = [...resting].at(-1) ?? []
+    if (!child?.connected) return start(resting)
+    clearTimeout(timer)
+    resting.delete(child)
+    child.ref()
+    child.channel?.ref()
+    return child
+  }
+
+  /**
+   * Gives what comes out of a picture. Throws what the work throws, `DecoderCrashed` when it has taken the process with it,
+   * and `unavailable` when it took too long or somebody else ended it.
+   */
+  return async <A extends PictureAct>(act: A, source: Buffer): Promise<PictureResults[A]> => {
+    const child = take()
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), workMs)
+    const answer = await answerOf<A>(child, { act, source }).finally(() => clearTimeout(tooLong))
+    if (answer.rssBytes > maxRestingBytes) child.disconnect()
+    else rest(child)
+    if ('result' in answer) return answer.result
+    const { code, message, details, cause } = answer.refusal
+    const refusal = new ApiError(code, message, details)
+    refusal.cause = cause
+    throw refusal
+  }
+}
+
+function start(resting: Map<ChildProcess, NodeJS.Timeout>): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.on('error', () => undefined) // whoever waits for an answer hears of it
+  child.once('exit', () => {
+    clearTimeout(resting.get(child))
+    resting.delete(child)
+  })
+  return child
+}
+
+async function answerOf<A extends PictureAct>(
+  child: ChildProcess,
+  job: PictureJob,
+): Promise<PictureAnswer<A>> {
+  const heard = new AbortController()
+  try {
+    const answered = once(child, 'message', heard) as Promise<[PictureAnswer<A>]>
+    const ended = once(child, 'exit', heard)
+    child.send(job)
+    return await Promise.race([
+      answered.then(([answer]) => answer),
+      ended.then(([code, signal]) => {
+        const how = `The picture process ended (${signal ?? code})`
+        throw crashes.has(signal) ? new DecoderCrashed(how) : new Error(how)
+      }),
+    ])
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error instanceof DecoderCrashed ? error : endedEarly(error)
+  } finally {
+    heard.abort()
+  }
+}

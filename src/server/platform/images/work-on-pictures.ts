@@ -1,0 +1,48 @@
+import { cannotBeShown, DecoderCrashed, unreadable } from '#server/platform/images/picture-errors.ts'
+import type { FittedPicture, PictureAct, PictureResults } from '#server/platform/images/picture-job.ts'
+import { createPictureProcesses } from '#server/platform/images/picture-processes.ts'
+import { createWorkQueue } from '#server/platform/work-queue.ts'
+
+// Together with the waits below, less than the minute after which a connection without a byte is cut.
+const inProcess = createPictureProcesses({ restMs: 30_000, workMs: 25_000 })
+
+/** Two pictures at a time. */
+const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_000 })
+/** A few bytes of AVIF can stand for 24 megapixels, and its decoder takes more memory than the others. */
+const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
+
+/** Previews are quick, and somebody waits for several of them. */
+const priorities = { fit: 0, preview: 1 }
+
+/**
+ * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width. Rejects with
+ * `unsupported_file` for anything else, `too_large` beyond the pixel limit and `unavailable` when too many wait.
+ */
+export async function fitPicture(source: Buffer): Promise<FittedPicture> {
+  return await work('fit', async () => source).catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? unreadable(error) : error
+  })
+}
+
+/**
+ * A small WebP copy of a picture, upright and without its metadata; `read` gives the picture when its turn has come. Rejects
+ * with `unsupported_file` where it cannot be decoded within the limits, and with `unavailable` when too many wait.
+ */
+export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffer> {
+  return await work('preview', read).catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
+  })
+}
+
+async function work<A extends PictureAct>(act: A, read: () => Promise<Buffer>): Promise<PictureResults[A]> {
+  return await turns.run(async () => {
+    const source = await read()
+    const begin = () => inProcess(act, source)
+    return await (isAvif(source) ? avifTurns.run(begin) : begin())
+  }, priorities[act])
+}
+
+/** By the box that every file of this family begins with. */
+function isAvif(source: Buffer): boolean {
+  return source.toString('latin1', 4, 8) === 'ftyp'
+}

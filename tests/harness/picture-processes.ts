@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+
+/** Whether there is a list of processes to look into. */
+export const canSeeProcesses = process.platform === 'linux'
+
+/** Numbers of the processes in which a server, or the one in this process, has pictures worked on. */
+export function pictureProcesses(server: number = process.pid): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => /picture-process\.ts/.test(read(pid, 'cmdline')) && parentOf(pid) === server)
+    .map(Number)
+}
+
+/** Memory in bytes that a server takes together with its picture processes. */
+export function memoryWithPictures(server: number = process.pid): number {
+  if (!canSeeProcesses) return process.memoryUsage.rss()
+  return [server, ...pictureProcesses(server)].reduce((sum, pid) => sum + memoryOf(pid), 0)
+}
+
+/** What the environment of a process has. */
+export const environmentOf = (pid: number) => read(pid, 'environ').split('\0').filter(Boolean)
+
+const parentOf = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1])
+const memoryOf = (pid: number) => Number(/^VmRSS:\s+(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024
+
+function read(pid: number | string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return '' // it has ended meanwhile
+  }
+}
