@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { insertCategory, listCategories } from '#server/categories/category-store.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
@@ -46,8 +47,9 @@ export async function seedProjects(
   const missing = new Set(chosen.map(({ slug }) => slug).filter((slug) => !sources.has(slug)))
   if (missing.size > 0) onEncode(missing.size)
   const fresh = new Map<string, StoredPicture>()
-  await Promise.all(
-    [...missing].map(async (slug) => {
+  // No more at a time than are worked on: nobody is there to try again.
+  await new PQueue({ concurrency: 2 }).addAll(
+    [...missing].map((slug) => async () => {
       fresh.set(slug, await storePicture(files, await readSamplePicture(slug)))
     }),
   )

@@ -35,10 +35,10 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    await services.share.checkRoom(bytes)
     const counted = sendings.count(request.ip)
     try {
-      const bytes = Number(request.headers['content-length'] ?? 0)
-      await services.share.checkRoom(bytes)
       const form = await readContactForm(request, services.files)
       try {
         const flood = floodWatch.count()

@@ -69,14 +69,21 @@ export function createStorageShare({ dataDir, percent, countUsed }: ShareOptions
   }
 }
 
+/** Somebody has to make room first. */
+const retryAfterSeconds = 60 * 60
+
 function noRoomForFiles(): ApiError {
-  return new ApiError(
-    'unavailable',
-    'We cannot take files at the moment. Please send your message without them, or phone us.',
-    [{ field: 'attachment', problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
+  return Object.assign(
+    new ApiError(
+      'unavailable',
+      'We cannot take files at the moment. Please send your message without them, or phone us.',
+      [{ field: 'attachment', problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
+    ),
+    { retryAfterSeconds },
   )
 }
 
 function noRoom(): ApiError {
-  return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  const error = new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  return Object.assign(error, { retryAfterSeconds })
 }
