@@ -79,6 +79,7 @@ describe('there is room', () => {
     const socket = await sendRaw(port, `${loginHead}Transfer-Encoding: chunked\r\n\r\n`)
     const piece = ' '.repeat(0x2000)
     for (let count = 0; count < 9; count++) socket.write(`2000\r\n${piece}\r\n`)
+    socket.write('0\r\n\r\n')
     expect(readError(await readRaw(socket)).code).toBe('too_large')
     socket.destroy()
   })
