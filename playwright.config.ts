@@ -2,8 +2,15 @@ import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { browserProgram } from '#tests/harness/browser-program.ts'
 
+const sweep = /@sweep/
+
 export default defineConfig({
   testDir: 'tests/journeys',
+  // Every test is in one of them: what a person does, or one more page, width or language of what is done on all of them.
+  projects: [
+    { name: 'journeys', grepInvert: sweep },
+    { name: 'sweeps', grep: sweep },
+  ],
   globalSetup: './tests/harness/journeys-setup.ts',
   fullyParallel: true,
   workers: 2,

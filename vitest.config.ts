@@ -6,7 +6,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'scripts/*.test.ts',
       'tests/*.test.ts',
-      'tests/{api,start,faults}/**/*.test.ts',
+      'tests/{api,start,faults,sweeps}/**/*.test.ts',
     ],
     globalSetup: 'tests/harness/vitest-setup.ts',
     testTimeout: 20_000,

@@ -56,7 +56,7 @@ async function installFromDebian() {
   const install = 'apt-get install -y -q --no-install-recommends'
   const script = `apt-get update -q && (${install} chromium-headless-shell || ${install} chromium)`
   return await tryStep(async () => {
-    await runQuietly('Installing Chromium from Debian', 'sh', ['-c', script], { env })
+    await runQuietly('Installing Chromium from Debian by apt-get', 'sh', ['-c', script], { env })
     return findSystemBrowser()
   })
 }

@@ -9,7 +9,10 @@ export async function preparePackages(root, runtime) {
   if (isUpToDate(stampFileIn(root), hash)) return
   // The build needs development packages, also where NODE_ENV says production.
   const args = [runtime.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await runQuietly('Installing packages', runtime.node, args, { cwd: root, env: runtime.env })
+  await runQuietly('Installing the packages of package-lock.json by npm ci', runtime.node, args, {
+    cwd: root,
+    env: runtime.env,
+  })
   writeStamp(stampFileIn(root), hash)
 }
 

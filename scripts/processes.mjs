@@ -33,6 +33,20 @@ export async function run(command, args, options = {}) {
   return await finished(spawn(command, args, { stdio: 'inherit', ...options }))
 }
 
+/** Like `run`, but shows the command with its output only when it has ended, while others have the terminal. */
+export async function runCollected(command, args, options = {}) {
+  refuseWhenStopping()
+  const start = performance.now()
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const exitCode = await finished(child)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const verdict = exitCode === 0 ? `ok, ${seconds} s` : 'FAILED'
+  process.stdout.write(`\n── ${command}: ${verdict}\n${Buffer.concat(output)}`)
+  return exitCode
+}
+
 /** Runs a lengthy step behind one line of text ("Building … 3.2 s"); its output is shown only when it fails. */
 export async function runQuietly(label, command, args, options = {}) {
   refuseWhenStopping()

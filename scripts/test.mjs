@@ -1,85 +1,138 @@
-// `npm test`: the steps in order, up to the first that fails, then a summary whose last line has the sums.
+// `npm run check`, `npm test` and `npm test -- all`: what can go on at once in lanes, stage after stage up to the first
+// that fails, then the slowest tests, the times, and a last line with the sums.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { findBrowser } from './browser.mjs'
-import { isStopping, run, StepFailed } from './processes.mjs'
-import { countPlaywright, countStep, countVitest } from './test-counts.mjs'
+import { isStopping, run, runCollected, StepFailed } from './processes.mjs'
+import { listSlowest, readPlaywright, readStep, readVitest } from './test-reports.mjs'
 import { prepareWeb } from './web-build.mjs'
 
 const reports = 'node_modules/.cache/test-reports'
 
-/** A step has a `command` or something to `act` on; one that runs tests says how to `count` them from its `report`. */
+const vitest = (name, args) => ({
+  report: `vitest-${name}.json`,
+  command: `vitest run --reporter=default --reporter=json --outputFile.json="{report}" ${args}`,
+  read: readVitest,
+})
+const playwright = (project) => ({
+  report: `playwright-${project}.json`,
+  command: `playwright test --project=${project} --reporter=list,json`,
+  prepare: findBrowser,
+  read: readPlaywright,
+})
+
+/** A step acts or runs commands; a command that runs tests leaves a `report`. Steps of a stage have a lane to go in. */
 const steps = [
-  { name: 'types', command: 'tsc -b' },
-  { name: 'lint', command: 'biome ci' },
-  { name: 'texts', command: 'node scripts/check-texts.ts' },
-  { name: 'build', act: prepareWeb },
+  { name: 'types', stage: 1, lane: 'aside', runs: [{ command: 'tsc -b' }] },
+  { name: 'lint', stage: 1, lane: 'aside', runs: [{ command: 'biome ci' }] },
+  { name: 'texts', stage: 1, lane: 'aside', runs: [{ command: 'node scripts/check-texts.ts' }] },
+  { name: 'build', stage: 1, lane: 'main', act: prepareWeb },
   {
     name: 'unit',
-    command: 'vitest run --reporter=default --reporter=json --outputFile.json="{report}"',
-    report: 'vitest.json',
-    count: countVitest,
+    stage: 1,
+    lane: 'main',
+    runs: [vitest('unit', '--exclude="tests/{start,faults,sweeps}/**"')],
   },
-  {
-    name: 'browser',
-    prepare: findBrowser,
-    command: 'playwright test --reporter=list,json',
-    report: 'playwright.json',
-    count: countPlaywright,
-  },
+  { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/ tests/faults/')] },
+  { name: 'browser', stage: 3, lane: 'main', runs: [playwright('journeys')] },
+  { name: 'sweeps', stage: 4, lane: 'main', runs: [vitest('sweeps', 'tests/sweeps/'), playwright('sweeps')] },
 ]
 
-/** Runs all steps, or those named; resolves to the exit code. */
+const allNames = steps.map(({ name }) => name)
+const rings = {
+  check: allNames.filter((name) => steps.find((step) => step.name === name).stage === 1),
+  all: allNames,
+}
+const ofEveryChange = allNames.filter((name) => name !== 'sweeps')
+
+/** Runs what every change must pass, a ring (`check`, `all`) or the named steps; resolves to the exit code. */
 export async function runTests(root, runtime, names) {
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  const unknown = names.filter((name) => !allNames.includes(name) && !Object.hasOwn(rings, name))
   if (unknown.length > 0) {
     throw new StepFailed(
       2,
-      `No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`,
+      `No such step: ${unknown.join(', ')}. Steps: ${allNames.join(', ')}; or check, or all.`,
     )
   }
-  const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name))
+  const start = performance.now()
+  const wanted = names.length === 0 ? ofEveryChange : names.flatMap((name) => rings[name] ?? [name])
+  const chosen = steps.filter(({ name }) => wanted.includes(name))
   rmSync(join(root, reports), { recursive: true, force: true })
   mkdirSync(join(root, reports), { recursive: true })
 
   const results = []
-  for (const step of chosen) {
-    printHeading(step.name)
-    const result = { name: step.name, ...(await runStep(step, root, runtime)) }
-    results.push(result)
+  for (const stage of new Set(chosen.map((step) => step.stage))) {
+    const inStage = chosen.filter((step) => step.stage === stage)
+    const lanes = ['main', 'aside'].map((lane) => inStage.filter((step) => step.lane === lane))
+    // One lane alone has the terminal; of two, the one aside shows its output when a step is done.
+    const isShared = lanes.every((lane) => lane.length > 0)
+    const runners = lanes.map((lane, index) =>
+      runLane(lane, root, runtime, results, isShared && index === 1 ? runCollected : run),
+    )
+    for (const settled of await Promise.allSettled(runners)) {
+      if (settled.status === 'rejected') throw settled.reason
+    }
     if (isStopping()) return 1
-    if (result.failed > 0) break
+    if (results.some(({ failed }) => failed > 0)) break
   }
-  return printSummary(chosen, results)
+  return printSummary(chosen, results, (performance.now() - start) / 1000)
 }
 
-async function runStep(step, root, runtime) {
+async function runLane(lane, root, runtime, results, runCommand) {
+  for (const step of lane) {
+    if (isStopping()) return
+    if (runCommand === run) printHeading(step.name)
+    const start = performance.now()
+    const tests = await runStep(step, root, runtime, runCommand)
+    const result = { name: step.name, seconds: (performance.now() - start) / 1000, ...tests }
+    results.push(result)
+    if (result.failed > 0) return
+  }
+}
+
+async function runStep(step, root, runtime, runCommand) {
+  const total = { passed: 0, failed: 0, skipped: 0, tests: [] }
+  for (const each of step.runs ?? [{}]) {
+    const found = await runOnce(step, each, root, runtime, runCommand)
+    for (const key of ['passed', 'failed', 'skipped']) total[key] += found[key]
+    total.tests.push(...found.tests)
+    if (total.failed > 0) break
+  }
+  return total
+}
+
+async function runOnce(step, { command, report, prepare, read }, root, runtime, runCommand) {
   let exitCode = 1
-  const start = performance.now()
-  const report = join(root, reports, step.report ?? '')
+  const reportFile = join(root, reports, report ?? '')
   try {
     const env = {
       ...runtime.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(await step.prepare?.(root, runtime)),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      ...(await prepare?.(root, runtime)),
     }
-    const command = step.command?.replace('{report}', report)
     if (step.act) await step.act(root, runtime)
-    exitCode = command ? await run(command, [], { cwd: root, env, shell: true }) : 0
+    const options = { cwd: root, env, shell: true }
+    exitCode = command ? await runCommand(command.replace('{report}', reportFile), [], options) : 0
   } catch (error) {
     if (!(error instanceof StepFailed) || isStopping()) throw error
     process.stderr.write(`${error.message}\n`)
   }
-  const counts = step.count ? step.count(report, exitCode) : countStep(exitCode)
-  return { ...counts, seconds: (performance.now() - start) / 1000 }
+  return read ? read(reportFile, exitCode) : readStep(exitCode)
 }
 
 function printHeading(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
 }
 
-function printSummary(chosen, results) {
+function printSummary(chosen, results, seconds) {
+  const slowest = listSlowest(results.flatMap(({ tests }) => tests))
+  if (slowest.length > 0) {
+    printHeading('the slowest tests')
+    for (const test of slowest) {
+      process.stdout.write(`${test.seconds.toFixed(1).padStart(6)} s  ${test.file}: ${test.name}\n`)
+    }
+  }
   printHeading('summary')
   for (const { name } of chosen) {
     const result = results.find((candidate) => candidate.name === name)
@@ -88,6 +141,7 @@ function printSummary(chosen, results) {
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
     results.reduce((sum, result) => sum + result[key], 0),
   )
+  process.stdout.write(`${'together'.padEnd(9)}${seconds.toFixed(1)} s\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
   return failed > 0 || passed === 0 ? 1 : 0
 }

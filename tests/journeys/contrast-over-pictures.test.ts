@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/harness/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { addressIn } from '#web/addresses.ts'
 
 /** Relative luminance of an sRGB colour (WCAG 2.2). */
@@ -49,31 +49,36 @@ async function brightestBehind(page: Page, text: Locator): Promise<number> {
 
 for (const language of languages) {
   for (const width of [375, 768, 1440, 2560]) {
-    test(`every text over the hero picture can be read (${language}, ${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width < 600 ? 800 : 1000 })
-      await page.goto(addressIn(language, '/'), { waitUntil: 'networkidle' })
-      const texts = await page
-        .locator(
-          '#content > section:first-of-type :is(h1, p, .button-quiet), header :is(.nav-link, a span, summary)',
-        )
-        .filter({ visible: true })
-        .all()
-      expect(texts.length).toBeGreaterThan(3)
-      const colours = await Promise.all(texts.map(async (text) => luminance(...(await colourOf(text)))))
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll<HTMLElement>('h1, p, a, span, summary')) {
-          element.style.setProperty('color', 'transparent', 'important')
+    const sampled = sweepUnless(language === 'de' && [375, 1440].includes(width))
+    test(
+      `every text over the hero picture can be read (${language}, ${width} px)`,
+      sampled,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 600 ? 800 : 1000 })
+        await page.goto(addressIn(language, '/'), { waitUntil: 'networkidle' })
+        const texts = await page
+          .locator(
+            '#content > section:first-of-type :is(h1, p, .button-quiet), header :is(.nav-link, a span, summary)',
+          )
+          .filter({ visible: true })
+          .all()
+        expect(texts.length).toBeGreaterThan(3)
+        const colours = await Promise.all(texts.map(async (text) => luminance(...(await colourOf(text)))))
+        await page.evaluate(() => {
+          for (const element of document.querySelectorAll<HTMLElement>('h1, p, a, span, summary')) {
+            element.style.setProperty('color', 'transparent', 'important')
+          }
+        })
+        for (const [index, text] of texts.entries()) {
+          const behind = await brightestBehind(page, text)
+          const isLarge =
+            (await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))) >= 24
+          const found = ratio(colours[index] ?? 0, behind)
+          expect
+            .soft(found, `${await text.textContent()}: ${found.toFixed(2)}`)
+            .toBeGreaterThanOrEqual(isLarge ? 3 : 4.5)
         }
-      })
-      for (const [index, text] of texts.entries()) {
-        const behind = await brightestBehind(page, text)
-        const isLarge =
-          (await text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))) >= 24
-        const found = ratio(colours[index] ?? 0, behind)
-        expect
-          .soft(found, `${await text.textContent()}: ${found.toFixed(2)}`)
-          .toBeGreaterThanOrEqual(isLarge ? 3 : 4.5)
-      }
-    })
+      },
+    )
   }
 }

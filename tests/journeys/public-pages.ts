@@ -21,6 +21,13 @@ import servicesEn from '#web/texts/en/servicespage.json' with { type: 'json' }
 export const germanOnly: readonly LanguageCode[] = ['de']
 export const englishOnly: readonly LanguageCode[] = ['en']
 
+/**
+ * Tag of what goes the same way on one more page, width or language: `npm test` leaves it out, and keeps a sample.
+ * `npm test -- all` runs it, too.
+ */
+const sweep = { tag: '@sweep' }
+export const sweepUnless = (isSample: boolean) => (isSample ? {} : sweep)
+
 /** Every kind of public page with its heading; a project's is its title. */
 const pages = [
   { name: 'home', path: '/', de: homeDe.hero.slogan, en: homeEn.hero.slogan },
