@@ -3,11 +3,12 @@ import type { Company } from '#contract/company.ts'
 import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
 import type { InquiryState } from '#contract/inquiry-states.ts'
 import type { Config } from '#server/config.ts'
-import { insertContact, type ReceivedContact, type StoredAttachment } from '#server/contact/contact-store.ts'
-import { queueContactMails } from '#server/contact/queue-contact-mails.ts'
-import { newReference } from '#server/contact/reference.ts'
-import { suspicionOf } from '#server/contact/suspicion.ts'
-import { insertNote } from '#server/inquiries/inquiry-note-store.ts'
+import { insertNote } from '#server/inquiries/inbox/inquiry-desk-store.ts'
+import type { ReceivedContact, StoredAttachment } from '#server/inquiries/inquiry.ts'
+import { insertInquiry } from '#server/inquiries/inquiry-store.ts'
+import { queueContactMails } from '#server/inquiries/mails/queue-contact-mails.ts'
+import { newReference } from '#server/inquiries/receive/reference.ts'
+import { suspicionOf } from '#server/inquiries/receive/suspicion.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
@@ -80,7 +81,7 @@ async function store(
 ): Promise<void> {
   const mail = deliveryAt(contact.receivedAt, company.email.split('@')[1] ?? 'localhost')
   const state = contact.suspicion ? (ageDays > 2 ? 'spam' : 'new') : stateAfter(ageDays, n)
-  const isStored = await insertContact(database, contact, async (transaction, id) => {
+  const isStored = await insertInquiry(database, contact, async (transaction, id) => {
     await queueContactMails({ config, company, mail }, transaction, { id, contact, flood: 'none' })
     if (ageDays < 2) return
     const at = new Date(contact.receivedAt.getTime() + dayMs).toISOString()

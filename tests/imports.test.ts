@@ -11,6 +11,9 @@ const foundation = [
   'contract',
 ]
 
+/** What every room of the inquiries may import; `*.ts` are the files of a folder itself. */
+const inquiry = ['server/inquiries/*.ts', 'server/platform', 'server/services.ts', 'contract']
+
 /**
  * Who may import whom, by paths below src; the first line that fits a file counts. `<x>` is any one name, the same
  * on both sides of a line. `type` in front: only by `import type`.
@@ -54,6 +57,10 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'server/http': ['server', 'contract'],
   'server/<x>.ts': ['server', 'contract'],
+  'server/inquiries/<x>.ts': ['server/inquiries/*.ts', 'server/platform', 'contract'],
+  'server/inquiries/receive': ['server/inquiries/receive', 'server/inquiries/mails', ...inquiry],
+  'server/inquiries/inbox': ['server/inquiries/inbox', 'server/inquiries/mails', ...inquiry],
+  'server/inquiries/<x>': ['server/inquiries/<x>', ...inquiry],
   'server/<x>': ['server/<x>', 'server/platform', 'server/services.ts', 'contract'],
 }
 
@@ -199,7 +206,12 @@ function allowedFor(file: string): readonly string[] {
 }
 
 function isBelow(path: string, place: string): boolean {
+  if (place.endsWith('/*.ts')) return path.endsWith('.ts') && folderOf(path) === folderOf(place)
   return path === place || path.startsWith(`${place}/`)
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }
 
 function nameOf(path: string): string {

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart, secretPath } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
-import { sumAttachmentBytes } from '#server/contact/attachment-store.ts'
+import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { databaseBytes } from '#server/platform/database/database-path.ts'

@@ -2,16 +2,18 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { countOrphanAttachments, removeOrphanAttachments } from '#server/contact/sweep-orphan-attachments.ts'
+import { eraseKept } from '#server/inquiries/privacy/erase-kept.ts'
+import { exportFolderName, exportKept } from '#server/inquiries/privacy/export-kept.ts'
+import { checkedAddress, findKept, type SiteData } from '#server/inquiries/privacy/find-kept.ts'
+import { isNothingKept, keptInWords, mentionsInWords } from '#server/inquiries/privacy/kept-in-words.ts'
+import {
+  countOrphanAttachments,
+  removeOrphanAttachments,
+} from '#server/inquiries/retention/orphan-attachments.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
 import { diskFiles, openDiskFiles } from '#server/platform/files/disk-files.ts'
-import { eraseKept } from '#server/privacy/erase-kept.ts'
-import { exportFolderName, exportKept } from '#server/privacy/export-kept.ts'
-import { findKept, type SiteData } from '#server/privacy/find-kept.ts'
-import { isNothingKept, keptInWords, mentionsInWords } from '#server/privacy/kept-in-words.ts'
-import { checkedAddress } from '#server/privacy/mail-address.ts'
 
 const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder

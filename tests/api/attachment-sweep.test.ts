@@ -1,7 +1,7 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sweepOrphanAttachments } from '#server/contact/sweep-orphan-attachments.ts'
+import { sweepOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { sendContact } from '#tests/harness/contact.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailStates } from '#contract/inquiry-states.ts'
-import { summariseInquiries } from '#server/inquiries/summarise-inquiries.ts'
+import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import { mailEnvironment } from '#tests/harness/mail-site.ts'
 import { putInquiry } from '#tests/harness/stored-inquiries.ts'
 import { putMail } from '#tests/harness/stored-mails.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteOldInquiries } from '#server/inquiries/retention.ts'
+import { deleteOldInquiries } from '#server/inquiries/retention/retention.ts'
 import { inDays } from '#tests/harness/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 

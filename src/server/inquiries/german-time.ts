@@ -1,3 +1,5 @@
+import { type LanguageCode, locales } from '#contract/language.ts'
+
 // Swedes write dates and times as `2026-11-16 08:30:00`.
 const timeZone = 'Europe/Berlin'
 const date = new Intl.DateTimeFormat('sv-SE', { timeZone })
@@ -21,4 +23,10 @@ export function germanMidnight(day: string): Date {
 
 function before(day: string, hours: number): Date {
   return new Date(Date.parse(day) - hours * 60 * 60 * 1000)
+}
+
+/** Day and time on German clocks in a sentence of the reader's language: `16. November 2026 um 08:30`. */
+export function germanTimeInWords(instant: Date, language: LanguageCode): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locales[language], style).format(instant)
 }

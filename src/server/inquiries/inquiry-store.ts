@@ -1,81 +1,195 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { Inquiry, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
-import { countListed, findIds, listListedIds } from '#server/inquiries/inquiry-id-store.ts'
-import { type Inbox, inquiriesOfRows, rowColumns } from '#server/inquiries/inquiry-row-store.ts'
-import { rememberDeletion } from '#server/inquiries/wipe-mark-store.ts'
+import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import {
+  type ReceivedContact,
+  type ShownInquiry,
+  type StoredAttachment,
+  shownColumns,
+  shownMailColumns,
+  type WholeInquiry,
+} from '#server/inquiries/inquiry.ts'
+import { hasTable } from '#server/platform/database/has-table.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 
-/** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
-export async function listInquiries(
-  inbox: Inbox,
-  query: InquiryQuery,
-  signal?: AbortSignal,
-): Promise<InquiryPage> {
-  const window = { offset: query.PageNumber, count: query.PageLength }
-  if (query.Search) {
-    const found: number[] = []
-    for await (const ids of findIds(inbox.database, query)) {
-      found.push(...ids)
-      if (signal?.aborted) break
-    }
-    const shown = found.slice(window.offset, window.offset + window.count)
-    return { data: await listInquiriesByIds(inbox, shown), count: found.length }
-  }
-  const ids = await listListedIds(inbox.database, query, window)
-  const count = await countListed(inbox.database, query)
-  return { data: await listInquiriesByIds(inbox, ids), count }
-}
-
-/** Inquiries by their numbers, newest first. */
-export async function listInquiriesByIds(inbox: Inbox, ids: readonly number[]): Promise<Inquiry[]> {
-  if (ids.length === 0) return []
-  const rows = await inbox.database
+/** The reference that was given for an idempotency key. */
+export async function findReferenceOfKey(database: Database, key: string): Promise<string | undefined> {
+  const row = await database
     .selectFrom('inquiry')
-    .select(rowColumns)
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute()
-  return await inquiriesOfRows(inbox, rows)
+    .select('reference')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row?.reference
 }
 
-export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry> {
-  const [inquiry] = await listInquiriesByIds(inbox, [id])
-  if (!inquiry) throw noSuchInquiry()
-  return inquiry
+/**
+ * Writes the inquiry, its attachments and, by `queueMails`, the mails about it, all or nothing; false when its idempotency
+ * key or reference is there already.
+ */
+export async function insertInquiry(
+  database: Database,
+  contact: ReceivedContact,
+  queueMails: (transaction: Database, inquiryId: number) => Promise<void>,
+): Promise<boolean> {
+  const { request, reference, attachments } = contact
+  return await database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('inquiry')
+      .values({
+        reference,
+        idempotency_key: contact.idempotencyKey ?? null,
+        received_at: contact.receivedAt.toISOString(),
+        suspicion: contact.suspicion,
+        subject: request.subject,
+        language: contact.language,
+        first_name: request.firstName,
+        last_name: request.lastName,
+        phone: request.phone,
+        email: request.email,
+        message: request.message,
+        company_name: request.CompanyName,
+        company_address: request.CompanyAddress,
+        building_size: request.BuildingSize,
+        regards: JSON.stringify(request.Regards),
+        search: searchText(contact),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return false
+    if (attachments.length > 0) {
+      await transaction
+        .insertInto('attachment')
+        .values(
+          attachments.map(({ name, type, bytes, key }, index) => {
+            return { inquiry_id: row.id, n: index + 1, name, type, bytes, file_key: key }
+          }),
+        )
+        .execute()
+    }
+    await queueMails(transaction, row.id)
+    return true
+  })
 }
 
-/** Removes an inquiry with its notes and mails; gives the keys of the files that belonged to it. */
+function searchText({ reference, request }: ReceivedContact): string {
+  const { firstName, lastName, CompanyName, email, message } = request
+  return foldForSearch([reference, `${firstName} ${lastName}`, CompanyName, email, message].join('\n'))
+}
+
+/**
+ * Inquiries by their numbers, newest first, with what belongs to them: four statements, however many they are. Only what is
+ * shown of them is read, which leaves out the texts of the mails.
+ */
+export async function listShownInquiries(
+  database: Database,
+  ids: readonly number[],
+): Promise<ShownInquiry[]> {
+  if (ids.length === 0) return []
+  const inquiries = database.selectFrom('inquiry').select(shownColumns).where('id', 'in', ids)
+  const mails = database.selectFrom('outgoing_mail').select(shownMailColumns).where('inquiry_id', 'in', ids)
+  return joined({
+    inquiries: await inquiries.orderBy('id', 'desc').execute(),
+    attachments: await attachmentsOf(database, ids).execute(),
+    mails: await mails.orderBy('id').execute(),
+    notes: await notesOf(database, ids).execute(),
+  })
+}
+
+/** Everything that is stored of inquiries, oldest first; also from a database of before a migration. */
+export async function listWholeInquiries(
+  database: Database,
+  ids: readonly number[],
+): Promise<WholeInquiry[]> {
+  if (ids.length === 0) return []
+  const inquiries = database.selectFrom('inquiry').selectAll().where('id', 'in', ids).orderBy('id')
+  const mails = database.selectFrom('outgoing_mail').selectAll().where('inquiry_id', 'in', ids).orderBy('id')
+  return joined({
+    inquiries: await inquiries.execute(),
+    attachments: (await hasTable(database, 'attachment')) ? await attachmentsOf(database, ids).execute() : [],
+    notes: (await hasTable(database, 'inquiry_note')) ? await notesOf(database, ids).execute() : [],
+    mails: (await hasTable(database, 'outgoing_mail')) ? await mails.execute() : [],
+  })
+}
+
+function attachmentsOf(database: Database, ids: readonly number[]) {
+  return database.selectFrom('attachment').selectAll().where('inquiry_id', 'in', ids).orderBy('n')
+}
+
+function notesOf(database: Database, ids: readonly number[]) {
+  return database.selectFrom('inquiry_note').selectAll().where('inquiry_id', 'in', ids).orderBy('id')
+}
+
+interface Rows<I, M> extends Pick<WholeInquiry, 'attachments' | 'notes'> {
+  inquiries: readonly I[]
+  mails: readonly M[]
+}
+
+function joined<I extends { id: number }, M extends { inquiry_id: number }>(rows: Rows<I, M>) {
+  const attachments = byInquiry(rows.attachments)
+  const mails = byInquiry(rows.mails)
+  const notes = byInquiry(rows.notes)
+  return rows.inquiries.map((inquiry) => ({
+    inquiry,
+    attachments: attachments.get(inquiry.id) ?? [],
+    mails: mails.get(inquiry.id) ?? [],
+    notes: notes.get(inquiry.id) ?? [],
+  }))
+}
+
+function byInquiry<T extends { inquiry_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(rows, (row) => row.inquiry_id)
+}
+
+/** One attachment with the key of its file; `n` counts from 1. */
+export async function requireAttachment(
+  database: Database,
+  inquiryId: number,
+  n: number,
+): Promise<StoredAttachment> {
+  const row = await database
+    .selectFrom('attachment')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('n', '=', n)
+    .executeTakeFirst()
+  if (!row) throw new ApiError('not_found', 'There is no such attachment.')
+  return { name: row.name, type: row.type, bytes: row.bytes, key: row.file_key as FileKey }
+}
+
+/** Size of all attachments together. */
+export async function sumAttachmentBytes(database: Database): Promise<number> {
+  const { bytes } = await database
+    .selectFrom('attachment')
+    .select((select) => select.fn.sum<number | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/** Removes an inquiry with its notes and mails; returns the keys of the files that belonged to it. */
 export async function removeInquiry(database: Database, id: number): Promise<FileKey[]> {
   return await database.transaction().execute(async (transaction) => {
-    const attachments = await transaction
-      .deleteFrom('attachment')
-      .where('inquiry_id', '=', id)
-      .returning('file_key')
-      .execute()
-    const result = await transaction.deleteFrom('inquiry').where('id', '=', id).executeTakeFirst()
-    if (result.numDeletedRows === 0n) throw noSuchInquiry()
+    const attachments = await attachmentsOf(transaction, [id]).execute()
+    if ((await deleteInquiries(transaction, { ids: [id] })) === 0) throw noSuchInquiry()
     await rememberDeletion(transaction)
     return attachments.map((attachment) => attachment.file_key as FileKey)
   })
 }
 
-/** Numbers of the first so many inquiries received before a point in time (ISO 8601). */
-export async function listInquiryIdsBefore(
-  database: Database,
-  receivedAt: string,
-  count: number,
-): Promise<number[]> {
-  const rows = await database
-    .selectFrom('inquiry')
-    .select('id')
-    .where('received_at', '<', receivedAt)
-    .orderBy('received_at')
-    .limit(count)
-    .execute()
-  return rows.map((row) => row.id)
+/** Which inquiries are meant: these, or all that were received before a point in time (ISO 8601). */
+type Chosen = { ids: readonly number[] } | { receivedBefore: string }
+
+/** Deletes inquiries with all rows that belong to them, but not their files; returns how many were still there. */
+export async function deleteInquiries(database: Database, chosen: Chosen): Promise<number> {
+  if ('ids' in chosen && chosen.ids.length === 0) return 0
+  const all = database.deleteFrom('inquiry')
+  const some =
+    'ids' in chosen ? all.where('id', 'in', chosen.ids) : all.where('received_at', '<', chosen.receivedBefore)
+  const result = await some.executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
 }
 
-function noSuchInquiry(): ApiError {
+export function noSuchInquiry(): ApiError {
   return new ApiError('not_found', 'There is no such inquiry.')
 }

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { requireAttachment } from '#server/inquiries/inquiry-store.ts'
+import { securityHeaders } from '#server/platform/api/security-headers.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import { offeredName } from '#server/platform/files/offered-name.ts'
+import { cannotBeShown } from '#server/platform/images/picture-errors.ts'
+import { previewPicture } from '#server/platform/images/work-on-pictures.ts'
+import type { Services } from '#server/services.ts'
+
+// Opened by itself, what a stranger sent belongs to no origin and may do nothing.
+const sandbox = { 'content-security-policy': `${securityHeaders['content-security-policy']}; sandbox` }
+
+export function attachmentRoutes(app: FastifyInstance, { database, files }: Services): void {
+  serveCall(app, 'readAttachment', async ({ params }, { reply }) => {
+    const { name, type, bytes, key } = await requireAttachment(database, params.id, params.n)
+    const content = await files.read(key)
+    // Always a download and never its own type: what a stranger sent must not open inside our origin.
+    reply
+      .headers(sandbox)
+      .header('content-type', 'application/octet-stream')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename*=UTF-8''${headerText(offeredName(name, type))}`)
+    return content
+  })
+
+  serveCall(app, 'previewAttachment', async ({ params }, { reply }) => {
+    const { type, key } = await requireAttachment(database, params.id, params.n)
+    if (!type.startsWith('image/')) throw cannotBeShown()
+    const preview = await previewPicture(async () => await buffer(await files.read(key)))
+    reply.headers(sandbox).header('content-type', 'image/webp').header('content-length', preview.length)
+    return Readable.from(preview)
+  })
+}
+
+/** A text as RFC 8187 spells it in a header: it allows fewer characters than an address does. */
+function headerText(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

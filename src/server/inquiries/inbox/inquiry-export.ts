@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import { stringify } from 'csv-stringify/sync'
+import type { Inquiry, InquiryFilter } from '#contract/inquiry.ts'
+import { inquiryColumns } from '#server/inquiries/inbox/inquiry-columns.ts'
+import { findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
+import { spreadsheetText } from '#server/inquiries/inbox/spreadsheet-text.ts'
+import type { Inbox } from '#server/inquiries/inquiry.ts'
+import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
+
+const batchSize = 50
+const maxSliceMs = 4
+const byteOrderMark = '\ufeff'
+
+/**
+ * The inquiries that a filter finds as CSV, newest first, piece by piece: never more of them in memory than a batch. Others
+ * get their turn while it reads and every few milliseconds while it writes.
+ */
+export async function* exportInquiries(inbox: Inbox, filter: InquiryFilter): AsyncGenerator<string> {
+  const pieces = findIds(inbox.database, filter)
+  // Where nothing can be read, that is said before the first byte.
+  let piece = await pieces.next()
+  yield byteOrderMark + csvOf(Object.keys(inquiryColumns))
+  while (!piece.done) {
+    for (let start = 0; start < piece.value.length; start += batchSize) {
+      yield* writeSlices(await listInquiriesByIds(inbox, piece.value.slice(start, start + batchSize)))
+    }
+    piece = await pieces.next()
+  }
+}
+
+async function* writeSlices(inquiries: readonly Inquiry[]): AsyncGenerator<string> {
+  let startedAt = performance.now()
+  let text = ''
+  for (const inquiry of inquiries) {
+    text += csvOf(cellsOf(inquiry))
+    if (performance.now() - startedAt < maxSliceMs) continue
+    yield text
+    text = ''
+    await setImmediate()
+    startedAt = performance.now()
+  }
+  if (text) yield text
+}
+
+function cellsOf(inquiry: Inquiry): string[] {
+  return Object.values(inquiryColumns).map((read) => spreadsheetText(read(inquiry)))
+}
+
+function csvOf(row: string[]): string {
+  return stringify([row], { delimiter: ';', record_delimiter: 'windows' })
+}

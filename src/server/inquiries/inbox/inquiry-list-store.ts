@@ -1,0 +1,149 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
+import type { Inbox } from '#server/inquiries/inquiry.ts'
+import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
+import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
+import type { Database, Tables } from '#server/platform/database/tables.ts'
+
+/** So many inquiries are searched or numbered by one statement: some milliseconds, also where every message is long. */
+const pieceSize = 2000
+
+type ListFilter = Omit<InquiryFilter, 'Search'>
+type Where = ExpressionBuilder<Tables, 'inquiry'>
+
+/** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
+export async function listInquiries(
+  inbox: Inbox,
+  query: InquiryQuery,
+  signal?: AbortSignal,
+): Promise<InquiryPage> {
+  const window = { offset: query.PageNumber, count: query.PageLength }
+  if (query.Search) {
+    const found: number[] = []
+    for await (const ids of findIds(inbox.database, query)) {
+      found.push(...ids)
+      if (signal?.aborted) break
+    }
+    const shown = found.slice(window.offset, window.offset + window.count)
+    return { data: await listInquiriesByIds(inbox, shown), count: found.length }
+  }
+  const ids = await listListedIds(inbox.database, query, window)
+  const count = await countListed(inbox.database, query)
+  return { data: await listInquiriesByIds(inbox, ids), count }
+}
+
+/** How many inquiries a filter finds that searches for nothing. */
+async function countListed(database: Database, filter: ListFilter): Promise<number> {
+  const { count } = await listed(database, filter)
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The numbers in a window of what such a filter finds, newest first. */
+async function listListedIds(
+  database: Database,
+  filter: ListFilter,
+  { offset, count }: { offset: number; count: number },
+): Promise<number[]> {
+  return idsOf(
+    await listed(database, filter).select('id').orderBy('id', 'desc').limit(count).offset(offset).execute(),
+  )
+}
+
+/**
+ * The numbers of all inquiries that a filter finds, newest first, in pieces of which any may be empty: others get their
+ * turn in between, and whoever has enough just stops.
+ */
+export async function* findIds(database: Database, filter: InquiryFilter): AsyncGenerator<number[]> {
+  let below = Number.MAX_SAFE_INTEGER
+  while (true) {
+    const piece = idsOf(
+      await listed(database, filter)
+        .select('id')
+        .where('id', '<', below)
+        .orderBy('id', 'desc')
+        .limit(pieceSize)
+        .execute(),
+    )
+    const last = piece.at(-1)
+    if (last !== undefined) {
+      yield filter.Search ? await searchIds(database, filter, { below, from: last }) : piece
+      below = last
+    }
+    if (piece.length < pieceSize) return
+  }
+}
+
+/** The long column is looked at only where the index has found the rest to be right. */
+async function searchIds(
+  database: Database,
+  { Search = '', ...filter }: InquiryFilter,
+  { below, from }: { below: number; from: number },
+): Promise<number[]> {
+  const candidates = listed(database, filter).select('id').where('id', '<', below).where('id', '>=', from)
+  return idsOf(
+    await database
+      .selectFrom('inquiry')
+      .select('id')
+      .where('id', 'in', candidates)
+      .where((where) => isAbout(where, Search))
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+}
+
+function listed(database: Database, filter: ListFilter) {
+  return database.selectFrom('inquiry').where((where) => isListed(where, filter))
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id)
+}
+
+/** True for the inquiries that a filter finds, but for what it searches for: all of it stands in indexes. */
+function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.State) conditions.push(where('state', '=', filter.State))
+  if (filter.Subject) conditions.push(where('subject', '=', filter.Subject))
+  if (filter.Unread) conditions.push(where('read_at', 'is', null))
+  if (filter.Suspect) conditions.push(where('suspicion', 'is not', null))
+  if (filter.Mail) {
+    const mails = where
+      .selectFrom('outgoing_mail')
+      .select('outgoing_mail.inquiry_id')
+      .where('outgoing_mail.state', '=', filter.Mail)
+    conditions.push(where('inquiry.id', 'in', mails))
+  }
+  return where.and(conditions)
+}
+
+/** True where a search finds what it looks for in the texts of an inquiry, which takes reading them. */
+function isAbout(where: Where, search: string): Expression<SqlBool> {
+  const ways = [hasPart('search', search)]
+  const spoken = spokenReference(search)
+  if (spoken) ways.push(sql<SqlBool>`lower(replace(reference, '-', '')) like ${`%${spoken}%`}`)
+  const dialled = dialledNumber(search)
+  if (dialled) ways.push(sql<SqlBool>`${phoneDigits} like ${`%${dialled}%`}`)
+  return where.or(ways)
+}
+
+/** What people put between the digits of a phone number. */
+const separators = [' ', '-', '/', '(', ')', '.']
+const phoneDigits = separators.reduce(
+  (digits, separator) => sql`replace(${digits}, ${separator}, '')`,
+  sql`phone`,
+)
+
+/** A number as a telephone shows it, without what stands before the area code in this country or from abroad. */
+function dialledNumber(search: string): string | undefined {
+  if (!/^[\d\s()+/.-]+$/.test(search)) return undefined
+  const digits = search.replace(/\D/g, '').replace(/^(0049|49|0)/, '')
+  return digits.length >= 4 ? digits : undefined
+}
+
+/** On the phone nobody says the hyphen; half a reference has none and is found anyway. */
+function spokenReference(search: string): string | undefined {
+  const letters = foldForSearch(search).replace(/[\s-]/g, '')
+  return /^[a-z0-9]{5,8}$/.test(letters) ? letters : undefined
+}

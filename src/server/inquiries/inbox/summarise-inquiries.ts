@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Subject } from '#contract/contact-fields.ts'
+import type { InquirySummary } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
+import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
+import { countMails } from '#server/inquiries/mails/mail-store.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { Services } from '#server/services.ts'
+
+type Week = InquirySummary['weeks'][number]
+
+const weeksShown = 26
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The inbox in numbers; the last of its weeks is the one that `now` is in. */
+export async function summariseInquiries(
+  { reader, mail, share }: Pick<Services, 'reader' | 'mail' | 'share'>,
+  now: Date,
+): Promise<InquirySummary> {
+  const mails = await countMails(reader)
+  // A confirmation that fails, to an address that somebody mistyped, is no reason for alarm.
+  const count = (state: MailState) => mails('toStaff', state)
+  return {
+    unread: await countUnread(reader),
+    mail: {
+      isOn: mail.isOn,
+      waiting: count('pending') + count('sending'),
+      failed: count('failed'),
+      givenUp: count('givenUp'),
+    },
+    storage: await share.state(),
+    weeks: await countWeeks(reader, now),
+  }
+}
+
+async function countWeeks(reader: Services['reader'], now: Date): Promise<Week[]> {
+  const monday = mondayOf(now)
+  const mondays = Array.from({ length: weeksShown }, (_, index) =>
+    dayAfter(monday, 7 * (index + 1 - weeksShown)),
+  )
+  const startOf = (day: string) => germanMidnight(day).toISOString()
+  const weeks = new Map<string, Week>(mondays.map((week) => [startOf(week), { week, ...noInquiries }]))
+  const periods = mondays.map((week) => ({ start: startOf(week), end: startOf(dayAfter(week, 7)) }))
+  for (const { start, subject, count } of await countPerPeriod(reader, periods)) {
+    const week = weeks.get(start)
+    if (week) week[subject] = count
+  }
+  return [...weeks.values()]
+}
+
+const noInquiries: Record<Subject, number> = { priceInquiry: 0, generalMessage: 0, application: 0 }
+
+function mondayOf(instant: Date): string {
+  const day = germanDate(instant)
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return dayAfter(day, -daysSinceMonday)
+}
+
+/** A calendar day some days later; counted in UTC, where every day has 24 hours. */
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** Number of inquiries that nobody has read, spam left out. */
+async function countUnread(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('inquiry')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('read_at', 'is', null)
+    .where('state', '!=', 'spam')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Two points in time (ISO 8601); the second is not part of it. */
+interface Period {
+  start: string
+  end: string
+}
+
+interface PeriodCount {
+  start: string
+  subject: Subject
+  count: number
+}
+
+/** Number of inquiries about each subject that came in during these periods, spam left out; none where there is no row. */
+async function countPerPeriod(database: Database, periods: readonly Period[]): Promise<PeriodCount[]> {
+  const values = sql.join(periods.map(({ start, end }) => sql`(${start}, ${end})`))
+  const { rows } = await sql<PeriodCount>`
+    with period (start, "end") as (values ${values})
+    select start, subject, count(*) as count
+    from period cross join inquiry
+    where received_at >= start and received_at < "end" and state != 'spam'
+    group by start, subject`.execute(database)
+  return rows.map(({ start, subject, count }) => ({ start, subject, count }))
+}

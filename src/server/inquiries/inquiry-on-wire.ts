@@ -1,0 +1,65 @@
+import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
+import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
+import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
+
+/** Inquiries by their numbers, newest first. */
+export async function listInquiriesByIds(
+  { database, officeAddress }: Inbox,
+  ids: readonly number[],
+): Promise<Inquiry[]> {
+  const shown = await listShownInquiries(database, ids)
+  return shown.map((one) => inquiryOnWire(one, officeAddress))
+}
+
+export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry> {
+  const [inquiry] = await listInquiriesByIds(inbox, [id])
+  if (!inquiry) throw noSuchInquiry()
+  return inquiry
+}
+
+/** What the sender gave, as it is stored. */
+export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inquiry' | 'attachments'>) {
+  return {
+    reference: inquiry.reference,
+    receivedAt: inquiry.received_at,
+    subject: inquiry.subject,
+    language: inquiry.language,
+    firstName: inquiry.first_name,
+    lastName: inquiry.last_name,
+    phone: inquiry.phone,
+    email: inquiry.email,
+    message: inquiry.message,
+    companyName: inquiry.company_name,
+    companyAddress: inquiry.company_address,
+    buildingSize: inquiry.building_size,
+    regards: JSON.parse(inquiry.regards),
+    attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
+  }
+}
+
+function inquiryOnWire(shown: ShownInquiry, officeAddress: string): Inquiry {
+  const { inquiry, mails, notes } = shown
+  return {
+    id: inquiry.id,
+    ...receivedOnWire(shown),
+    state: inquiry.state,
+    stateBy: inquiry.state_by,
+    stateAt: inquiry.state_at,
+    isRead: inquiry.read_at !== null,
+    suspicion: inquiry.suspicion,
+    mails: mails.map((mail) => mailOnWire(mail, officeAddress)),
+    notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
+  }
+}
+
+function mailOnWire(mail: ShownInquiry['mails'][number], officeAddress: string): InquiryMail {
+  return {
+    kind: mail.kind,
+    state: mail.state,
+    to: mail.recipient ?? officeAddress,
+    attempts: mail.attempts,
+    nextAt: mail.next_at,
+    sentAt: mail.sent_at,
+    lastError: mail.last_error,
+  }
+}

@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { ContactRequest } from '#contract/contact-request.ts'
+import type { Suspicion } from '#contract/inquiry-states.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type {
+  AttachmentTable,
+  Database,
+  InquiryNoteTable,
+  InquiryTable,
+  OutgoingMailTable,
+} from '#server/platform/database/tables.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+
+/** A file of an inquiry; its name is only a text to show. */
+export interface StoredAttachment {
+  name: string
+  type: string
+  bytes: number
+  key: FileKey
+}
+
+/** A contact request that is about to become an inquiry. */
+export interface ReceivedContact {
+  reference: string
+  idempotencyKey: string | undefined
+  language: LanguageCode
+  receivedAt: Date
+  suspicion: Suspicion | null
+  request: ContactRequest
+  attachments: StoredAttachment[]
+}
+
+/** Whether more inquiries come in than a company gets, and whether the office is still to be told of it. */
+export type Flood = 'none' | 'untold' | 'told'
+
+/** Where inquiries are read from; mails without a recipient went to the office. */
+export interface Inbox {
+  database: Database
+  officeAddress: string
+}
+
+/** All rows of one inquiry. In a backup columns may be missing that came later. */
+export interface WholeInquiry {
+  inquiry: Selectable<InquiryTable>
+  attachments: Selectable<AttachmentTable>[]
+  notes: Selectable<InquiryNoteTable>[]
+  mails: Selectable<OutgoingMailTable>[]
+}
+
+/** Columns that are read to show an inquiry: all but what only the database itself looks at. */
+export const shownColumns = [
+  'id',
+  'reference',
+  'received_at',
+  'state',
+  'state_by',
+  'state_at',
+  'read_at',
+  'suspicion',
+  'subject',
+  'language',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'message',
+  'company_name',
+  'company_address',
+  'building_size',
+  'regards',
+] as const satisfies (keyof InquiryTable)[]
+
+/** Columns that are read to show the mails of an inquiry; their texts are long. */
+export const shownMailColumns = [
+  'inquiry_id',
+  'kind',
+  'state',
+  'recipient',
+  'attempts',
+  'next_at',
+  'sent_at',
+  'last_error',
+] as const satisfies (keyof OutgoingMailTable)[]
+
+/** The rows of one inquiry as far as they are shown. */
+export interface ShownInquiry {
+  inquiry: Pick<WholeInquiry['inquiry'], (typeof shownColumns)[number]>
+  attachments: WholeInquiry['attachments']
+  notes: WholeInquiry['notes']
+  mails: Pick<WholeInquiry['mails'][number], (typeof shownMailColumns)[number]>[]
+}

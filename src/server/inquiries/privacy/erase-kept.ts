@@ -1,0 +1,52 @@
+import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
+import {
+  eachBackup,
+  type Kept,
+  listKeptInquiries,
+  type SiteData,
+} from '#server/inquiries/privacy/find-kept.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import { diskFiles } from '#server/platform/files/disk-files.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+
+/** Each waits five seconds for those who are reading. */
+const maxTries = 2
+
+/**
+ * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was
+ * found, because an erasure before may have been cut short. Returns a sentence for everything that is left to do.
+ */
+export async function eraseKept({ database, dataDir }: SiteData, kept: Kept): Promise<string[]> {
+  await deleteInquiries(database, { ids: idsOf(kept.inquiries) })
+  const files = diskFiles(dataDir)
+  for (const key of fileKeysOf(kept)) {
+    await files.remove(key)
+    await files.trash.remove(key)
+  }
+
+  const backupProblems = await eachBackup(dataDir, { isReadOnly: false }, async (backup) => {
+    await deleteInquiries(backup, { ids: idsOf(await listKeptInquiries(backup, kept.address)) })
+    await wipeDeleted(backup)
+  })
+  return [...backupProblems, ...(await wipePatiently(database))]
+}
+
+function idsOf(inquiries: Kept['inquiries']): number[] {
+  return inquiries.map(({ inquiry }) => inquiry.id)
+}
+
+function fileKeysOf({ inquiries, backups }: Kept): Set<FileKey> {
+  const all = [...inquiries, ...backups.flatMap((backup) => backup.inquiries)]
+  return new Set(all.flatMap(({ attachments }) => attachments.map(({ file_key }) => file_key as FileKey)))
+}
+
+async function wipePatiently(database: Database): Promise<string[]> {
+  try {
+    let isWiped = await wipeDeleted(database)
+    for (let tries = 1; tries < maxTries && !isWiped; tries++) isWiped = await emptyLog(database)
+    return isWiped ? [] : ['Somebody was reading the database all the time, so traces are left in its log.']
+  } catch (error) {
+    return [`The database could not be written anew (${(error as Error).message}), so traces are left in it.`]
+  }
+}

@@ -1,0 +1,129 @@
+import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
+import type { Kept } from '#server/inquiries/privacy/find-kept.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
+import { trashPath } from '#server/platform/files/disk-trash.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { offeredName } from '#server/platform/files/offered-name.ts'
+
+const jsonName = 'inquiries.json'
+/** Columns that are texts of JSON. */
+const jsonColumns = ['regards', 'reply_to']
+/** Columns that only tie rows to each other, and the copy that the search looks in. */
+const innerColumns = ['id', 'inquiry_id', 'file_key', 'search']
+
+/** A folder's name for an export of today. */
+export function exportFolderName(address: string, now: Date): string {
+  return `privacy-export-${safeName(address)}-${now.toISOString().slice(0, 10)}`
+}
+
+/** Writes what was found into a new folder; returns a sentence for each file that is not there any more. */
+export async function exportKept(dataDir: string, kept: Kept, folder: string): Promise<string[]> {
+  await makeFolder(dataDir, folder)
+  try {
+    const missing: string[] = []
+    const inquiries = []
+    for (const { keptIn, one } of everyInquiry(kept)) {
+      const { files, missing: ofThis } = await copyAttachments(dataDir, one, folder)
+      // A backup has the rows only: what staff have deleted since then is not missed.
+      if (keptIn === 'site.sqlite') missing.push(...ofThis)
+      inquiries.push({ keptIn, ...inquiryAsJson(one, files) })
+    }
+    const json = { address: kept.address, exportedAt: new Date().toISOString(), inquiries }
+    await writeFile(join(folder, jsonName), `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
+    return missing
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Those of the site, then those that only a backup still has, each once. */
+function everyInquiry({ inquiries, backups }: Kept): { keptIn: string; one: WholeInquiry }[] {
+  const found = new Map(inquiries.map((one) => [one.inquiry.reference, { keptIn: 'site.sqlite', one }]))
+  for (const backup of backups.toReversed()) {
+    for (const one of backup.inquiries) {
+      const { reference } = one.inquiry
+      if (!found.has(reference)) found.set(reference, { keptIn: backup.name, one })
+    }
+  }
+  return [...found.values()]
+}
+
+async function makeFolder(dataDir: string, folder: string): Promise<void> {
+  try {
+    const parent = await realpath(dirname(folder))
+    const path = relative(await realpath(dataDir), join(parent, basename(folder)))
+    if (path.split(sep)[0] !== '..') {
+      throw new CommandRefused(
+        'An export inside of DATA_DIR would outlive an erasure: choose another folder.',
+      )
+    }
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    const reason = code === 'EEXIST' ? 'exists already' : `cannot be made (${code})`
+    throw new CommandRefused(`${folder} ${reason}. Choose another folder with --to.`)
+  }
+}
+
+/** Copies the files of an inquiry into a folder of its own; returns their paths below the export by their number. */
+async function copyAttachments(dataDir: string, { inquiry, attachments }: WholeInquiry, folder: string) {
+  const files = new Map<number, string>()
+  const missing: string[] = []
+  for (const { n, name, type, file_key } of attachments) {
+    const path = join(safeName(inquiry.reference), `${n}-${safeName(offeredName(name, type))}`)
+    await mkdir(join(folder, dirname(path)), { recursive: true, mode: 0o700 })
+    // In the trash it waits to be put back.
+    const isThere =
+      (await copyIfThere(join(dataDir, file_key), join(folder, path))) ||
+      (await copyIfThere(trashPath(dataDir, file_key as FileKey), join(folder, path)))
+    if (isThere) files.set(n, path)
+    else missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
+  }
+  return { files, missing }
+}
+
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
+  }
+}
+
+/** A text as part of a path on any system: letters, digits, dots and dashes, at most 60 of them, its end. */
+function safeName(text: string): string {
+  const safe = text.normalize('NFC').replace(/[^\p{L}\p{N}._@-]+/gu, '_')
+  return [...safe.replace(/^\.+/, '_')].slice(-60).join('')
+}
+
+/** An inquiry as its sender may read it; `files` are the paths of its attachments by their number. */
+function inquiryAsJson({ inquiry, attachments, notes, mails }: WholeInquiry, files: Map<number, string>) {
+  return {
+    ...readable(inquiry),
+    attachments: attachments.map((row) => ({ ...readable(row), file: files.get(row.n) ?? null })),
+    notes: notes.map(readable),
+    mails: mails.map(({ attachments, ...row }) => ({
+      ...readable(row),
+      attachments: (JSON.parse(attachments) as { name: string; type: string }[]).map(({ name, type }) => {
+        return { name, type }
+      }),
+    })),
+  }
+}
+
+/** Every column of a row, also one that a later release adds, under its name as the API would spell it. */
+function readable(row: object): Record<string, unknown> {
+  const columns = Object.entries(row).filter(([name]) => !innerColumns.includes(name))
+  return Object.fromEntries(
+    columns.map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      jsonColumns.includes(name) && value !== null ? JSON.parse(value as string) : value,
+    ]),
+  )
+}

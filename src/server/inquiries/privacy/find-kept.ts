@@ -1,0 +1,133 @@
+import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
+import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
+import { CommandRefused } from '#server/platform/command-refused.ts'
+import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
+import { hasTable } from '#server/platform/database/has-table.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+
+/** The site's own data, whether it is running or not. */
+export interface SiteData {
+  database: Database
+  dataDir: string
+}
+
+/** What the data folder has of an address. */
+export interface Kept {
+  address: string
+  inquiries: WholeInquiry[]
+  /** Only backups that have something. */
+  backups: KeptInBackup[]
+  mentions: Mention[]
+  /** One sentence for each backup that could not be looked into. */
+  problems: string[]
+}
+
+export interface KeptInBackup {
+  name: string
+  inquiries: WholeInquiry[]
+}
+
+/** An inquiry of somebody else that has the address in it. */
+export interface Mention {
+  reference: string
+  /** What has it in it, in words. */
+  places: string[]
+}
+
+/** An address as the operator typed it; more is let through than the form takes, to find what was once kept. */
+export function checkedAddress(typed: string): string {
+  const address = typed.trim()
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new CommandRefused(`“${typed}” is not an e-mail address.`)
+  return address
+}
+
+export async function findKept({ database, dataDir }: SiteData, address: string): Promise<Kept> {
+  const backups: KeptInBackup[] = []
+  const problems = await eachBackup(dataDir, { isReadOnly: true }, async (backup, { name }) => {
+    const inquiries = await listKeptInquiries(backup, address)
+    if (inquiries.length > 0) backups.push({ name, inquiries })
+  })
+  return {
+    address,
+    inquiries: await listKeptInquiries(database, address),
+    backups,
+    mentions: await listMentions(database, address),
+    problems,
+  }
+}
+
+/** Opens one backup after another; returns a sentence for each where that or `act` failed. */
+export async function eachBackup(
+  dataDir: string,
+  mode: { isReadOnly: boolean },
+  act: (database: Database, backup: Backup) => Promise<void>,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const backup of await listBackups(dataDir)) {
+    try {
+      const database = openBackup(backup, mode)
+      try {
+        await act(database, backup)
+      } finally {
+        await database.destroy()
+      }
+    } catch (error) {
+      problems.push(`Look into ${backup.name} yourself: ${(error as Error).message}.`)
+    }
+  }
+  return problems
+}
+
+/** Everything that was sent from an address, oldest first; also from a database of before a migration. */
+export async function listKeptInquiries(database: Database, address: string): Promise<WholeInquiry[]> {
+  if (!(await hasTable(database, 'inquiry'))) return []
+  return await database.transaction().execute(async (snapshot) => {
+    const senders = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
+    const ids = senders.filter(({ email }) => isSameAddress(email, address)).map(({ id }) => id)
+    return await listWholeInquiries(snapshot, ids)
+  })
+}
+
+/** Inquiries of others that have the address in a text, a note or a file's name. */
+async function listMentions(database: Database, address: string): Promise<Mention[]> {
+  return await database.transaction().execute(async (snapshot) => {
+    const ids = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
+    const mentions: Mention[] = []
+    for (const { id, email } of ids) {
+      if (isSameAddress(email, address)) continue
+      for (const whole of await listWholeInquiries(snapshot, [id])) {
+        const places = placesOf(whole).filter(([, text]) => mentionsAddress(text, address))
+        const names = [...new Set(places.map(([name]) => name))]
+        if (names.length > 0) mentions.push({ reference: whole.inquiry.reference, places: names })
+      }
+    }
+    return mentions
+  })
+}
+
+function placesOf({ inquiry, attachments, notes }: WholeInquiry): [name: string, text: string][] {
+  return [
+    ['name', `${inquiry.first_name} ${inquiry.last_name}`],
+    ['phone', inquiry.phone],
+    ['message', inquiry.message],
+    ['company', inquiry.company_name],
+    ['company address', inquiry.company_address],
+    ['building size', inquiry.building_size],
+    ...attachments.map(({ name }): [string, string] => ['file name', name]),
+    ...notes.map(({ text }): [string, string] => ['note', text]),
+  ]
+}
+
+/** Case-insensitively and with spaces around it, as people type it. */
+function isSameAddress(one: string, other: string): boolean {
+  return fold(one) === fold(other)
+}
+
+function mentionsAddress(text: string, address: string): boolean {
+  return fold(text).includes(fold(address))
+}
+
+function fold(text: string): string {
+  return foldForSearch(text).trim()
+}

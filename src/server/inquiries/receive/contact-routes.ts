@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findReferenceOfKey } from '#server/inquiries/inquiry-store.ts'
+import { discardUploads, readContactForm } from '#server/inquiries/receive/contact-form.ts'
+import { receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
+import { createFloodWatch } from '#server/inquiries/receive/suspicion.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import { createRateLimit } from '#server/platform/rate-limit.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+const windowSeconds = 10 * 60
+
+/** So many addresses may use up their limit at once before it looks like an attack. */
+const floodFactor = 20
+
+export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contactLimit } = services.config
+  const sendings = createRateLimit(contactLimit, windowSeconds)
+  const floodWatch = createFloodWatch(floodFactor * contactLimit, windowSeconds)
+  await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
+
+  repeatJob(app, {
+    everyMs: windowSeconds * 1000,
+    name: 'room for inquiries is running out',
+    run: async () => {
+      const state = await services.share.state()
+      if (state.level !== 'free')
+        app.log.error({ alarm: 'visitor_storage', ...state }, 'room for inquiries is running out')
+      return undefined
+    },
+  })
+
+  serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
+    // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
+    const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
+    if (stored) return { reference: stored }
+    const bytes = Number(request.headers['content-length'] ?? 0)
+    await services.share.checkRoom(bytes)
+    const counted = sendings.count(request.ip)
+    try {
+      const form = await readContactForm(request, services.files)
+      try {
+        const flood = floodWatch.count()
+        const sending = { language: languageOf(request), flood, idempotencyKey }
+        const { reference, isNew } = await receiveContactRequest(services, form, sending)
+        if (isNew) services.share.addStored(bytes)
+        // A double click is one inquiry.
+        if (!isNew) counted.forgive()
+        // Only now is its mail sure to be sent.
+        else if (flood === 'untold') floodWatch.remember()
+        return { reference }
+      } finally {
+        await discardUploads(form.uploads)
+      }
+    } catch (error) {
+      counted.forgive()
+      throw error
+    }
+  })
+}
+
+/** The language that the sender reads: the form says it in `Accept-Language`. */
+function languageOf(request: FastifyRequest): 'de' | 'en' {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de'
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromFile } from 'file-type'
+import { ApiError } from '#contract/api-error.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
+import { visibleText } from '#contract/visible-text.ts'
+import type { Flood, StoredAttachment } from '#server/inquiries/inquiry.ts'
+import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
+import { queueContactMails } from '#server/inquiries/mails/queue-contact-mails.ts'
+import type { ContactForm, Upload } from '#server/inquiries/receive/contact-form.ts'
+import { newReference } from '#server/inquiries/receive/reference.ts'
+import { suspicionOf } from '#server/inquiries/receive/suspicion.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { Services } from '#server/services.ts'
+
+interface Sending {
+  language: LanguageCode
+  flood: Flood
+  idempotencyKey: string | undefined
+}
+
+const maxTries = 5
+
+/**
+ * Keeps a contact request: files first, then all rows and mails in one transaction. Returns the reference; when it resolves,
+ * everything is on the disk. The same idempotency key gives the same reference and stores once: then `isNew` is false.
+ */
+export async function receiveContactRequest(
+  services: Services,
+  { request, uploads }: ContactForm,
+  { language, idempotencyKey, flood }: Sending,
+): Promise<{ reference: string; isNew: boolean }> {
+  const { database, files } = services
+  const known = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
+  if (known) return { reference: known, isNew: false }
+
+  const attachments = await storeAttachments(files, uploads)
+  try {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const reference = newReference()
+      const suspicion = suspicionOf(request, flood !== 'none')
+      const receivedAt = new Date()
+      const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
+      const isStored = await insertInquiry(database, contact, async (transaction, id) => {
+        await queueContactMails(services, transaction, { id, contact, flood })
+      })
+      if (isStored) {
+        services.mail.wake()
+        return { reference, isNew: true }
+      }
+
+      const stored = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
+      if (stored) {
+        await removeAttachments(files, attachments)
+        return { reference: stored, isNew: false }
+      }
+    }
+    throw new ApiError('internal', 'No free reference was found.')
+  } catch (error) {
+    await removeAttachments(files, attachments)
+    throw error
+  }
+}
+
+async function storeAttachments(files: Files, uploads: readonly Upload[]): Promise<StoredAttachment[]> {
+  const types = []
+  for (const upload of uploads) types.push(await requireAttachmentType(upload))
+  const attachments: StoredAttachment[] = []
+  try {
+    for (const [index, { name, file }] of uploads.entries()) {
+      const key = `attachments/${randomUUID()}` as const
+      await files.adopt(key, file)
+      attachments.push({ key, name: shownName(name), type: types[index] ?? '', bytes: file.bytes })
+    }
+    return attachments
+  } catch (error) {
+    await removeAttachments(files, attachments)
+    throw error
+  }
+}
+
+/** The kind of an upload by its content, whatever its name says; throws `unsupported_file` naming the file. */
+async function requireAttachmentType({ name, file }: Upload): Promise<AttachmentType> {
+  const found = await fileTypeFromFile(file.path).catch(() => undefined)
+  const type = found?.mime
+  if (type && type in attachmentTypes) return type as AttachmentType
+  throw new ApiError('unsupported_file', `We cannot take ${name}.`, [
+    {
+      field: 'attachment',
+      problem: `${name} is not a PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX or ODT file`,
+      params: { reason: 'unsupported_type', file: name },
+    },
+  ])
+}
+
+async function removeAttachments(files: Files, attachments: readonly StoredAttachment[]): Promise<void> {
+  for (const { key } of attachments) await files.remove(key)
+}
+
+/** A file name as text to show: its last part in one line, at most 200 characters. */
+function shownName(name: string): string {
+  const lastPart = name.split(/[\\/]/).at(-1) ?? ''
+  const harmless = visibleText(lastPart).replace(/\s/g, ' ').trim()
+  return [...harmless].slice(0, 200).join('') || 'file'
+}

@@ -1,0 +1,51 @@
+import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
+import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
+import { hasTable } from '#server/platform/database/has-table.ts'
+import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+
+/** After so many days an update has proven itself, and its backup goes. */
+export const backupDays = 30
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Shortened {
+  /** How many backups were too old. */
+  removed: number
+  /** How many inquiries were deleted from the others. */
+  inquiries: number
+  /** One sentence for each that could not be looked into. */
+  problems: string[]
+}
+
+/**
+ * Removes migration backups that are more than thirty days old at `now`, and deletes from the others every inquiry that
+ * was received before `limit` (ISO 8601): none outlives its time in a backup.
+ */
+export async function keepBackupsShort(dataDir: string, now: Date, limit: string): Promise<Shortened> {
+  const done: Shortened = { removed: 0, inquiries: 0, problems: [] }
+  for (const backup of await listBackups(dataDir)) {
+    try {
+      if (backup.madeAt && now.getTime() - backup.madeAt.getTime() > backupDays * dayMs) {
+        await removeBackup(backup)
+        done.removed += 1
+      } else {
+        done.inquiries += await deleteFrom(backup, limit)
+      }
+    } catch (error) {
+      done.problems.push(`${backup.name}: ${(error as Error).message}`)
+    }
+  }
+  return done
+}
+
+async function deleteFrom(backup: Backup, limit: string): Promise<number> {
+  const database = openBackup(backup, { isReadOnly: false })
+  try {
+    if (!(await hasTable(database, 'inquiry'))) return 0
+    const count = await deleteInquiries(database, { receivedBefore: limit })
+    if (count > 0) await wipeDeleted(database)
+    return count
+  } finally {
+    await database.destroy()
+  }
+}

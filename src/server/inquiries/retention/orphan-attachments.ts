@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/tables.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import {
+  findOrphans,
+  logSwept,
+  removeOrphans,
+  type Sweep,
+  type Swept,
+  sweepOrphans,
+} from '#server/platform/files/sweep-orphans.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+/** So many are read by one statement, so that others get their turn in between. */
+const batchSize = 2000
+
+const hourMs = 60 * 60 * 1000
+const folder = 'attachments'
+const ours = /^attachments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Stored = Pick<Services, 'database' | 'files'>
+
+/** Clears away files that belong to no inquiry, at every start and once an hour. */
+export function keepSweepingOrphanAttachments(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    logSwept(
+      app.log,
+      folder,
+      await sweepOrphanAttachments({ ...services, database: services.reader }, new Date()),
+    )
+    return undefined
+  }
+  repeatJob(app, { everyMs: hourMs, name: 'attachments that belong to no inquiry cleared away', run })
+}
+
+/** Moves attachment files that no inquiry knows, as a server that was killed leaves them, to the trash. */
+export async function sweepOrphanAttachments({ database, files }: Stored, now: Date): Promise<Swept> {
+  return await sweepOrphans(files, await attachmentSweep(database), now)
+}
+
+/** How many attachment files no inquiry knows, the trash included, and whether they are more than a crash leaves. */
+export async function countOrphanAttachments({ database, files }: Stored) {
+  const age = { now: new Date(), minAgeMs: 0 }
+  const { inPlace, inTrash, areTooMany } = await findOrphans(files, await attachmentSweep(database), age)
+  return { count: inPlace.length + inTrash.length, areTooMany }
+}
+
+/**
+ * Removes for good the attachment files that no inquiry knows, also from the trash; gives their number. While a server is
+ * running, one that is younger than an hour at `now` may belong to an inquiry that is just being received, and stays.
+ */
+export async function removeOrphanAttachments(
+  { database, files }: Stored,
+  now: Date,
+  { isRunning }: { isRunning: boolean },
+): Promise<number> {
+  const age = { now, minAgeMs: isRunning ? hourMs : 0 }
+  return await removeOrphans(files, await attachmentSweep(database), age)
+}
+
+async function attachmentSweep(database: Services['database']): Promise<Sweep> {
+  const known = new Set(await listAttachmentKeys(database))
+  const stateOf = (key: FileKey) => {
+    if (known.has(key)) return 'known'
+    return ours.test(key) ? 'orphan' : 'foreign'
+  }
+  return { folder, stateOf }
+}
+
+/** Keys of the files of all attachments. */
+async function listAttachmentKeys(database: Database): Promise<FileKey[]> {
+  const keys: FileKey[] = []
+  let last = { inquiry_id: 0, n: 0 }
+  while (true) {
+    const rows = await database
+      .selectFrom('attachment')
+      .select(['inquiry_id', 'n', 'file_key'])
+      .where(sql<boolean>`(inquiry_id, n) > (${last.inquiry_id}, ${last.n})`)
+      .orderBy('inquiry_id')
+      .orderBy('n')
+      .limit(batchSize)
+      .execute()
+    for (const row of rows) keys.push(row.file_key as FileKey)
+    last = rows.at(-1) ?? last
+    if (rows.length < batchSize) return keys
+  }
+}

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
+import type { Database } from '#server/platform/database/tables.ts'
+import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+/** What the privacy page promises, for inquiries and applications alike. */
+export const retentionDays = 180
+
+const batchSize = 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes what is too old, with its files and from the backups, at every start and once a day. */
+export function keepRetention(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    const now = new Date()
+    const count = await deleteOldInquiries(services, now)
+    const backups = await keepBackupsShort(services.config.dataDir, now, retentionLimit(now))
+    for (const problem of backups.problems) app.log.error({ problem }, 'a backup may keep old inquiries')
+    await wipeWhatWasDeleted(services)
+    return { count, retentionDays, backups }
+  }
+  repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
+}
+
+/** Writes the database anew when anything was deleted in it; where that fails it is due again the next time. */
+async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
+  const deletion = await findDeletion(database)
+  if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
+}
+
+/** Deletes every inquiry received more than 180 days before `now`; gives their number. */
+export async function deleteOldInquiries(
+  services: Pick<Services, 'database' | 'reader' | 'files' | 'reserve'>,
+  now: Date,
+): Promise<number> {
+  let count = 0
+  while (true) {
+    const ids = await listInquiryIdsBefore(services.reader, retentionLimit(now), batchSize)
+    if (ids.length === 0) return count
+    for (const id of ids) {
+      if (await removeWithFiles(services, id)) count += 1
+      // Without files nothing else would let the others have a turn.
+      await setImmediate()
+    }
+  }
+}
+
+/** False where staff were faster. */
+async function removeWithFiles(
+  { database, files, reserve }: Pick<Services, 'database' | 'files' | 'reserve'>,
+  id: number,
+): Promise<boolean> {
+  try {
+    await reserve.remove(async () => {
+      for (const key of await removeInquiry(database, id)) await files.remove(key)
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return false
+    throw error
+  }
+}
+
+/** What was received before is too old at `now` (ISO 8601). */
+function retentionLimit(now: Date): string {
+  return new Date(now.getTime() - retentionDays * dayMs).toISOString()
+}
+
+/** Numbers of the first so many inquiries received before a point in time (ISO 8601). */
+async function listInquiryIdsBefore(
+  database: Database,
+  receivedAt: string,
+  count: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('inquiry')
+    .select('id')
+    .where('received_at', '<', receivedAt)
+    .orderBy('received_at')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}
