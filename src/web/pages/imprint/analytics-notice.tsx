@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { useAnalyticsChoice } from '#web/layout/consent/use-analytics-choice.ts'
-import { PrivacyLink } from '#web/layout/privacy-link.tsx'
+import { useAnalyticsChoice } from '#web/parts/consent/use-analytics-choice.ts'
+import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 

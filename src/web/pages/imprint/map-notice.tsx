@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMapPermission } from '#web/layout/consent/use-map-permission.ts'
+import { useMapPermission } from '#web/parts/consent/use-map-permission.ts'
 import { Switch } from '#web/ui/switch.tsx'
 
 /** What loading the map means, and the permission for it, to give and to take back. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { AddressLines, MailLink } from '#web/layout/company-facts.tsx'
-import { ContactFact } from '#web/layout/contact-fact.tsx'
+import { AddressLines, MailLink } from '#web/parts/company-facts.tsx'
+import { ContactFact } from '#web/parts/contact-fact.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export function HowToApply() {

@@ -3,7 +3,7 @@ import { textIn } from '#contract/language.ts'
 import { defaultRows } from '#contract/paging.ts'
 import { galleryAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { PageHead } from '#web/layout/page-head.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 
 /** Title and addresses of a view of the gallery: other views of the same projects point to the usual one. */

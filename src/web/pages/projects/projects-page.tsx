@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { screenLoader } from '#web/contexts.ts'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { ProjectCard } from '#web/layout/project-card.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { EmptyGallery } from '#web/pages/projects/empty-gallery.tsx'
 import { GalleryHead } from '#web/pages/projects/gallery-head.tsx'
 import { loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
+import { ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('projects', loadGallery)

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { readSentInquiry } from '#web/api/read-sent-inquiry.ts'
+import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.ts'
 import { screenLoader } from '#web/contexts.ts'
-import { readSentRequests, type SentRequest } from '#web/layout/contact-form/sent-requests.ts'
 import { hydrated } from '#web/ui/hydration.ts'
 
 /** The requests of this tab, and what the server has of the chosen one. */

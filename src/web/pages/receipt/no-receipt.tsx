@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
+import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { SentRequest } from '#web/layout/contact-form/sent-requests.ts'
+import type { SentRequest } from '#web/contact-form/sent-requests.ts'
 import { useReceiptTime } from '#web/pages/receipt/use-receipt-time.ts'
 
 interface ReceiptChoiceProps {

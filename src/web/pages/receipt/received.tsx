@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SentInquiry } from '#contract/inquiry.ts'
-import { PhoneLink } from '#web/layout/company-facts.tsx'
 import { ReceiptActions } from '#web/pages/receipt/receipt-actions.tsx'
 import { useReceipt } from '#web/pages/receipt/use-receipt.ts'
+import { PhoneLink } from '#web/parts/company-facts.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 /** Everything that was received under a reference, and what becomes of it. */

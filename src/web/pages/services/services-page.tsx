@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
-import { Closing } from '#web/layout/closing.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { servicePictures } from '#web/layout/service-pictures.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { ServiceColumn } from '#web/pages/services/service-column.tsx'
+import { Closing } from '#web/parts/next-steps.tsx'
+import { servicePictures } from '#web/parts/service-pictures.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('servicespage', () => null)

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { type InquiryView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
+import { MailCell } from '#web/staff/inbox/mail-cell.tsx'
+import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+
+interface InquiryTableProps {
+  inquiries: readonly Inquiry[]
+  view: InquiryView
+}
+
+const columns = ['received', 'name', 'subject', 'reference', 'files', 'state', 'mail'] as const
+
+export function InquiryTable({ inquiries, view }: InquiryTableProps) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <table className="staff-table is-inquiries" aria-labelledby="inquiries-heading">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inquiries.map((inquiry) => (
+          <InquiryRow key={inquiry.id} inquiry={inquiry} view={view} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An inquiry; its name is the link that the whole row is. */
+function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const language = useLanguage()
+  const formatTime = useTimeFormat()
+  const { id, receivedAt, isRead, state, attachments } = inquiry
+  return (
+    <tr className={isRead ? '' : 'is-unread'}>
+      <td className="received-cell">
+        {!isRead && <span className="unread-mark" title={t('unread')} aria-hidden="true" />}
+        <time dateTime={receivedAt}>{formatTime(receivedAt)}</time>
+      </td>
+      <th scope="row" className="name-cell">
+        {!isRead && <span className="sr-only">{t('unread')}: </span>}
+        <Link to={inquiryAddress(language, id, view)} className="row-link">
+          {inquiry.firstName} {inquiry.lastName}
+        </Link>
+        {inquiry.companyName && <small>{inquiry.companyName}</small>}
+      </th>
+      <td className="subject-cell">
+        {t(`common:form.subjects.${inquiry.subject}`)}{' '}
+        {inquiry.suspicion && <span className="suspect-badge">{t('suspect')}</span>}
+      </td>
+      <td className="reference-cell">{inquiry.reference}</td>
+      <td
+        className={`files-cell ${attachments.length === 0 ? 'is-empty' : ''}`}
+        data-label={t('columns.files')}
+      >
+        {attachments.length || '–'}
+      </td>
+      <td className="state-cell">
+        <StateIcon state={state} />
+        {t(`states.${state}`)}
+      </td>
+      <td className="mail-cell" data-label={t('columns.mail')}>
+        <MailCell mails={inquiry.mails} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { pictureLimits } from '#contract/limits.ts'
+import type { Project } from '#contract/project.ts'
+import { acceptedPictures } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
+import { useHandedOverFile } from '#web/staff/projects/project-dialog/use-handed-over-file.ts'
+import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+
+/** The picture: chosen, dropped or pasted, shown before it is sent, and replaceable. */
+export function PictureField({ form }: { form: ProjectFormState }) {
+  const { picture, problems, project, isSaving } = form
+  const { t, i18n } = useTranslation('dashboard')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useHandedOverFile(input, picture.choose, isSaving)
+
+  const size = (bytes: number) => formatBytes(bytes, i18n.language)
+  const hasPicture = picture.file !== undefined || project !== undefined
+  const hint = t('project.pictureHint', {
+    most: size(pictureLimits.maxBytes),
+    megapixels: pictureLimits.maxPixels / 1e6,
+  })
+  return (
+    <fieldset className="picture-field">
+      <legend id={`${id}-legend`} className="field-label">
+        {t('project.picture')} *
+      </legend>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptedPictures}
+        className="file-input"
+        aria-labelledby={`${id}-legend ${id}-choose`}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problems.picture ? true : undefined}
+        onChange={(event) => {
+          if (!isSaving) picture.choose(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className={`picture-drop ${isOver ? 'is-over' : ''} ${hasPicture ? 'has-picture' : ''}`}>
+        <Preview file={picture.file} project={project} />
+        <label id={`${id}-choose`} htmlFor={id} className="button button-plain">
+          {t(hasPicture ? 'project.pictureReplace' : 'project.pictureChoose')}
+        </label>
+        {!hasPicture && <p className="text-sm text-steel-600">{t('project.pictureDrop')}</p>}
+        {/* Always there: a live region that arrives with its text is not announced. */}
+        <div role="status" className="contents">
+          {picture.isPreparing && <p className="text-sm">{t('project.pictureReading')}</p>}
+        </div>
+      </div>
+      {picture.file && (
+        <p className="mt-2 flex items-center gap-2 text-sm">
+          <span className="grow break-words">
+            {picture.file.name}, {size(picture.file.size)}
+            {picture.reducedFrom !== undefined &&
+              ` (${t('project.pictureReduced', { size: size(picture.reducedFrom) })})`}
+          </span>
+          <Button
+            kind="plain"
+            aria-disabled={isSaving}
+            onClick={() => {
+              if (isSaving) return
+              picture.remove()
+              input.current?.focus()
+            }}
+          >
+            {t(project ? 'project.pictureKeepOld' : 'project.pictureRemove')}
+          </Button>
+        </p>
+      )}
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <p id={`${id}-problem`} className="field-problem" role="status">
+        {problems.picture}
+      </p>
+    </fieldset>
+  )
+}
+
+function Preview({ file, project }: { file: File | undefined; project: Project | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const url = useObjectUrl(file)
+  if (url !== undefined) {
+    return <img src={url} alt={t('project.picturePreview')} className="picture-preview" />
+  }
+  if (!project) return null
+  const { width, height } = project.pictureSizes
+  return (
+    <img
+      src={project.picture}
+      alt={t('project.picturePresent')}
+      width={width}
+      height={height}
+      className="picture-preview"
+    />
+  )
+}
