@@ -76,8 +76,8 @@ const environmentReaders = [
 const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
-/** Text files carry the names of their scopes, which the specification gives. */
-const textFiles = /^web\/texts\/(de|en)\/\w+\.json$/
+/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
+const textFiles = /^web\/texts\/(de|en)\/\w+\.json$|\/README\.md$/
 
 interface Import {
   from: string

@@ -3,7 +3,6 @@ import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { LastRequest } from '#web/contact-form/last-request.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
-import { TrapField } from '#web/contact-form/trap-field.tsx'
 import { useContactForm } from '#web/contact-form/use-contact-form.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,5 +100,16 @@ export function ContactForm() {
       </div>
       {form.lastReference && <LastRequest reference={form.lastReference} />}
     </form>
+  )
+}
+
+/** A field that nobody sees, reaches or has read out: what stands in it was put there by a program. */
+export function TrapField() {
+  const { t } = useTranslation()
+  return (
+    <div className="trap-field" aria-hidden="true" inert>
+      <label htmlFor="website">{t('form.Website')}</label>
+      <input id="website" name="Website" className="field-control" tabIndex={-1} autoComplete="off" />
+    </div>
   )
 }

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
+import { readSentRequests, rememberSentRequest } from '#web/contact-form/sent-requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -19,4 +21,17 @@ export function LastRequest({ reference }: { reference: string }) {
       />
     </p>
   )
+}
+
+/** Reference of the request that was last sent from this tab; undefined without one, and on the server. */
+export function useLastRequest() {
+  const [lastReference, setLastReference] = useState<string>()
+  useEffect(() => setLastReference(readSentRequests()[0]?.reference), [])
+  return {
+    lastReference,
+    keepReference({ reference, key }: { reference: string; key: string }) {
+      rememberSentRequest({ reference, key, sentAt: new Date().toISOString() })
+      setLastReference(reference)
+    },
+  }
 }

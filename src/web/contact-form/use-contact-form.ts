@@ -8,12 +8,11 @@ import {
 } from '#contract/contact-fields.ts'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
-import { takeFilesChosenIn } from '#web/contact-form/stored-draft.ts'
-import { useContactDraft } from '#web/contact-form/use-contact-draft.ts'
+import { useLastRequest } from '#web/contact-form/last-request.tsx'
+import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/contact-form/use-contact-problems.ts'
-import { useLastRequest } from '#web/contact-form/use-last-request.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { useShowNotice } from '#web/parts/notices/notices.tsx'
+import { useShowNotice } from '#web/parts/notices.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 export type ContactFormState = ReturnType<typeof useContactForm>

@@ -13,11 +13,11 @@ import { useLanguage } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar } from '#web/frame/navbar.tsx'
 import { Analytics } from '#web/parts/consent/analytics.tsx'
-import { NoticeProvider } from '#web/parts/notices/notices.tsx'
+import { NoticeProvider } from '#web/parts/notices.tsx'
 import icon from '#web/pictures/icon.svg'
 import touchIcon from '#web/pictures/icon-180.png'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
-import { useTellHydrated } from '#web/ui/hydration.ts'
+import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
 export function Layout() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
 /** The company's postal address, line by line. */
@@ -29,4 +30,14 @@ export function PhoneLink() {
 export function MailLink() {
   const { email } = useSite().company
   return <a href={`mailto:${email}`}>{email}</a>
+}
+
+/** One entry of a description list of how the company is reached. */
+export function ContactFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contact-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

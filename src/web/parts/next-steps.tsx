@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Section } from '#web/ui/section.tsx'
 
-interface ClosingProps {
+interface NextStepsProps {
   heading: string
   text?: string
   /** Where to go on: the first one is the one we hope for. */
@@ -9,7 +9,7 @@ interface ClosingProps {
 }
 
 /** End of a page: what the visitor could do next. */
-export function Closing({ heading, text, links }: ClosingProps) {
+export function NextSteps({ heading, text, links }: NextStepsProps) {
   return (
     <Section className="bg-mist print:hidden">
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end">

@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
 import { textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
 import { addressIn, projectPath } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { CardProject } from '#web/parts/project-summary.ts'
 import { Picture } from '#web/ui/picture.tsx'
+
+/** What a card shows; the long texts stay out of the page's data. */
+export type CardProject = Pick<
+  Project,
+  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt'
+>
+
+export function cardOf({ id, title, location, picture, pictureSizes, pictureAlt }: Project): CardProject {
+  return { id, title, location, picture, pictureSizes, pictureAlt }
+}
 
 interface ProjectCardProps {
   project: CardProject

@@ -3,8 +3,7 @@ import { useLoaderData } from 'react-router'
 import { contentLanguages } from '#contract/language.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { companyData } from '#web/frame/schema-org.ts'
-import { StructuredData } from '#web/frame/structured-data.tsx'
+import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
 import { LatestProjects } from '#web/pages/home/latest-projects.tsx'
 import { Location } from '#web/pages/home/location.tsx'
@@ -13,7 +12,7 @@ import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
 import { ValueTiles } from '#web/pages/home/value-tiles.tsx'
-import { cardOf } from '#web/parts/project-summary.ts'
+import { cardOf } from '#web/parts/project-card.tsx'
 
 /** As many projects as stand beside each other. */
 const shownProjects = 3

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { protectionClasses } from '#web/pages/lightning-protection/protection-classes.ts'
+import { protectionClasses } from '#web/pages/lightning-protection/class-table.tsx'
 import { reachesVentilation } from '#web/parts/rolling-sphere/building-section.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSite } from '#web/contexts.ts'
-import { useAnalyticsChoice } from '#web/parts/consent/use-analytics-choice.ts'
+import { useAnalyticsChoice } from '#web/parts/consent/stored-choices.ts'
 
 interface TrustedTypes {
   createPolicy(

@@ -15,7 +15,7 @@ import {
 } from '#web/parts/rolling-sphere/building-section.ts'
 import { Labels, type SphereLabels } from '#web/parts/rolling-sphere/labels.tsx'
 import { centreHeight } from '#web/parts/rolling-sphere/rolling.ts'
-import { Surroundings } from '#web/parts/rolling-sphere/surroundings.tsx'
+import { Scenery } from '#web/parts/rolling-sphere/scenery.tsx'
 
 interface RollingSphereDrawingProps {
   label: string
@@ -45,7 +45,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
       {/* On paper the page has no ground of its own. */}
       <rect width={width} height={height} className="fill-night-900" />
       <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
-      <Surroundings />
+      <Scenery />
       <Block {...annexe} />
       <Block {...hall} />
       <Block {...tower} />

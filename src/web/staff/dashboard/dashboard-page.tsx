@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import { loadDashboard } from '#web/staff/dashboard/load-dashboard.ts'
-import { useOwnWords } from '#web/staff/dashboard/use-own-words.ts'
+import { useDashboardFailureWords } from '#web/staff/dashboard/use-dashboard-failure-words.ts'
 import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
 import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
@@ -24,7 +24,7 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      ownWords={useOwnWords()}
+      ownWords={useDashboardFailureWords()}
       head={(dashboard) => <StaffAreas title={t('title')} unread={dashboard?.unread} lists={lists} />}
     >
       {(dashboard) => (

@@ -1,9 +1,19 @@
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { dashboardRows, type ProjectOrder, type ProjectSort, projectOrders } from '#contract/project-order.ts'
+import {
+  choiceParameter,
+  pageParameter,
+  queryOf,
+  readView,
+  rowsParameter,
+  type SearchCodec,
+  searchParameter,
+  switchParameter,
+} from '#contract/search-view.ts'
 import { addressIn, staffPaths } from '#web/addresses.ts'
 
 /** Rows per page that the dashboard offers. */
-export const rowsOptions = [20, 50, 100] as const
+export const projectRows = [20, 50, 100] as const
 
 /** What of the projects is shown, as the address has it. */
 export interface DashboardView {
@@ -21,33 +31,35 @@ export interface DashboardView {
 /** Newest first. */
 export const usualSort: ProjectOrder = '-id'
 
+const codec: SearchCodec<DashboardView> = {
+  search: searchParameter,
+  category: {
+    name: 'category',
+    usual: undefined,
+    parse: (text) => (/^\d{1,15}$/.test(text) ? text : undefined),
+  },
+  missing: choiceParameter('missing', languageCodes),
+  isDeleted: switchParameter('deleted'),
+  sort: {
+    name: 'sort',
+    usual: usualSort,
+    parse: (text) => projectOrders.find((order) => order === text),
+  },
+  page: pageParameter,
+  rows: rowsParameter(projectRows, dashboardRows),
+}
+
 export function dashboardView(search: URLSearchParams): DashboardView {
-  const category = search.get('category') ?? ''
-  const page = search.get('page') ?? ''
-  const rows = Number(search.get('rows'))
-  return {
-    search: (search.get('search') ?? '').slice(0, 200),
-    category: /^\d{1,15}$/.test(category) ? category : undefined,
-    missing: languageCodes.find((code) => code === search.get('missing')),
-    isDeleted: search.get('deleted') === 'yes',
-    sort: projectOrders.find((order) => order === search.get('sort')) ?? usualSort,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    rows: rowsOptions.find((option) => option === rows) ?? dashboardRows,
-  }
+  return readView(codec, search)
 }
 
 /** Path and query of a view; what is usual is left out. */
 export function dashboardAddress(language: LanguageCode, view: DashboardView): string {
-  const search = new URLSearchParams()
-  if (view.search !== '') search.set('search', view.search)
-  if (view.category !== undefined) search.set('category', view.category)
-  if (view.missing) search.set('missing', view.missing)
-  if (view.isDeleted) search.set('deleted', 'yes')
-  if (view.sort !== usualSort) search.set('sort', view.sort)
-  if (view.page !== 1) search.set('page', String(view.page))
-  if (view.rows !== dashboardRows) search.set('rows', String(view.rows))
-  return addressIn(language, staffPaths.dashboard) + (search.size > 0 ? `?${search}` : '')
+  return addressIn(language, staffPaths.dashboard) + queryOf(codec, view)
 }
+
+/** For `useListView`. */
+export const dashboardViews = { read: dashboardView, addressOf: dashboardAddress }
 
 /** The order after a click on a column: the other way round when it is sorted by it already. */
 export function nextOrder(present: ProjectOrder, column: ProjectSort): ProjectOrder {
@@ -55,6 +67,6 @@ export function nextOrder(present: ProjectOrder, column: ProjectSort): ProjectOr
 }
 
 /** Whether anything narrows the list. */
-export function isFiltered({ search, category, missing }: DashboardView): boolean {
+export function hasProjectFilter({ search, category, missing }: DashboardView): boolean {
   return search !== '' || category !== undefined || missing !== undefined
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { StaffHead } from '#web/staff/frame/staff-head.tsx'
-import { CommandProvider } from '#web/staff/parts/command-provider.tsx'
-import { type OwnWords, useFailureWords } from '#web/staff/parts/use-failure-words.ts'
+import { useSite } from '#web/contexts.ts'
+import { CommandProvider, type OwnWords, useFailureWords } from '#web/staff/parts/command-provider.tsx'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -97,5 +96,17 @@ function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords |
         {t('tryAgain')}
       </Button>
     </div>
+  )
+}
+
+/** Title of a staff screen, which search engines are asked to leave out. */
+export function StaffHead({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const { company } = useSite()
+  return (
+    <>
+      <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
+      <meta name="robots" content="noindex" />
+    </>
   )
 }

@@ -1,27 +1,26 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { subjects } from '#contract/contact-fields.ts'
 import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { FilterSwitch } from '#web/staff/inbox/filter-switch.tsx'
 import {
+  hasInquiryFilter,
   type InquiryView,
   inquiriesAddress,
-  inquiryView,
-  isFiltered,
+  inquiryViews,
   usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
-import { useChosenSearch } from '#web/staff/list/use-chosen-search.ts'
-import { useShowView } from '#web/staff/list/use-show-view.ts'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 /** Narrows the list of inquiries; what is chosen stands in the address. The link that clears it all goes with it. */
 export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
-  const view = inquiryView(useChosenSearch())
-  const showView = useShowView(view, inquiriesAddress)
+  const { view, showView } = useListView(inquiryViews)
   const show = (change: Partial<InquiryView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
   const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
@@ -68,7 +67,7 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
           isOn={view.isSuspect}
           onChange={(isSuspect) => show({ isSuspect })}
         />
-        {isFiltered(view) && (
+        {hasInquiryFilter(view) && (
           <Link
             to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
             className="row-action"
@@ -80,5 +79,28 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
         )}
       </div>
     </search>
+  )
+}
+
+interface FilterSwitchProps {
+  label: string
+  /** As the address says, which follows a click a moment later. */
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A filter that is on or off; it shows the click at once, and the address whenever that changes. */
+export function FilterSwitch({ label, isOn, onChange }: FilterSwitchProps) {
+  const [shown, setShown] = useState({ isOn, address: isOn })
+  if (shown.address !== isOn) setShown({ isOn, address: isOn })
+  return (
+    <Switch
+      label={label}
+      isOn={shown.isOn}
+      onChange={(chosen) => {
+        setShown({ isOn: chosen, address: isOn })
+        onChange(chosen)
+      }}
+    />
   )
 }

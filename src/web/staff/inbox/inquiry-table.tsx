@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Inquiry } from '#contract/inquiry.ts'
+import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { type InquiryView, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
-import { MailCell } from '#web/staff/inbox/mail-cell.tsx'
+import {
+  type InquiryView,
+  inquiriesAddress,
+  inquiryAddress,
+  usualView,
+} from '#web/staff/inbox/inquiry-view.ts'
+import type { LoadedInbox } from '#web/staff/inbox/load-inbox.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
@@ -74,5 +80,46 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
         <MailCell mails={inquiry.mails} />
       </td>
     </tr>
+  )
+}
+
+const problems: readonly MailState[] = ['failed', 'givenUp']
+
+/** How far the mails about an inquiry are: in one word where all are equally far. */
+export function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
+  const { t } = useTranslation('inquiries')
+  const [first] = mails
+  if (!first) return '–'
+  const isSame = mails.every(({ state }) => state === first.state)
+  return (isSame ? [first] : mails).map(({ kind, state }) => (
+    <span key={kind} className={problems.includes(state) ? 'mail-problem' : 'mail-state'}>
+      {!isSame && <>{t(`mailKinds.${kind}`)}: </>}
+      {t(`mailStates.${state}`)}
+    </span>
+  ))
+}
+
+interface EmptyInboxProps {
+  inbox: LoadedInbox
+  onCleared: () => void
+}
+
+/** Nothing has come in yet, or nothing that fits the filters. */
+export function EmptyInbox({ inbox: { newest, view }, onCleared }: EmptyInboxProps) {
+  const { t } = useTranslation('inquiries')
+  const language = useLanguage()
+  if (!newest) return <p className="staff-message">{t('none')}</p>
+  return (
+    <div className="staff-message">
+      <p>{t('nothingFound')}</p>
+      <Link
+        to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
+        className="text-link"
+        onClick={onCleared}
+        preventScrollReset
+      >
+        {t('clearFilters')}
+      </Link>
+    </div>
   )
 }

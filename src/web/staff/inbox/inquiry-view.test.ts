@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   filterOf,
+  hasInquiryFilter,
   inquiriesAddress,
   inquiryAddress,
   inquiryView,
-  isFiltered,
   usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
 
@@ -25,8 +25,8 @@ describe('the view of the inquiries', () => {
   })
 
   test('is filtered by anything but page and rows', () => {
-    expect(isFiltered(view('?page=2&rows=50'))).toBe(false)
-    expect(isFiltered(view('?suspect=yes'))).toBe(true)
+    expect(hasInquiryFilter(view('?page=2&rows=50'))).toBe(false)
+    expect(hasInquiryFilter(view('?suspect=yes'))).toBe(true)
     expect(filterOf(view('?search=a&unread=yes&page=2'))).toEqual({ Search: 'a', Unread: 'yes' })
   })
 })

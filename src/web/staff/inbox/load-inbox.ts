@@ -4,7 +4,7 @@ import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { filterOf, type InquiryView, inquiriesAddress, inquiryView } from '#web/staff/inbox/inquiry-view.ts'
 
-export interface Inbox {
+export interface LoadedInbox {
   view: InquiryView
   inquiries: Inquiry[]
   count: number
@@ -21,7 +21,7 @@ export async function loadInbox({
   api,
   language,
   url,
-}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<Inbox> {
+}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<LoadedInbox> {
   const view = inquiryView(url.searchParams)
   const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
   const [{ data, count }, summary, latest] = await Promise.all([

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { readToken } from '#web/api/token.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { type Inbox, loadInbox } from '#web/staff/inbox/load-inbox.ts'
+import { type LoadedInbox, loadInbox } from '#web/staff/inbox/load-inbox.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 const everyMs = 60_000
 
-interface Surroundings {
+interface FreshInboxOptions {
   list: RefObject<HTMLElement | null>
-  onFresh: (fresh: Inbox) => void
+  onFresh: (fresh: LoadedInbox) => void
 }
 
 interface FreshInbox {
-  inbox: Inbox
+  inbox: LoadedInbox
   news: Inquiry | undefined
   hadFocus: boolean
 }
@@ -24,11 +24,11 @@ interface FreshInbox {
  * is shown: nothing waits for it, and when it fails what is there stays. `news` has come in since the screen was opened;
  * `hadFocus` says whether the focus was in the list when it was read again.
  */
-export function useFreshInbox(loaded: Inbox, { list, onFresh }: Surroundings): FreshInbox {
+export function useFreshInbox(loaded: LoadedInbox, { list, onFresh }: FreshInboxOptions): FreshInbox {
   const staffCall = useStaffCall()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const [fresh, setFresh] = useState<{ of: Inbox; inbox: Inbox; hadFocus: boolean }>()
+  const [fresh, setFresh] = useState<{ of: LoadedInbox; inbox: LoadedInbox; hadFocus: boolean }>()
   const [seenId] = useState(loaded.newest?.id ?? 0)
   const isUnderWay = useRef(false)
 

@@ -5,13 +5,13 @@ import type { Inquiry } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
+import { InquiryActions } from '#web/staff/inquiry/inquiry-actions.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
 import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
-import { LeavingActions } from '#web/staff/inquiry/leaving-actions.tsx'
+import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
-import { useMarkRead } from '#web/staff/inquiry/use-mark-read.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 interface InquiryContentProps {
@@ -49,7 +49,7 @@ export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps)
           <MailSection inquiry={inquiry} isMailOn={isMailOn} />
         </div>
       </div>
-      <LeavingActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />
+      <InquiryActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />
     </>
   )
 }

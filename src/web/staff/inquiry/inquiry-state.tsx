@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
-import { useCommand } from '#web/staff/parts/use-command.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 

@@ -4,15 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 interface ListPagingProps {
   /** Which list it belongs to, for screen readers. */
   label: string
-  page: number
+  view: { page: number; rows: number }
   pages: number
-  rows: number
   rowsOptions: readonly number[]
   onShow: (change: { page: number; rows?: number }) => void
 }
 
 /** Rows per page, the page shown, and the ways to its neighbours. */
-export function ListPaging({ label, page, pages, rows, rowsOptions, onShow }: ListPagingProps) {
+export function ListPaging({ label, view: { page, rows }, pages, rowsOptions, onShow }: ListPagingProps) {
   const { t } = useTranslation('staff')
   // Never really disabled: on the last page the focus stays on the button that led there.
   const step = (wanted: number, text: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/history.ts'
-import { useFailureWords } from '#web/staff/parts/use-failure-words.ts'
+import { useFailureWords } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'

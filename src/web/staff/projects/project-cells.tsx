@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
-import { Completeness } from '#web/staff/projects/completeness.tsx'
 
 /** Number, titles, location, client and category of a project: what every row of the table begins with. */
 export function ProjectCells({ project }: { project: DashboardProject }) {
@@ -47,5 +46,31 @@ export function ProjectCells({ project }: { project: DashboardProject }) {
       </td>
       <td data-label={t('columns.category')}>{category?.name ?? '–'}</td>
     </>
+  )
+}
+
+interface CompletenessProps {
+  /** Names of what is missing, in the reader's language. */
+  missing: readonly string[]
+  /** How many texts there should be. */
+  total: number
+}
+
+/** How many of an entry's texts one language has, as ticks and in words. */
+export function Completeness({ missing, total }: CompletenessProps) {
+  const { t } = useTranslation('dashboard')
+  const present = total - missing.length
+  return (
+    <span className={`completeness ${missing.length === 0 ? 'is-complete' : ''}`}>
+      <span className="completeness-ticks" aria-hidden="true">
+        {Array.from({ length: total }, (_, tick) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other order
+          <span key={tick} className={tick < present ? 'is-there' : ''} />
+        ))}
+      </span>
+      <span className="completeness-words">
+        {missing.length === 0 ? t('complete') : t('missing', { texts: missing.join(', ') })}
+      </span>
+    </span>
   )
 }

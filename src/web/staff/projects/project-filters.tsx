@@ -3,9 +3,8 @@ import type { Category } from '#contract/category.ts'
 import { languageCodes } from '#contract/language.ts'
 import { projectOrders } from '#contract/project-order.ts'
 import { categoryOption } from '#web/staff/categories/category-option.ts'
-import { type DashboardView, dashboardAddress, usualSort } from '#web/staff/dashboard/dashboard-view.ts'
-import { useChosenView } from '#web/staff/dashboard/use-chosen-view.ts'
-import { useShowView } from '#web/staff/list/use-show-view.ts'
+import { type DashboardView, dashboardViews, usualSort } from '#web/staff/dashboard/dashboard-view.ts'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
 import { projectColumns } from '#web/staff/projects/project-columns.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
@@ -13,8 +12,7 @@ import { SearchField, SelectField } from '#web/ui/field.tsx'
 /** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
 export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('dashboard')
-  const view = useChosenView()
-  const showView = useShowView(view, dashboardAddress)
+  const { view, showView } = useListView(dashboardViews)
   const show = (change: Partial<DashboardView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
   const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
-import { dashboardAddress, isFiltered } from '#web/staff/dashboard/dashboard-view.ts'
+import {
+  dashboardAddress,
+  dashboardViews,
+  hasProjectFilter,
+  projectRows,
+} from '#web/staff/dashboard/dashboard-view.ts'
 import type { Dashboard } from '#web/staff/dashboard/load-dashboard.ts'
+import { ListPaging } from '#web/staff/list/list-paging.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
 import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
-import { ProjectPaging } from '#web/staff/projects/project-paging.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,6 +24,7 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
   const [opened, setOpened] = useState<'new' | number>()
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(dashboard.projects)
   const { projects, count, view } = dashboard
+  const { view: chosen, showView } = useListView(dashboardViews)
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
       <div className="staff-section-head">
@@ -39,7 +46,15 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <ProjectTable projects={projects} onEdit={setOpened} onGone={focusWhenGone} />
       )}
-      {count > 0 && <ProjectPaging pages={dashboard.pages} />}
+      {count > 0 && (
+        <ListPaging
+          label={t('pagingLabel')}
+          view={chosen}
+          pages={dashboard.pages}
+          rowsOptions={projectRows}
+          onShow={showView}
+        />
+      )}
       {opened !== undefined && (
         <ProjectDialog
           entry={opened}
@@ -61,7 +76,7 @@ function NoProjects({ dashboard: { view } }: { dashboard: Dashboard }) {
   return (
     <div className="staff-message">
       <p>{t('projects.empty')}</p>
-      {isFiltered(view) && (
+      {hasProjectFilter(view) && (
         <Link to={dashboardAddress(language, all)} className="text-link">
           {t('projects.clearFilters')}
         </Link>

@@ -1,9 +1,9 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoginField } from '#web/staff/session/login-field.tsx'
-import { PasswordField } from '#web/staff/session/password-field.tsx'
 import { useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureDialog } from '#web/ui/failure-dialog.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 interface LoginFormProps {
@@ -71,5 +71,82 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
         />
       )}
     </>
+  )
+}
+
+interface PasswordFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  problem: string | undefined
+  /** While it is checked the password is hidden, and known to the browser as one. */
+  isChecking: boolean
+  onInput: () => void
+}
+
+/** A password that can be shown, with a word about the caps lock. */
+export function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
+  const { t } = useTranslation('login')
+  const isHydrated = useIsHydrated()
+  const [isShown, setShown] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <LoginField
+      label={t('password')}
+      problem={problem}
+      input={input}
+      type={isShown && !isChecking ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={onInput}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onBlur={() => setCapsLock(false)}
+      status={hasCapsLock ? t('capsLock') : ''}
+      button={
+        <button
+          type="button"
+          className="show-password noscript:hidden"
+          aria-pressed={isShown}
+          disabled={!isHydrated}
+          onClick={() => setShown(!isShown)}
+        >
+          <span aria-hidden="true">{t('show')}</span>
+          <span className="sr-only">{t('showPassword')}</span>
+        </button>
+      }
+    />
+  )
+}
+
+interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  problem: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  /** A button within the field, at its end. */
+  button?: ReactNode
+  /** What is said below the field as soon as it is true. */
+  status?: string | undefined
+}
+
+/** A field that keeps its own content, with its label and its problem. */
+export function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
+  return (
+    <div>
+      <FieldFrame label={label} problem={problem}>
+        {(ids) => (
+          <div className="login-control">
+            <input ref={input} className="field-control" aria-required {...ids} {...rest} />
+            {button}
+          </div>
+        )}
+      </FieldFrame>
+      {status !== undefined && (
+        <p role="status" className="login-hint">
+          {status}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { replace } from 'react-router'
 import { readToken } from '#web/api/token.ts'
 import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
-import { forgetToken, isRefusal } from '#web/staff/session/refusal.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
 import { loginAddress } from '#web/staff/session/wanted-address.ts'
 import type { Scope } from '#web/texts/resources.ts'
-import { hydrated } from '#web/ui/hydration.ts'
+import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
 export type StaffData<T> = null | { data: T } | { failure: unknown }
@@ -24,7 +24,7 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
       return { data: await load(request) }
     } catch (error) {
       if (error instanceof Response) throw error
-      if (!isRefusal(error)) return { failure: error }
+      if (!isUnauthorized(error)) return { failure: error }
       forgetToken(token)
       throw toLogin(request)
     }

@@ -3,7 +3,7 @@ import type { TokenOwner } from '#contract/login.ts'
 import { tokenStorageKey } from '#contract/storage-keys.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/token.ts'
-import { forgetToken, isRefusal } from '#web/staff/session/refusal.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
 import type { LoginReason, SessionContent } from '#web/staff/session/session-context.ts'
 
 /**
@@ -40,7 +40,7 @@ export function useSession(onNeverIn: () => void) {
       setOwner(found)
       return true
     } catch (error) {
-      if (!isRefusal(error) || !forgetToken(token)) return false
+      if (!isUnauthorized(error) || !forgetToken(token)) return false
       if (lastOwner.current) ask('over')
       else onNeverIn()
       return false

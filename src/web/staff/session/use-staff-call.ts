@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Api } from '#contract/api.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/token.ts'
-import { forgetToken, isRefusal } from '#web/staff/session/refusal.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
 import { useSessionContent } from '#web/staff/session/session-context.ts'
 
 type WithSession = <T>(work: () => Promise<T>) => Promise<T>
@@ -19,7 +19,7 @@ export function useWithSession(): WithSession {
       try {
         return await work()
       } catch (error) {
-        if (!isRefusal(error)) throw error
+        if (!isUnauthorized(error)) throw error
         // Somebody may have logged in meanwhile, here or in another tab.
         const isReplaced = !forgetToken(token) && readToken() !== undefined
         if (!isReplaced && !(await logInAgain('over'))) throw error

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { contentIn, contentLanguages, languageCodes } from '#contract/language.ts'
-import { useCommand } from '#web/staff/parts/use-command.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 const fields = ['name', 'en', 'de'] as const

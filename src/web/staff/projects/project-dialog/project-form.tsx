@@ -7,12 +7,11 @@ import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ConflictDialog } from '#web/staff/projects/project-dialog/conflict-dialog.tsx'
-import { FactFields } from '#web/staff/projects/project-dialog/fact-fields.tsx'
-import { LanguageFields } from '#web/staff/projects/project-dialog/language-fields.tsx'
 import { PictureField } from '#web/staff/projects/project-dialog/picture-field.tsx'
-import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
 import { forgetStoredProject } from '#web/staff/projects/project-dialog/stored-project.ts'
-import { useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
+import { type ProjectFormState, useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ProjectFormProps {
@@ -66,5 +65,55 @@ export function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
       {question}
       {saving.theirs && project && <ConflictDialog form={form} project={project} theirs={saving.theirs} />}
     </Modal>
+  )
+}
+
+interface SaveBarProps {
+  form: ProjectFormState
+  onCancel: () => void
+}
+
+/** The buttons of the project form, and how far the sending is. */
+export function SaveBar({ form, onCancel }: SaveBarProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const { picture, isSaving, isWaiting } = form
+  const { progress, isCancelled } = form.saving
+  // What has wholly arrived is saved, whoever hangs up.
+  const isSent = progress !== undefined && progress >= 1
+  const stage = () => {
+    if (isWaiting) return t('project.waitsForPicture')
+    if (isCancelled) return t('project.cancelled')
+    if (!isSaving) return ''
+    if (!isSent) return t('project.sending')
+    return picture.file ? t('project.preparing') : t('saving')
+  }
+  return (
+    <div className="modal-actions is-sticky">
+      <div className="save-progress">
+        <p role="status" className="text-sm">
+          {stage()}
+        </p>
+        {isSaving && (
+          <progress
+            max={1}
+            {...(!isSent && progress !== undefined && { value: progress })}
+            aria-label={t('project.progress')}
+          />
+        )}
+      </div>
+      {isSaving ? (
+        <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && form.cancel()}>
+          {t(isWaiting ? 'staff:cancel' : 'project.cancelSending')}
+        </Button>
+      ) : (
+        <Button kind="plain" onClick={onCancel}>
+          {t('staff:cancel')}
+        </Button>
+      )}
+      {/* Not disabled: it would lose the focus, and with it the place where one was. */}
+      <Button type="submit" aria-disabled={isSaving}>
+        {t(isSaving ? 'saving' : 'save')}
+      </Button>
+    </div>
   )
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { Project } from '#contract/project.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { type SentProject, saveProject } from '#web/api/save-project.ts'
-import { useShowNotice } from '#web/parts/notices/notices.tsx'
+import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
   bodyOfDraft,
@@ -13,11 +14,10 @@ import {
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
 import { forgetStoredProject } from '#web/staff/projects/project-dialog/stored-project.ts'
-import { useAttempt } from '#web/staff/projects/project-dialog/use-attempt.ts'
 import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
-interface SavingOptions {
+interface SaveOptions {
   /** The project that is changed, undefined for a new one. */
   project: Project | undefined
   draft: ProjectDraft
@@ -30,7 +30,7 @@ interface SavingOptions {
 }
 
 /** Sends a project, and finds out what became of it when the answer is not what one hoped for. */
-export function useSaveProject(options: SavingOptions) {
+export function useSaveProject(options: SaveOptions) {
   const { project, draft, picture, onSaved, onRefused } = options
   const { t } = useTranslation('dashboard')
   const showNotice = useShowNotice()
@@ -136,5 +136,26 @@ export function useSaveProject(options: SavingOptions) {
     forgetTheirs: () => setTheirs(undefined),
     save,
     cancel: () => sending.current?.abort(),
+  }
+}
+
+/** The attempts to add one project: all under one key, so that it is added once. `storedKey` is that of one before a reload. */
+export function useAttempt(storedKey: string | undefined) {
+  const [key] = useState(() => storedKey ?? newIdempotencyKey())
+  const [count, setCount] = useState(storedKey === undefined ? 0 : 1)
+  const firstFile = useRef<File>(undefined)
+  return {
+    key,
+    hasBegun: count > 0,
+    /** Notes an attempt; true when it brings another picture than the first one may have brought. */
+    begin(file: File | undefined): boolean {
+      if (count === 0) firstFile.current = file
+      setCount(count + 1)
+      return count > 0 && file !== firstFile.current
+    },
+    /** The server has refused this attempt; when it was the only one, nothing has arrived. */
+    refused(): void {
+      setCount((attempts) => (attempts === 1 ? 0 : attempts))
+    },
   }
 }
