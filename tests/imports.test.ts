@@ -27,20 +27,19 @@ const mayImport: Record<string, readonly string[]> = {
   'web/api': ['web/api', 'contract'],
   'web/addresses.ts': ['contract'],
   'web/contexts.ts': ['web/addresses.ts', 'web/texts', 'contract'],
-  'web/layout': ['web/layout', ...foundation],
-  'web/staff': ['web/staff', 'web/layout', 'web/styles', ...foundation],
-  'web/pages/login': ['web/pages/login', 'web/staff', 'web/layout', 'web/styles', ...foundation],
-  'web/pages/dashboard': ['web/pages/dashboard', 'web/staff', 'web/layout', 'web/styles', ...foundation],
-  'web/pages/receipt': ['web/pages/receipt', 'web/layout', 'web/styles', ...foundation],
-  'web/pages/inquiries': ['web/pages/inquiries', 'web/staff', 'web/layout', 'web/styles', ...foundation],
-  'web/pages/inquiry-detail': [
-    'web/pages/inquiry-detail',
-    'web/staff',
-    'web/layout',
+  'web/parts': ['web/parts', ...foundation],
+  'web/contact-form': ['web/contact-form', 'web/parts', ...foundation],
+  'web/frame': ['web/frame', 'web/contact-form', 'web/parts', ...foundation],
+  'web/staff': ['web/staff', 'web/frame', 'web/parts', 'web/styles', ...foundation],
+  'web/pages/receipt': [
+    'web/pages/receipt',
+    'web/frame',
+    'web/contact-form',
+    'web/parts',
     'web/styles',
     ...foundation,
   ],
-  'web/pages/<x>': ['web/pages/<x>', 'web/layout', ...foundation],
+  'web/pages/<x>': ['web/pages/<x>', 'web/frame', 'web/parts', ...foundation],
   web: ['web', 'contract'],
 
   'server/platform': ['server/platform', 'contract'],
@@ -84,8 +83,8 @@ const environmentReaders = [
 const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
-/** Text files carry the names of their scopes, which the specification gives. */
-const textFiles = /^web\/texts\/(de|en)\/\w+\.json$/
+/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
+const textFiles = /^web\/texts\/(de|en)\/\w+\.json$|\/README\.md$/
 
 interface Import {
   from: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offsetOfPage, rowsOptions, totalPages } from '#contract/paging.ts'
+import { galleryRows, offsetOfPage, totalPages } from '#contract/paging.ts'
 
 describe('paging', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('paging', () => {
 
   test('shows every row on exactly one page', () => {
     fc.assert(
-      fc.property(fc.nat(500), fc.constantFrom(...rowsOptions), (count, rows) => {
+      fc.property(fc.nat(500), fc.constantFrom(...galleryRows), (count, rows) => {
         const all = Array.from({ length: count }, (_, index) => index)
         const pages = Array.from({ length: totalPages(count, rows) }, (_, index) => {
           const offset = offsetOfPage(index + 1, rows)

@@ -1,7 +1,7 @@
 /** Rows per page that the gallery offers. */
-export const rowsOptions = [10, 20, 30] as const
+export const galleryRows = [10, 20, 30] as const
 
-export const defaultRows = rowsOptions[0]
+export const usualGalleryRows = galleryRows[0]
 
 /** Largest `PageLength` of the list call. */
 export const maxPageLength = 100

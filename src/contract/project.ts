@@ -11,7 +11,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
-import { defaultRows, maxPageLength } from '#contract/paging.ts'
+import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
 
@@ -49,7 +49,7 @@ export const ProjectQuery = z.strictObject({
   Title: optionalText(200).optional(),
   Description: optionalText(200).optional(),
   CategoryID: addressId.optional(),
-  PageLength: addressInteger({ min: 1, max: maxPageLength }).default(defaultRows),
+  PageLength: addressInteger({ min: 1, max: maxPageLength }).default(usualGalleryRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
   Language: addressLanguage.optional(),
 })

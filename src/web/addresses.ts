@@ -1,6 +1,7 @@
 import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { AlternateAddress, FoundPage } from '#contract/page.ts'
-import { defaultRows, rowsOptions } from '#contract/paging.ts'
+import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
+import { pageParameter, queryOf, readView, rowsParameter, type SearchCodec } from '#contract/search-view.ts'
 
 /** Paths of the screens for visitors without their language, spelled as specified. */
 export const publicPaths = {
@@ -73,29 +74,29 @@ export interface GalleryView {
   rows: number
 }
 
-export function galleryView(search: URLSearchParams): GalleryView {
-  const category = search.get('category')
-  const page = search.get('page') ?? ''
-  const rows = Number(search.get('rows'))
-  return {
-    category: category !== null && /^(all|[1-9]\d{0,14})$/.test(category) ? category : undefined,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    rows: rowsOptions.find((option) => option === rows) ?? defaultRows,
-  }
+const galleryCodec: SearchCodec<GalleryView> = {
+  category: {
+    name: 'category',
+    usual: undefined,
+    parse: (text) => (/^(all|[1-9]\d{0,14})$/.test(text) ? text : undefined),
+  },
+  page: pageParameter,
+  rows: rowsParameter(galleryRows, usualGalleryRows),
 }
 
-/** Path and query of a gallery view; what is usual is left out. */
-export function galleryAddress(language: LanguageCode, { category, page, rows }: GalleryView): string {
-  const search = new URLSearchParams()
-  if (category !== undefined) search.set('category', category)
-  if (page !== 1) search.set('page', String(page))
-  if (rows !== defaultRows) search.set('rows', String(rows))
-  return addressIn(language, screenPaths.projects) + (search.size > 0 ? `?${search}` : '')
+/** Returns the view that the query of a gallery's address stands for. */
+export function galleryView(search: URLSearchParams): GalleryView {
+  return readView(galleryCodec, search)
+}
+
+/** Returns path and query of a gallery view; what is usual is left out. */
+export function galleryAddress(language: LanguageCode, view: GalleryView): string {
+  return addressIn(language, screenPaths.projects) + queryOf(galleryCodec, view)
 }
 
 /** The gallery of one category, or of all, from its first page on. */
 export function categoryAddress(language: LanguageCode, category: number | 'all'): string {
-  return galleryAddress(language, { category: String(category), page: 1, rows: defaultRows })
+  return galleryAddress(language, { category: String(category), page: 1, rows: usualGalleryRows })
 }
 
 const properPaths = new Map<string, string>(

@@ -1,8 +1,8 @@
 import { type RouteObject, redirect } from 'react-router'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, type Screen, screenPaths, splitAddress } from '#web/addresses.ts'
-import { ErrorPage } from '#web/layout/error-page.tsx'
-import { Layout } from '#web/layout/layout.tsx'
+import { ErrorPage } from '#web/frame/error-page.tsx'
+import { Layout } from '#web/frame/layout.tsx'
 
 /** One line per screen; each is loaded when it is first shown. */
 const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
@@ -16,15 +16,24 @@ const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loa
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),
   receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
-  login: () => import('#web/pages/login/login-page.tsx'),
-  dashboard: () => import('#web/pages/dashboard/dashboard-page.tsx'),
-  inquiries: () => import('#web/pages/inquiries/inquiries-page.tsx'),
-  'inquiry-detail': () => import('#web/pages/inquiry-detail/inquiry-detail-page.tsx'),
+  login: () => import('#web/staff/login/login-page.tsx'),
+  dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
+  inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
+  'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
+}
+
+/** Rooms of the staff area that have a screen; every other screen has a folder of its own name below `pages`. */
+const staffRooms: Partial<Record<string, string>> = {
+  login: 'login',
+  dashboard: 'dashboard',
+  inquiries: 'inbox',
+  'inquiry-detail': 'inquiry',
 }
 
 /** Source module of a screen, as the build's manifest names it. */
 export function screenModule(screen: string): string {
-  return `src/web/pages/${screen}/${screen}-page.tsx`
+  const room = staffRooms[screen]
+  return room ? `src/web/staff/${room}/${room}-page.tsx` : `src/web/pages/${screen}/${screen}-page.tsx`
 }
 
 const screenRoutes: RouteObject[] = languageCodes.flatMap((language) =>

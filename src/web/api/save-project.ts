@@ -7,7 +7,7 @@ import { sendWithProgress } from '#web/api/send-with-progress.ts'
 /** A project as it is sent; with its number it is a change, without one it is new. */
 export type SentProject = CallInput<'addProject'>['body'] | CallInput<'changeProject'>['body']
 
-interface SavingOptions {
+interface SaveOptions {
   /** Stays the same when the same new project is sent again, so that it is added once. */
   idempotencyKey: string
   onProgress: (share: number) => void
@@ -17,7 +17,7 @@ interface SavingOptions {
 /** Adds or changes a project; its picture travels as a data URL, so the progress of the sending is told. */
 export function saveProject(
   project: SentProject,
-  { idempotencyKey, onProgress, signal }: SavingOptions,
+  { idempotencyKey, onProgress, signal }: SaveOptions,
 ): Promise<Project> {
   const name = 'id' in project ? 'changeProject' : 'addProject'
   return sendWithProgress({

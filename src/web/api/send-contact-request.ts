@@ -1,9 +1,11 @@
 import { callAddress } from '#contract/call-address.ts'
 import { type ContactDraft, generalFields, priceFields } from '#contract/contact-fields.ts'
+import type { SentInquiry } from '#contract/inquiry.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { fetchCall } from '#web/api/fetch-api.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
 
-export interface ContactSending {
+export interface ContactSubmission {
   draft: ContactDraft
   files: readonly File[]
   language: LanguageCode
@@ -19,19 +21,19 @@ export interface ContactSending {
 }
 
 /** Sends a contact request with its files. */
-export function sendContactRequest(sending: ContactSending): Promise<{ reference: string }> {
-  const { language, idempotencyKey, onProgress, signal } = sending
+export function sendContactRequest(submission: ContactSubmission): Promise<{ reference: string }> {
+  const { language, idempotencyKey, onProgress, signal } = submission
   return sendWithProgress({
     method: 'POST',
     address: callAddress('sendContactRequest', {}),
     headers: { 'accept-language': language, 'idempotency-key': idempotencyKey },
-    body: formData(sending),
+    body: formData(submission),
     onProgress,
     signal,
   })
 }
 
-function formData({ draft, files, website, filledInMs }: ContactSending): FormData {
+function formData({ draft, files, website, filledInMs }: ContactSubmission): FormData {
   const form = new FormData()
   for (const field of generalFields) form.append(field, draft[field])
   if (draft.subject === 'priceInquiry') {
@@ -43,4 +45,15 @@ function formData({ draft, files, website, filledInMs }: ContactSending): FormDa
   if (filledInMs !== undefined) form.append('FilledInMs', String(Math.round(filledInMs)))
   for (const file of files) form.append('attachment', file, file.name)
   return form
+}
+
+/** What was received under a reference; `key` is the idempotency key that it was sent with. */
+export function readSentInquiry({
+  reference,
+  key,
+}: {
+  reference: string
+  key: string
+}): Promise<SentInquiry> {
+  return fetchCall('readSentInquiry', { params: { reference } }, { 'idempotency-key': key })
 }

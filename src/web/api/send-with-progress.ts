@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { apiErrorOfBody, authorization } from '#web/api/fetch-api.ts'
 
-export interface Sending {
+export interface SendOptions {
   method: 'POST' | 'PUT'
   address: string
   headers?: Record<string, string>
@@ -22,7 +22,7 @@ export function sendWithProgress<T>({
   body,
   onProgress,
   signal,
-}: Sending): Promise<T> {
+}: SendOptions): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancelled = () => reject(new DOMException('Cancelled', 'AbortError'))
     if (signal.aborted) return cancelled()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
@@ -9,4 +9,16 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+let tell: () => void = () => undefined
+
+/** Resolves when React has taken the server's document over; what changes it earlier finds another document than React expects. */
+export const hydrated = new Promise<void>((resolve) => {
+  tell = resolve
+})
+
+/** For the part around everything else: its effect is the first sign that the document is React's. */
+export function useTellHydrated(): void {
+  useEffect(() => tell(), [])
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
-import { Closing } from '#web/layout/closing.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { WidePicture } from '#web/layout/wide-picture.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
+import { NextSteps } from '#web/parts/next-steps.tsx'
+import { WidePicture } from '#web/parts/wide-picture.tsx'
 import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
@@ -54,7 +54,7 @@ export function Component() {
           ))}
         </div>
       </Section>
-      <Closing
+      <NextSteps
         heading={t('closing.heading')}
         links={[
           { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
-import { companyData } from '#web/layout/company-data.ts'
-import { AddressLines, MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
-import { ContactFact } from '#web/layout/contact-fact.tsx'
-import { LocationMap } from '#web/layout/map/location-map.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { StructuredData } from '#web/layout/structured-data.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
+import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { AddressLines, ContactFact, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('kontactus', () => null)

@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { HeroPicture } from '#web/pages/home/hero-picture.tsx'
 import { LivingLayer } from '#web/pages/home/living/living-layer.tsx'
+import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
+import upright from '#web/pictures/hero-upright.jpg?w=480;800;1200&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 
 export function Hero() {
   const { t } = useTranslation('homepage')
@@ -28,5 +30,49 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Each picture covers its frame, so that the height of the window decides, too. */
+const shapes = [
+  { picture: upright, media: '(max-aspect-ratio: 3/4)', shownWidth: 'max(100vw, 75svh)' },
+  { picture: wide, media: '(min-aspect-ratio: 3/4)', shownWidth: 'max(100vw, min(178svh, 92rem))' },
+]
+
+/** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
+export function HeroPicture({ ref }: { ref: RefObject<HTMLImageElement | null> }) {
+  for (const { picture, media, shownWidth } of shapes) {
+    preload(picture.img.src, {
+      as: 'image',
+      imageSrcSet: picture.sources['avif'],
+      imageSizes: shownWidth,
+      type: 'image/avif',
+      fetchPriority: 'high',
+      media,
+    })
+  }
+  return (
+    <picture className="print:hidden">
+      {shapes.flatMap(({ picture, media, shownWidth }) =>
+        Object.entries(picture.sources).map(([format, srcSet]) => (
+          <source
+            key={media + format}
+            media={media}
+            type={`image/${format}`}
+            srcSet={srcSet}
+            sizes={shownWidth}
+          />
+        )),
+      )}
+      <img
+        ref={ref}
+        src={wide.img.src}
+        width={wide.img.w}
+        height={wide.img.h}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 -z-10 size-full object-cover object-[68%_50%] upright:object-center"
+      />
+    </picture>
   )
 }

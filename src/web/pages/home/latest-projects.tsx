@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { categoryAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { CardProject } from '#web/layout/card-project.ts'
-import { ProjectCard } from '#web/layout/project-card.tsx'
+import { type CardProject, ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** The newest reference projects; a site that has none yet leaves them out. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { LocationMap } from '#web/layout/map/location-map.tsx'
+import { LocationMap } from '#web/parts/map/location-map.tsx'
 
 /** Where the company is, with its map. */
 export function Location() {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { PartnerMark } from '#web/pages/home/partner-mark.tsx'
 
 /** The companies that this one works with; on small screens there is no room for them. */
 export function Partners() {
@@ -20,5 +19,32 @@ export function Partners() {
         ))}
       </ul>
     </section>
+  )
+}
+
+const marks = [
+  // An earth electrode's symbol in the ring of its potential.
+  'M16 5.7a20 20 0 1 0 16 0M24 4v20M14 24h20M18 30h12M22 36h4',
+  // The dial of a measuring instrument.
+  'M9.9 38.1a20 20 0 1 1 28.2 0M24 4v5M4 24h5M39 24h5M24 27l8.5-12M16 27h16M20 34h8',
+  // A set square and the arc of a compass.
+  'M6 12v30h30zM13.5 27.5v7h7zM17 5.3A20 20 0 0 1 42.7 31',
+]
+
+/** Stands for a partner: a sign of the trade, nobody's logo. */
+export function PartnerMark({ index, className = '' }: { index: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={className}
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={marks[index % marks.length]} />
+    </svg>
   )
 }

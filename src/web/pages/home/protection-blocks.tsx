@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { RollingSphereDrawing } from '#web/layout/rolling-sphere/rolling-sphere-drawing.tsx'
-import { useRollingOnce } from '#web/layout/rolling-sphere/use-rolling-once.ts'
+import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
+import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Of class III, which most plants are built to; metres. */

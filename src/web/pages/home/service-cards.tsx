@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { servicePictures } from '#web/layout/service-pictures.ts'
+import { servicePictures } from '#web/parts/service-pictures.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 

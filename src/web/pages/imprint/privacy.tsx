@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { useAnalyticsChoice, useMapPermission } from '#web/parts/consent/stored-choices.ts'
+import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 /** The privacy notice after Art. 13 GDPR; maps and web analytics follow with their switches. */
 export function Privacy() {
@@ -14,4 +18,59 @@ export function Privacy() {
       ))}
     </div>
   ))
+}
+
+/** What loading the map means, and the permission for it, to give and to take back. */
+export function MapNotice() {
+  const { t } = useTranslation('ImprintPage')
+  const { isAllowed, setAllowed } = useMapPermission()
+  return (
+    <div id="map" className="scroll-mt-8">
+      <h3 className="heading-3">{t('map.heading')}</h3>
+      {t('map.paragraphs', { returnObjects: true }).map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      <Switch label={t('map.allow')} isOn={isAllowed} onChange={setAllowed} />
+    </div>
+  )
+}
+
+/** Whether visits are counted, by what, and the objection to it. */
+export function AnalyticsNotice() {
+  const { t } = useTranslation('ImprintPage')
+  const language = useLanguage()
+  const { analytics } = useSite().company
+  const { hasSignal, isThirdParty, hasChosen, isOptedOut, setOptedOut } = useAnalyticsChoice()
+  const paragraphs = analytics
+    ? [
+        t('analytics.configured', { host: new URL(analytics.script).host }),
+        analytics.notice[language],
+        ...(isThirdParty ? [t('analytics.thirdParty')] : []),
+      ]
+    : [t('analytics.none')]
+  return (
+    <div id="analytics" className="scroll-mt-8">
+      <h3 className="heading-3">{t('analytics.heading')}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      <Switch label={t('analytics.optOut')} isOn={isOptedOut} isDisabled={hasSignal} onChange={setOptedOut} />
+      <p role="status" className="text-sm text-steel-700">
+        {hasSignal ? t('analytics.signal') : hasChosen && t('analytics.saved')}
+      </p>
+      <p className="mt-3">
+        <MarkedText
+          text={t('analytics.more')}
+          marks={{ privacy: (content) => <PrivacyLink>{content}</PrivacyLink> }}
+        />
+      </p>
+      <noscript>
+        <p className="mt-3">{t('analytics.noScript')}</p>
+      </noscript>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { AddressLines, MailLink, PhoneLink } from '#web/layout/company-facts.tsx'
+import { AddressLines, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 
 /** Who is responsible for this site, after § 5 DDG. */
 export function Provider() {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { companyData, postalAddress } from '#web/layout/company-data.ts'
-import { StructuredData } from '#web/layout/structured-data.tsx'
+import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
 import type { OpeningId } from '#web/pages/jobs/openings.ts'
 
 interface JobDescriptionProps {

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenLoader, useSite } from '#web/contexts.ts'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { WidePicture } from '#web/layout/wide-picture.tsx'
-import { HowToApply } from '#web/pages/jobs/how-to-apply.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { JobDescription } from '#web/pages/jobs/job-description.tsx'
-import { JobSearch } from '#web/pages/jobs/job-search.tsx'
-import { JobTable } from '#web/pages/jobs/job-table.tsx'
+import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
 import { isMatchingJob, openings } from '#web/pages/jobs/openings.ts'
+import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
+import { WidePicture } from '#web/parts/wide-picture.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { Section } from '#web/ui/section.tsx'
 
@@ -38,5 +37,27 @@ export function Component() {
       </Section>
       <HowToApply />
     </>
+  )
+}
+
+export function HowToApply() {
+  const { t } = useTranslation('JobsPage')
+  const { company } = useSite()
+  return (
+    <Section className="bg-mist">
+      <h2 className="heading-2">{t('apply.heading')}</h2>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('apply.text')}</p>
+      <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ContactFact label={t('apply.email')}>
+          <MailLink />
+        </ContactFact>
+        <ContactFact label={t('apply.contactPerson')}>{company.managingDirector}</ContactFact>
+        <ContactFact label={t('apply.address')}>
+          <address className="not-italic">
+            <AddressLines />
+          </address>
+        </ContactFact>
+      </dl>
+    </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ExternalProtectionDrawing } from '#web/pages/lightning-protection/external-protection-drawing.tsx'
 import { InternalProtectionDrawing } from '#web/pages/lightning-protection/internal-protection-drawing.tsx'
-import { Legend } from '#web/pages/lightning-protection/legend.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const drawings = [
@@ -27,5 +26,16 @@ export function Drawings() {
         ))}
       </div>
     </Section>
+  )
+}
+
+/** What the numbered positions of a drawing are. */
+export function Legend({ items }: { items: readonly string[] }) {
+  return (
+    <ol className="drawing-legend">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ol>
   )
 }

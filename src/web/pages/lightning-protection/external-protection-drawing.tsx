@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Conductor } from '#web/pages/lightning-protection/conductor.tsx'
+import { Conductor, PositionMark } from '#web/pages/lightning-protection/drawing-marks.tsx'
 import {
   building,
   onSheet,
@@ -10,7 +10,6 @@ import {
   Soil,
   scale,
 } from '#web/pages/lightning-protection/external-building.tsx'
-import { PositionMark } from '#web/pages/lightning-protection/position-mark.tsx'
 
 const { width, depth, height } = building
 const { distance } = ring

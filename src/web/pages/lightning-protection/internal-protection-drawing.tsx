@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Conductor } from '#web/pages/lightning-protection/conductor.tsx'
-import { PositionMark } from '#web/pages/lightning-protection/position-mark.tsx'
+import { Conductor, PositionMark } from '#web/pages/lightning-protection/drawing-marks.tsx'
 
 /** From the rod over the roof, down the facade and through the soil into the foundation: one unbroken path. */
 const outside = 'M390 14V66M158 49H173V66H577V49H618V494H154'

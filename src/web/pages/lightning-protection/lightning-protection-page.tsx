@@ -2,16 +2,18 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
-import { Closing } from '#web/layout/closing.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
+import {
+  ExternalAnswer,
+  InspectionAnswer,
+  InternalAnswer,
+  RequiredAnswer,
+} from '#web/pages/lightning-protection/answers.tsx'
 import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
-import { ExternalAnswer } from '#web/pages/lightning-protection/external-answer.tsx'
-import { InspectionAnswer } from '#web/pages/lightning-protection/inspection-answer.tsx'
-import { InternalAnswer } from '#web/pages/lightning-protection/internal-answer.tsx'
-import { RequiredAnswer } from '#web/pages/lightning-protection/required-answer.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
+import { NextSteps } from '#web/parts/next-steps.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('BlitzSchutz', () => null)
@@ -43,7 +45,7 @@ export function Component() {
       </Section>
       <Drawings />
       <RollingSphere />
-      <Closing
+      <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
         links={[{ text: t('closing.contact'), address: addressIn(language, screenPaths.contact) }]}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RollingSphereDrawing } from '#web/layout/rolling-sphere/rolling-sphere-drawing.tsx'
-import { reachesVentilation } from '#web/layout/rolling-sphere/section.ts'
-import { useRollingOnce } from '#web/layout/rolling-sphere/use-rolling-once.ts'
-import { protectionClasses } from '#web/pages/lightning-protection/protection-classes.ts'
+import { protectionClasses } from '#web/pages/lightning-protection/class-table.tsx'
+import { reachesVentilation } from '#web/parts/rolling-sphere/building-section.ts'
+import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
+import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 

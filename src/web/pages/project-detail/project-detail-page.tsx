@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData } from 'react-router'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { addressIn, categoryAddress } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { Fact } from '#web/pages/project-detail/fact.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -103,4 +103,15 @@ export function Component() {
 function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Project) {
   const shown = webp.find(({ url }) => url === picture)?.width ?? width
   return { address: picture, width: shown, height: Math.round((shown * height) / width) }
+}
+
+/** A named fact about a project; left out when it is empty. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className="text-sm text-steel-600">{name}</dt>
+      <dd className="mt-1 font-semibold">{children}</dd>
+    </div>
+  )
 }

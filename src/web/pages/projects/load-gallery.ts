@@ -4,7 +4,7 @@ import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { type GalleryView, galleryAddress, galleryView } from '#web/addresses.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
-import { type CardProject, cardOf } from '#web/layout/card-project.ts'
+import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 
 export interface Gallery {
   view: GalleryView

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { rowsOptions } from '#contract/paging.ts'
+import { galleryRows } from '#contract/paging.ts'
 import { galleryAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
@@ -21,7 +21,7 @@ export function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
           {t('rows')}
         </span>
         <ul className="flex" aria-labelledby="rows-label">
-          {rowsOptions.map((rows) => (
+          {galleryRows.map((rows) => (
             <li key={rows}>
               <Link
                 to={addressOf({ rows, page: 1 })}

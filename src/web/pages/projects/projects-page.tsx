@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
-import { screenLoader } from '#web/contexts.ts'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { ProjectCard } from '#web/layout/project-card.tsx'
+import { Link, useLoaderData } from 'react-router'
+import { textIn } from '#contract/language.ts'
+import { usualGalleryRows } from '#contract/paging.ts'
+import { categoryAddress, galleryAddress } from '#web/addresses.ts'
+import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
-import { EmptyGallery } from '#web/pages/projects/empty-gallery.tsx'
-import { GalleryHead } from '#web/pages/projects/gallery-head.tsx'
-import { loadGallery } from '#web/pages/projects/load-gallery.ts'
+import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
+import { ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('projects', loadGallery)
@@ -39,5 +41,42 @@ export function Component() {
         <Paging gallery={gallery} />
       </Section>
     </>
+  )
+}
+
+/** Title and addresses of a view of the gallery: other views of the same projects point to the usual one. */
+export function GalleryHead({ gallery }: { gallery: Gallery }) {
+  const { view, category, categories, pages } = gallery
+  const { t } = useTranslation(['projects', 'common'])
+  const language = useLanguage()
+  const name = category && (textIn(category.translation, language) ?? t('common:problems.failedToLoadName'))
+  const title = [
+    name ? t('metaTitleOf', { category: name }) : t('metaTitle'),
+    ...(view.page > 1 ? [t('pageOf', { page: view.page, total: pages })] : []),
+  ]
+  const choice = category?.id === categories[0]?.id ? undefined : view.category
+  const page = view.rows === usualGalleryRows ? view.page : 1
+  return (
+    <PageHead
+      title={title.join(', ')}
+      description={t('metaDescription')}
+      canonical={galleryAddress(language, { category: choice, page, rows: usualGalleryRows })}
+    />
+  )
+}
+
+/** Said where no project is to be shown, with the way to those that are. */
+export function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  return (
+    <div className="mt-6 border-l-2 border-amber pl-4">
+      <p className="text-lg">{t('empty')}</p>
+      {isFiltered && (
+        <Link to={categoryAddress(language, 'all')} className="text-link inline-flex min-h-11 items-center">
+          {t('emptyAction')}
+        </Link>
+      )}
+    </div>
   )
 }

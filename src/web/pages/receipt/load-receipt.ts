@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
-import { readSentInquiry } from '#web/api/read-sent-inquiry.ts'
+import { readSentInquiry } from '#web/api/send-contact-request.ts'
+import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.ts'
 import { screenLoader } from '#web/contexts.ts'
-import { readSentRequests, type SentRequest } from '#web/layout/contact-form/sent-requests.ts'
-import { hydrated } from '#web/ui/hydration.ts'
+import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The requests of this tab, and what the server has of the chosen one. */
 export interface Receipts {
@@ -30,10 +30,10 @@ async function ask(chosen: SentRequest): Promise<Answer> {
   try {
     return { kind: 'received', inquiry: await readSentInquiry(chosen) }
   } catch (error) {
-    return { kind: isRefusal(error) ? 'gone' : 'unreachable' }
+    return { kind: isGone(error) ? 'gone' : 'unreachable' }
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
 }

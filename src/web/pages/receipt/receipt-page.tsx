@@ -1,12 +1,16 @@
 import '#web/styles/receipt.css'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import type { SentRequest } from '#web/contact-form/sent-requests.ts'
 import { useSite } from '#web/contexts.ts'
-import { PageHeader } from '#web/layout/page-header.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
 import { loadReceipt, type Receipts } from '#web/pages/receipt/load-receipt.ts'
-import { NoReceipt } from '#web/pages/receipt/no-receipt.tsx'
-import { ReceiptChoice } from '#web/pages/receipt/receipt-choice.tsx'
 import { Received } from '#web/pages/receipt/received.tsx'
+import { useReceiptTime } from '#web/pages/receipt/use-receipt.ts'
+import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = loadReceipt
@@ -56,5 +60,68 @@ function Waiting() {
         {t('loading')}
       </p>
     </>
+  )
+}
+
+interface ReceiptChoiceProps {
+  sent: readonly SentRequest[]
+  chosen: SentRequest | undefined
+}
+
+/** Leads to the receipt of each request of this tab. */
+export function ReceiptChoice({ sent, chosen }: ReceiptChoiceProps) {
+  const { t } = useTranslation('receipt')
+  const { pathname } = useLocation()
+  const timeOf = useReceiptTime()
+  return (
+    <nav aria-label={t('all')} className="receipt-choice print:hidden">
+      <h2 className="heading-3">{t('all')}</h2>
+      <ul className="mt-3">
+        {sent.map(({ reference, sentAt }) => (
+          <li key={reference}>
+            <Link
+              to={`${pathname}?reference=${encodeURIComponent(reference)}`}
+              aria-current={reference === chosen?.reference ? 'page' : undefined}
+            >
+              {reference}
+            </Link>{' '}
+            {timeOf(sentAt)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface NoReceiptProps {
+  kind: 'none' | 'gone' | 'unreachable'
+  reference: string | undefined
+}
+
+/** Why there is no receipt to show, and what to do then. */
+export function NoReceipt({ kind, reference }: NoReceiptProps) {
+  const { t } = useTranslation('receipt')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div ref={leaveFocusToContent} className="max-w-prose" role="status">
+      <h2 className="heading-3">{t(`${kind}.heading`)}</h2>
+      <p className="mt-4">{t(`${kind}.text`, { reference })}</p>
+      <p className="mt-3">
+        <MarkedText
+          text={t(`${kind}.help`)}
+          marks={{ phone: () => <PhoneLink />, mail: () => <MailLink /> }}
+        />
+      </p>
+      {kind === 'unreachable' && (
+        <Button
+          kind="outline"
+          className="mt-8 print:hidden"
+          aria-disabled={state === 'loading'}
+          onClick={() => state === 'idle' && void revalidate()}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
+import { locales } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
-import { useReceiptTime } from '#web/pages/receipt/use-receipt-time.ts'
+import { useLanguage } from '#web/contexts.ts'
 
 /** A received request in the reader's words; screen and file show the same. */
 export interface Receipt {
@@ -57,4 +58,17 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     next: [t('next.answer'), ...(confirmationText ? [t(confirmationText, { email })] : []), t('next.urgent')],
     shownUntil: timeOf(new Date(Date.parse(receivedAt) + receiptDays * 24 * 60 * 60 * 1000)),
   }
+}
+
+/** Writes a point in time (ISO 8601 or a date) with its zone: the sender may be in another one than the company. */
+export function useReceiptTime(): (time: string | Date) => string {
+  const format = new Intl.DateTimeFormat(locales[useLanguage()], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (time) => format.format(new Date(time))
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
-import { Closing } from '#web/layout/closing.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PageHeader } from '#web/layout/page-header.tsx'
-import { servicePictures } from '#web/layout/service-pictures.ts'
-import { ServiceColumn } from '#web/pages/services/service-column.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
+import { NextSteps } from '#web/parts/next-steps.tsx'
+import { servicePictures } from '#web/parts/service-pictures.ts'
 import { Section } from '#web/ui/section.tsx'
+import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader('servicespage', () => null)
 
@@ -48,7 +48,7 @@ export function Component() {
           ))}
         </ol>
       </Section>
-      <Closing
+      <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
         links={[
@@ -57,5 +57,38 @@ export function Component() {
         ]}
       />
     </>
+  )
+}
+
+interface ServiceColumnProps {
+  id: string
+  title: string
+  text: string
+  picture: BuiltPicture
+  alt: string
+  points: readonly { title: string; text: string }[]
+}
+
+/** One of the three services with everything that belongs to it. */
+export function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnProps) {
+  return (
+    <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+      <SitePicture
+        picture={picture}
+        alt={alt}
+        shownWidth="(min-width: 64rem) 27rem, 100vw"
+        className="aspect-[2/1] lg:aspect-[3/2]"
+      />
+      <h2 className="heading-2 mt-8">{title}</h2>
+      <p className="mt-4 text-steel-700">{text}</p>
+      <ul className="mt-8">
+        {points.map((point) => (
+          <li key={point.title} className="service-point">
+            <strong className="block font-semibold">{point.title}</strong>
+            <span className="mt-1 block text-steel-700">{point.text}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
   )
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
 import { isMotionAllowed, isMotionStopped, keepMotionChoice } from '#web/pages/home/living/motion-allowed.ts'
-import { MotionIcon } from '#web/pages/home/living/motion-icon.tsx'
 import { whenIdle, whileSeen } from '#web/pages/home/living/when-seen.ts'
 
 interface LivingLayerProps {
@@ -96,4 +95,25 @@ async function startLayer(
   }
   const { startFilm } = await import('#web/pages/home/living/film.ts')
   return await startFilm(layer, heroVideo ?? '', signal)
+}
+
+/** Two bars for stopping, a triangle for going on, in the stroke of all icons. */
+export function MotionIcon({ isStopped }: { isStopped: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path
+        d={isStopped ? 'M8 5v14l11-7z' : 'M8 5v14M16 5v14'}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
 }

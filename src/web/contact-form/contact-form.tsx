@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
+import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
+import { LastRequest } from '#web/contact-form/last-request.tsx'
+import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
+import { useContactForm } from '#web/contact-form/use-contact-form.ts'
+import { PrivacyLink } from '#web/parts/privacy-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+
+/** The contact form of every page: checks, sends with its files, and starts afresh. */
+export function ContactForm() {
+  const { t } = useTranslation()
+  const form = useContactForm()
+  const { draft, problems, progress } = form
+  const isSending = progress !== undefined
+
+  const textField = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
+    name,
+    label: t(`form.${name}`),
+    value: draft[name],
+    problem: problems[name],
+    maxLength: contactMaxLengths[name],
+    isRequired: true,
+    onChange: (value: string) => form.change(name, value),
+  })
+  return (
+    <form
+      ref={form.formRef}
+      className="contact-form"
+      noValidate
+      onSubmit={form.handleSubmit}
+      aria-label={t('form.heading')}
+    >
+      <p className="text-sm text-steel-300">{t('form.requiredHint')}</p>
+      <TrapField />
+      <noscript>
+        <p className="mt-4 border-l-2 border-amber pl-4">{t('form.noScript')}</p>
+      </noscript>
+      <fieldset disabled={isSending} className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <SelectField
+          className="sm:col-span-2"
+          name="subject"
+          label={t('form.subject')}
+          value={draft.subject}
+          problem={problems.subject}
+          placeholder={t('form.subjectChoose')}
+          options={subjects.map((subject) => ({ value: subject, text: t(`form.subjects.${subject}`) }))}
+          isRequired
+          onChange={(value) => form.change('subject', value)}
+        />
+        <TextField {...textField('firstName')} autoComplete="given-name" />
+        <TextField {...textField('lastName')} autoComplete="family-name" />
+        <TextField {...textField('phone')} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+        <TextField {...textField('email')} type="email" autoComplete="email" />
+        {draft.subject === 'priceInquiry' && <PriceInquiryFields form={form} />}
+        <TextField
+          className="sm:col-span-2"
+          name="message"
+          label={t('form.message')}
+          value={draft.message}
+          problem={problems.message}
+          maxLength={contactMaxLengths.message}
+          rows={5}
+          isRequired
+          onChange={(value) => form.change('message', value)}
+        />
+        <AttachmentField
+          files={form.files}
+          lostFiles={form.lostFiles}
+          problem={problems.attachment}
+          onAdd={form.addFiles}
+          onRemove={form.removeFile}
+          onForgetLost={form.forgetLostFiles}
+        />
+      </fieldset>
+      <p className="mt-6 max-w-prose text-sm text-steel-300">
+        <MarkedText
+          text={t('form.privacyNote')}
+          marks={{ privacy: (content) => <PrivacyLink>{content}</PrivacyLink> }}
+        />
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        {/* Without the scripts the browser would send the form by itself, with everything in the address. */}
+        <Button type="submit" disabled={isSending || !form.isReady}>
+          {t('form.send')}
+        </Button>
+        {isSending && (
+          <>
+            <progress className="grow" max={1} value={progress} aria-label={t('form.send')} />
+            <span className="text-sm" role="status">
+              {t('form.sending', { percent: Math.round(progress * 100) })}
+            </span>
+            <Button kind="quiet" onClick={form.cancel}>
+              {t('form.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      {form.lastReference && <LastRequest reference={form.lastReference} />}
+    </form>
+  )
+}
+
+/** A field that nobody sees, reaches or has read out: what stands in it was put there by a program. */
+export function TrapField() {
+  const { t } = useTranslation()
+  return (
+    <div className="trap-field" aria-hidden="true" inert>
+      <label htmlFor="website">{t('form.Website')}</label>
+      <input id="website" name="Website" className="field-control" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { contactMaxLengths, regardsOptions } from '#contract/contact-fields.ts'
+import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
+import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
+
+/** What a price inquiry asks for beyond the general fields. */
+export function PriceInquiryFields({ form }: { form: ContactFormState }) {
+  const { t } = useTranslation()
+  const { draft, problems } = form
+  const textField = (name: 'CompanyName' | 'CompanyAddress' | 'BuildingSize') => ({
+    name,
+    label: t(`form.${name}`),
+    value: draft[name],
+    problem: problems[name],
+    maxLength: contactMaxLengths[name],
+    isRequired: true,
+    onChange: (value: string) => form.change(name, value),
+  })
+  return (
+    <fieldset className="grid gap-x-6 gap-y-5 border-l-2 border-amber pl-5 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">{t('form.priceHeading')}</legend>
+      <TextField {...textField('CompanyName')} autoComplete="organization" />
+      <TextField {...textField('CompanyAddress')} autoComplete="street-address" />
+      <TextField {...textField('BuildingSize')} className="sm:col-span-2" hint={t('form.BuildingSizeHint')} />
+      <CheckboxGroup
+        className="sm:col-span-2"
+        name="Regards"
+        label={t('form.Regards')}
+        values={draft.Regards}
+        problem={problems.Regards}
+        options={regardsOptions.map((value) => ({ value, text: t(`form.regards.${value}`) }))}
+        isRequired
+        onChange={(values) => form.change('Regards', values)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { ContactForm } from '#web/contact-form/contact-form.tsx'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { Logo } from '#web/frame/logo.tsx'
+import { mainLinks } from '#web/frame/main-links.ts'
+import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company } = useSite()
+  const imprint = addressIn(language, screenPaths.imprint)
+  return (
+    <footer className="bg-night-950 text-white">
+      <div className="container-wide grid gap-12 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-20 print:hidden">
+        <div>
+          <h2 className="heading-2">{t('footer.heading')}</h2>
+          <p className="mt-4 max-w-prose text-steel-300">{t('footer.intro')}</p>
+          <dl className="mt-10 grid gap-6">
+            <div>
+              <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
+              <dd className="mt-1 text-xl font-semibold">
+                <PhoneLink />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
+              <dd className="mt-1 text-xl font-semibold">
+                <MailLink />
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <ContactForm />
+      </div>
+      <FooterDirectory />
+      <div className="border-t border-white/15">
+        <div className="container-wide flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-steel-300">
+          <p>{t('footer.copyright', { name: company.name })}</p>
+          <p className="hidden print:block">
+            {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to={imprint} className="footer-link">
+                {t('footer.imprint')}
+              </Link>
+            </li>
+            <li>
+              <Link to={`${imprint}#privacy`} className="footer-link">
+                {t('footer.privacy')}
+              </Link>
+            </li>
+            <li>
+              <Link to={`${imprint}#accessibility`} className="footer-link">
+                {t('footer.accessibility')}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Below the form: who and where the company is, when somebody is there, and every page once more. */
+export function FooterDirectory() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company } = useSite()
+  return (
+    <div className="border-t border-white/15 print:hidden">
+      <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
+        <div>
+          <Logo className="size-10" />
+          <p className="mt-4 font-semibold">{company.name}</p>
+        </div>
+        <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
+          <dl className="grid content-start gap-6 text-steel-300">
+            <div>
+              <dt className="text-sm">{t('footer.addressLabel')}</dt>
+              <dd className="mt-1 text-white">
+                {company.street}
+                <br />
+                {company.postalCode} {company.city}
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm">{t('footer.hoursLabel')}</dt>
+              <dd className="mt-1 text-white">{company.openingHours[language]}</dd>
+            </div>
+          </dl>
+          <nav aria-label={t('footer.pages')} className="-mt-2">
+            <ul className="columns-2 gap-x-6">
+              {mainLinks.map(({ text, path }) => (
+                <li key={text}>
+                  <Link to={addressIn(language, path)} className="footer-link">
+                    {t(`nav.${text}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
+import { splitAddress } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { Footer } from '#web/frame/footer.tsx'
+import { Navbar } from '#web/frame/navbar.tsx'
+import { Analytics } from '#web/parts/consent/analytics.tsx'
+import { NoticeProvider } from '#web/parts/notices.tsx'
+import icon from '#web/pictures/icon.svg'
+import touchIcon from '#web/pictures/icon-180.png'
+import { LanguageProvider } from '#web/texts/texts-provider.tsx'
+import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
+export function Layout() {
+  useTellHydrated()
+  const language = useLanguage()
+  return (
+    <html lang={language}>
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#070d1c" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-paper text-ink antialiased">
+        <LanguageProvider language={language}>
+          <NoticeProvider>
+            <Frame />
+          </NoticeProvider>
+        </LanguageProvider>
+        <ScrollRestoration getKey={scrollKey} />
+        <Analytics />
+      </body>
+    </html>
+  )
+}
+
+/** The first place in a document is always called the same: only the same address may be scrolled to where that one was. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const isHome = useMatches().some(({ handle }) => (handle as { screen?: string })?.screen === 'home')
+  const isLoading = useNavigation().state === 'loading'
+  const content = useFocusOnNewScreen()
+  return (
+    <>
+      <a href="#content" className="skip-link print:hidden">
+        {t('nav.skip')}
+      </a>
+      <div className={`loading-bar ${isLoading ? 'is-loading' : ''}`} aria-hidden="true" />
+      <Navbar isOverPicture={isHome} />
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className={`grow outline-none ${isLoading ? 'is-waiting' : ''}`}
+      >
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+/** A new screen takes the focus, as a new document would; another language or filter of the same screen does not. */
+function useFocusOnNewScreen() {
+  const content = useRef<HTMLElement>(null)
+  const { path } = splitAddress(useLocation().pathname)
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+import { addressIn } from '#web/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { LanguageMenu } from '#web/frame/language-menu.tsx'
+import { Logo } from '#web/frame/logo.tsx'
+import { mainLinks } from '#web/frame/main-links.ts'
+import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
+export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company } = useSite()
+  const { isOpen, button, menu, toggle } = useMobileMenu()
+  const isHydrated = useIsHydrated()
+
+  const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
+  return (
+    <header
+      className={`absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative max-nav:noscript:bg-night-950 print:hidden ${background}`}
+    >
+      <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
+        <Link
+          to={addressIn(language, '/')}
+          className="flex min-h-18 max-w-[calc(100%-4rem)] items-center gap-3 font-semibold"
+        >
+          <Logo className="size-8 shrink-0" />
+          <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
+        </Link>
+        <button
+          ref={button}
+          type="button"
+          className="menu-toggle noscript:hidden nav:hidden"
+          aria-expanded={isOpen}
+          aria-controls="main-menu"
+          aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
+          // Before the scripts have come a press would be lost without a word.
+          disabled={!isHydrated}
+          onClick={toggle}
+        >
+          <span />
+          <span />
+        </button>
+        <nav
+          ref={menu}
+          id="main-menu"
+          aria-label={t('nav.label')}
+          className={`w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0 ${isOpen ? 'open-menu' : 'hidden noscript:block'}`}
+        >
+          <ul className="flex flex-col nav:flex-row nav:items-center nav:gap-1">
+            {mainLinks.map(({ text, path }) => (
+              <li key={text}>
+                <NavLink to={addressIn(language, path)} end className="nav-link">
+                  {t(`nav.${text}`)}
+                </NavLink>
+              </li>
+            ))}
+            <li className="mt-3 nav:mt-0 nav:ml-3">
+              <LanguageMenu />
+            </li>
+          </ul>
+          {isOpen && (
+            <p className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-8 text-steel-300 nav:hidden">
+              <PhoneLink />
+              <MailLink />
+            </p>
+          )}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/**
+ * The menu behind a button: closes on Escape, on a new address and when the focus goes on into the page that it covers;
+ * a focus inside goes back to the button.
+ */
+export function useMobileMenu() {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLElement>(null)
+
+  const close = useCallback(() => {
+    setOpen(false)
+    if (menu.current?.contains(document.activeElement)) button.current?.focus()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
+  useEffect(close, [pathname])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    const closeBehind = ({ target }: FocusEvent) => {
+      const header = button.current?.closest('header')
+      if (target instanceof Node && header && !header.contains(target)) close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    document.addEventListener('focusin', closeBehind)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', closeBehind)
+    }
+  }, [isOpen, close])
+
+  return { isOpen, button, menu, toggle: () => setOpen(!isOpen) }
+}

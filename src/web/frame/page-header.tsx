@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { addressIn, screenPaths } from '#web/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { StructuredData } from '#web/frame/structured-data.tsx'
+
+interface PageHeaderProps {
+  /** Name of the page in the breadcrumbs. */
+  name: string
+  title: string
+  intro?: string
+  /** Pages between the home page and this one. */
+  parents?: readonly Crumb[]
+  children?: ReactNode
+}
+
+/** Top of every page but the home page: where one is, its heading, and what it is about. */
+export function PageHeader({ name, title, intro, parents = [], children }: PageHeaderProps) {
+  const { pathname } = useLocation()
+  return (
+    <header className="container-wide pt-28 md:pt-36">
+      <Breadcrumbs crumbs={[...parents, { name, address: pathname }]} />
+      <h1 className="heading-1 mt-8 max-w-4xl">{title}</h1>
+      {intro && <p className="mt-6 max-w-prose text-lg text-steel-700 md:text-xl">{intro}</p>}
+      {children}
+    </header>
+  )
+}
+
+export interface Crumb {
+  name: string
+  address: string
+}
+
+/** The way from the home page to here, for people and as JSON-LD; the last one is this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  const { origin } = useSite()
+  const home = { name: t('nav.home'), address: addressIn(useLanguage(), screenPaths.home) }
+  const way = [home, ...crumbs]
+  return (
+    <nav aria-label={t('nav.breadcrumb')} className="print:hidden">
+      <ol className="breadcrumbs">
+        {way.map(({ name, address }, index) => (
+          <li key={address}>
+            {index < way.length - 1 ? (
+              <Link to={address} className="breadcrumb-link">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: way.map(({ name, address }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: origin + address,
+          })),
+        }}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { ClassTable } from '#web/pages/lightning-protection/class-table.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+
+export function ExternalAnswer() {
+  const { t } = useTranslation('BlitzSchutz')
+  const metres = (value: number) => t('units.metres', { value })
+  return (
+    <div className="answer-columns">
+      <AnswerText paragraphs={t('external.paragraphs', { returnObjects: true })} />
+      <ClassTable
+        caption={t('external.table.caption')}
+        classHeading={t('external.table.class')}
+        columns={[
+          { heading: t('external.table.sphereRadius'), value: (row) => metres(row.sphereMetres) },
+          {
+            heading: t('external.table.meshSize'),
+            value: (row) => `${row.meshMetres} × ${metres(row.meshMetres)}`,
+          },
+          { heading: t('external.table.downConductors'), value: (row) => metres(row.conductorMetres) },
+        ]}
+      />
+    </div>
+  )
+}
+
+export function InternalAnswer() {
+  const { t } = useTranslation('BlitzSchutz')
+  return <AnswerText paragraphs={t('internal.paragraphs', { returnObjects: true })} isInColumns />
+}
+
+export function RequiredAnswer() {
+  const { t } = useTranslation('BlitzSchutz')
+  return (
+    <>
+      <AnswerText paragraphs={[t('required.intro')]} />
+      <ol className="mt-8 grid gap-x-12 lg:grid-cols-2">
+        {t('required.items', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title} className="border-t border-steel-300 py-5">
+            <strong className="block font-semibold">{title}</strong>
+            <span className="mt-1 block text-steel-700">
+              <MarkedText text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-steel-600">{t('required.note')}</p>
+    </>
+  )
+}
+
+export function InspectionAnswer() {
+  const { t } = useTranslation('BlitzSchutz')
+  const years = (count: number) => t('units.years', { count })
+  return (
+    <div className="answer-columns">
+      <AnswerText paragraphs={t('inspection.paragraphs', { returnObjects: true })} />
+      <ClassTable
+        caption={t('inspection.table.caption')}
+        classHeading={t('inspection.table.class')}
+        columns={[
+          { heading: t('inspection.table.visual'), value: (row) => years(row.visualYears) },
+          { heading: t('inspection.table.complete'), value: (row) => years(row.completeYears) },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface AnswerTextProps {
+  paragraphs: readonly string[]
+  /** Side by side where there is room for it. */
+  isInColumns?: boolean
+}
+
+/** Paragraphs of an answer. */
+export function AnswerText({ paragraphs, isInColumns = false }: AnswerTextProps) {
+  return (
+    <div className={isInColumns ? 'answer-columns' : 'grid max-w-prose content-start gap-4'}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="max-w-prose text-lg leading-relaxed">
+          <MarkedText text={paragraph} />
+        </p>
+      ))}
+    </div>
+  )
+}

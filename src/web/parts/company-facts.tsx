@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useSite } from '#web/contexts.ts'
+
+/** The company's postal address, line by line. */
+export function AddressLines({ hasName = true }: { hasName?: boolean }) {
+  const { company } = useSite()
+  const country = company.country[useLanguage()]
+  return (
+    <>
+      {hasName && (
+        <>
+          {company.name}
+          <br />
+        </>
+      )}
+      {company.street}
+      <br />
+      {company.postalCode} {company.city}
+      <br />
+      {country}
+    </>
+  )
+}
+
+export function PhoneLink() {
+  const { phone } = useSite().company
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+}
+
+export function MailLink() {
+  const { email } = useSite().company
+  return <a href={`mailto:${email}`}>{email}</a>
+}
+
+/** One entry of a description list of how the company is reached. */
+export function ContactFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contact-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Section } from '#web/ui/section.tsx'
+
+interface NextStepsProps {
+  heading: string
+  text?: string
+  /** Where to go on: the first one is the one we hope for. */
+  links: readonly { text: string; address: string }[]
+}
+
+/** End of a page: what the visitor could do next. */
+export function NextSteps({ heading, text, links }: NextStepsProps) {
+  return (
+    <Section className="bg-mist print:hidden">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div>
+          <h2 className="heading-2">{heading}</h2>
+          {text && <p className="mt-4 max-w-prose text-lg text-steel-700">{text}</p>}
+        </div>
+        <div className="flex flex-wrap gap-4">
+          {links.map(({ text: name, address }, index) => (
+            <Link
+              key={address}
+              to={address}
+              className={`button ${index === 0 ? 'button-primary' : 'button-outline'}`}
+            >
+              {name}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

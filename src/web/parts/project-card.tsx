@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useViewTransitionState } from 'react-router'
+import { textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import { addressIn, projectPath } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What a card shows; the long texts stay out of the page's data. */
+export type CardProject = Pick<
+  Project,
+  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt'
+>
+
+export function cardOf({ id, title, location, picture, pictureSizes, pictureAlt }: Project): CardProject {
+  return { id, title, location, picture, pictureSizes, pictureAlt }
+}
+
+interface ProjectCardProps {
+  project: CardProject
+  isUrgent?: boolean
+  /** Below the heading of the part that it stands in. */
+  Heading?: 'h2' | 'h3'
+}
+
+/** One project in a gallery: picture, title, location, and the whole card leads to it. */
+export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: ProjectCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const address = addressIn(language, projectPath(project.id))
+  // Only the card that is opened, or come back to, shares its picture with the project's page.
+  const isMoving = useViewTransitionState(address)
+  const title = textIn(project.title, language) ?? t('problems.failedToLoadName')
+  return (
+    <article className="project-card">
+      <Picture
+        src={project.picture}
+        sizes={project.pictureSizes}
+        alt={
+          textIn(project.pictureAlt, language) ?? t('projectPicture', { title, location: project.location })
+        }
+        shownWidth="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+        isUrgent={isUrgent}
+        className={`aspect-[8/5] ${isMoving ? 'moving-picture' : ''}`}
+      />
+      <Heading className="mt-4 text-lg font-semibold leading-snug">
+        <Link to={address} viewTransition className="card-link">
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-steel-600">{project.location}</p>
+    </article>
+  )
+}

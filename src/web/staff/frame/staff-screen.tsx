@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { useSite } from '#web/contexts.ts'
+import { CommandProvider, type OwnWords, useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import type { StaffData } from '#web/staff/session/staff-loader.ts'
+import { StaffSession } from '#web/staff/session/staff-session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
+
+interface StaffScreenProps<T> {
+  /** Name of the screen, also shown until its data are there. */
+  title: string
+  data: StaffData<T>
+  /** Which of many entries the data are about: those of another one are not kept while they cannot be loaded. */
+  entry?: string | undefined
+  ownWords?: OwnWords
+  /** Headline and links; what is known of the data may be in them. */
+  head: (data: T | undefined) => ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A staff screen: who is logged in, its head, its data or why they could not be had, and dialogs for what fails. */
+export function StaffScreen<T>({ title, data, entry, ownWords, head, children }: StaffScreenProps<T>) {
+  return (
+    <>
+      <StaffHead title={title} />
+      {data === null ? (
+        <Waiting title={title} />
+      ) : (
+        <StaffSession>
+          <CommandProvider ownWords={ownWords}>
+            <div className="container-wide pt-10 pb-20">
+              <Content key={entry} data={data} ownWords={ownWords} head={head}>
+                {children}
+              </Content>
+            </div>
+          </CommandProvider>
+        </StaffSession>
+      )}
+    </>
+  )
+}
+
+interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'head' | 'children'> {
+  data: NonNullable<StaffData<T>>
+  ownWords: OwnWords | undefined
+}
+
+/** When the data cannot be loaded anew the last ones stay, and with them what is being typed over them. */
+function Content<T>({ data, ownWords, head, children }: ContentProps<T>) {
+  const [last, setLast] = useState<{ data: T }>()
+  const known = 'data' in data ? data : last
+  if ('data' in data && data !== last) setLast(data)
+  return (
+    <>
+      {head(known?.data)}
+      {'failure' in data && <LoadFailure error={data.failure} ownWords={ownWords} />}
+      {known && children(known.data)}
+    </>
+  )
+}
+
+/** What the server's document has: whether somebody is logged in, only the browser knows. */
+function Waiting({ title }: { title: string }) {
+  const { t } = useTranslation('staff')
+  return (
+    <div className="staff container-wide pt-32 pb-20">
+      <h1 className="heading-2">{title}</h1>
+      <noscript>
+        <p className="staff-message">{t('noScript')}</p>
+      </noscript>
+      <p className="staff-message noscript:hidden" role="status">
+        {t('loading')}
+      </p>
+    </div>
+  )
+}
+
+/** The token stays: it is not its fault that the data could not be had. */
+function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords | undefined }) {
+  const { t } = useTranslation('staff')
+  const wordsFor = useFailureWords(ownWords)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div ref={leaveFocusToContent} className="staff-message" role="alert">
+      <p>
+        {wordsFor(error)} {t('stillLoggedIn')}
+      </p>
+      <Button
+        kind="dark"
+        className="mt-4"
+        aria-disabled={state === 'loading'}
+        onClick={() => state === 'idle' && void revalidate()}
+      >
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** Title of a staff screen, which search engines are asked to leave out. */
+export function StaffHead({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const { company } = useSite()
+  return (
+    <>
+      <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}

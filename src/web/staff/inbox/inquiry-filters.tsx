@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { subjects } from '#contract/contact-fields.ts'
+import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
+import { useLanguage } from '#web/contexts.ts'
+import {
+  hasInquiryFilter,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryViews,
+  usualView,
+} from '#web/staff/inbox/inquiry-view.ts'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
+import { SearchField, SelectField } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+/** Narrows the list of inquiries; what is chosen stands in the address. The link that clears it all goes with it. */
+export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const language = useLanguage()
+  const { view, showView } = useListView(inquiryViews)
+  const show = (change: Partial<InquiryView>, isReplaced = false) =>
+    showView({ page: 1, ...change }, isReplaced)
+  const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
+  return (
+    <search className="staff-filters print:hidden">
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.searchHint')}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <SelectField
+        name="subject"
+        label={t('columns.subject')}
+        value={view.subject ?? ''}
+        placeholder={t('filters.all')}
+        options={subjects.map((value) => ({ value, text: t(`common:form.subjects.${value}`) }))}
+        onChange={(chosen) => show({ subject: subjects.find((subject) => subject === chosen) })}
+      />
+      <SelectField
+        name="state"
+        label={t('columns.state')}
+        value={view.state ?? ''}
+        placeholder={t('filters.all')}
+        options={inquiryStates.map((value) => ({ value, text: t(`states.${value}`) }))}
+        onChange={(chosen) => show({ state: inquiryStates.find((state) => state === chosen) })}
+      />
+      <SelectField
+        name="mail"
+        label={t('columns.mail')}
+        value={view.mail ?? ''}
+        placeholder={t('filters.all')}
+        options={mailStates.map((value) => ({ value, text: t(`mailStates.${value}`) }))}
+        onChange={(chosen) => show({ mail: mailStates.find((state) => state === chosen) })}
+      />
+      <div className="filter-switches">
+        <FilterSwitch
+          label={t('filters.unread')}
+          isOn={view.isUnread}
+          onChange={(isUnread) => show({ isUnread })}
+        />
+        <FilterSwitch
+          label={t('filters.suspect')}
+          isOn={view.isSuspect}
+          onChange={(isSuspect) => show({ isSuspect })}
+        />
+        {hasInquiryFilter(view) && (
+          <Link
+            to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
+            className="row-action"
+            onClick={onCleared}
+            preventScrollReset
+          >
+            {t('clearFilters')}
+          </Link>
+        )}
+      </div>
+    </search>
+  )
+}
+
+interface FilterSwitchProps {
+  label: string
+  /** As the address says, which follows a click a moment later. */
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A filter that is on or off; it shows the click at once, and the address whenever that changes. */
+export function FilterSwitch({ label, isOn, onChange }: FilterSwitchProps) {
+  const [shown, setShown] = useState({ isOn, address: isOn })
+  if (shown.address !== isOn) setShown({ isOn, address: isOn })
+  return (
+    <Switch
+      label={label}
+      isOn={shown.isOn}
+      onChange={(chosen) => {
+        setShown({ isOn: chosen, address: isOn })
+        onChange(chosen)
+      }}
+    />
+  )
+}

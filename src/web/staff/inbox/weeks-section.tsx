@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { subjects } from '#contract/contact-fields.ts'
+import type { InquirySummary } from '#contract/inquiry.ts'
+import { locales } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
+
+const weeksShown = 26
+
+/** How many inquiries came in each week: as a picture, and in numbers. */
+export function WeeksSection({ weeks }: { weeks: InquirySummary['weeks'] }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const shown = weeks.slice(-weeksShown)
+  if (shown.length === 0) return null
+  return (
+    <section className="staff-section" aria-labelledby="weeks-heading">
+      <div className="staff-section-head">
+        <h2 id="weeks-heading" className="heading-3">
+          {t('weeks.heading')}
+        </h2>
+        <p className="text-sm text-steel-600">{t('weeks.scope', { count: shown.length })}</p>
+      </div>
+      <div className="weeks">
+        <dl className="weeks-legend">
+          {subjects.map((subject) => (
+            <div key={subject}>
+              <dt>
+                <span className={`weeks-swatch is-${subject}`} aria-hidden="true" />
+                {t(`common:form.subjects.${subject}`)}
+              </dt>
+              <dd>{shown.reduce((sum, week) => sum + week[subject], 0)}</dd>
+            </div>
+          ))}
+        </dl>
+        <WeeksChart weeks={shown} />
+      </div>
+      <details className="weeks-numbers">
+        <summary>{t('weeks.table')}</summary>
+        <WeeksTable weeks={shown} />
+      </details>
+    </section>
+  )
+}
+
+function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    // It scrolls inside itself on a phone, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    <section className="data-table-frame" aria-labelledby="weeks-heading" tabIndex={0}>
+      <table className="data-table" aria-labelledby="weeks-heading">
+        <thead>
+          <tr>
+            <th scope="col">{t('weeks.week')}</th>
+            {subjects.map((subject) => (
+              <th key={subject} scope="col">
+                {t(`common:form.subjects.${subject}`)}
+              </th>
+            ))}
+            <th scope="col">{t('weeks.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.week}>
+              <th scope="row">{format.format(new Date(week.week))}</th>
+              {subjects.map((subject) => (
+                <td key={subject}>{week[subject]}</td>
+              ))}
+              <td>{subjects.reduce((sum, subject) => sum + week[subject], 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type Week = InquirySummary['weeks'][number]
+
+/** A bar's share of the picture, in units; the picture is stretched to the width there is. */
+const bar = { step: 20, width: 14, height: 100, gap: 1.5 } as const
+/** With fewer, one inquiry would look like many. */
+const leastScale = 4
+
+/** Stacked bars, one a week, with the months below. */
+export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation('inquiries')
+  const locale = locales[useLanguage()]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const dayOf = (week: Week | undefined) => (week ? day.format(new Date(week.week)) : '')
+  const most = Math.max(...weeks.map(totalOf))
+  const scale = Math.max(most, leastScale)
+  return (
+    <div className="weeks-chart">
+      <span className="weeks-most" aria-hidden="true">
+        {scale}
+      </span>
+      <svg
+        role="img"
+        aria-label={t('weeks.chart', { from: dayOf(weeks[0]), to: dayOf(weeks.at(-1)), most })}
+        viewBox={`0 0 ${weeks.length * bar.step} ${bar.height}`}
+        preserveAspectRatio="none"
+      >
+        {weeks.map((week, index) => (
+          <Bar key={week.week} week={week} x={index * bar.step} unit={bar.height / scale} />
+        ))}
+      </svg>
+      <div className="weeks-months" aria-hidden="true">
+        {weeks.map(({ week }, index) => (
+          <span key={week}>{beginsMonth(week, weeks[index - 1]?.week) && month.format(new Date(week))}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
+  let top = bar.height
+  return subjects.map((subject) => {
+    const height = week[subject] * unit
+    top -= height
+    if (height === 0) return null
+    return (
+      <rect
+        key={subject}
+        className={`is-${subject}`}
+        x={x + (bar.step - bar.width) / 2}
+        y={top}
+        width={bar.width}
+        height={Math.max(height - bar.gap, bar.gap)}
+      />
+    )
+  })
+}
+
+function totalOf(week: Week): number {
+  return subjects.reduce((sum, subject) => sum + week[subject], 0)
+}
+
+/** Whether a week's Monday is the first of its month; the month that the picture begins in is only named at its beginning. */
+function beginsMonth(week: string, before: string | undefined): boolean {
+  return before !== undefined && week.slice(0, 7) !== before.slice(0, 7)
+}

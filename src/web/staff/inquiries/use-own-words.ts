@@ -1,9 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
-import type { OwnWords } from '#web/staff/use-failure-words.ts'
-
-/** What errors mean that only inquiries have. */
-export function useOwnWords(): OwnWords {
-  const { t } = useTranslation('inquiries')
-  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('conflict') : undefined)
-}

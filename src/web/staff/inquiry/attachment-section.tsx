@@ -1,0 +1,103 @@
+import { Fragment, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import type { Attachment, Inquiry } from '#contract/inquiry.ts'
+import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
+import { DownloadButton } from '#web/staff/parts/download-button.tsx'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+
+export function AttachmentSection({ inquiry: { id, attachments } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  return (
+    <section aria-labelledby="files-heading">
+      <h2 id="files-heading" className="heading-3">
+        {t('files.heading')}
+      </h2>
+      {attachments.length === 0 ? (
+        <p className="inquiry-small">{t('files.none')}</p>
+      ) : (
+        <ul className="attachments">
+          {attachments.map((attachment) => (
+            <AttachmentTile key={attachment.n} inquiryId={id} attachment={attachment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface AttachmentTileProps {
+  inquiryId: number
+  attachment: Attachment
+}
+
+/** What the server makes small copies of. */
+const pictureTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] satisfies readonly AttachmentType[]
+
+/** A file that came with an inquiry: what it is, what it shows, and the way to have it. */
+export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
+  const { t, i18n } = useTranslation('inquiries')
+  const { n, name, type, bytes } = attachment
+  const kind = attachmentTypes[type as AttachmentType]?.toUpperCase() ?? type
+  return (
+    <li className="attachment">
+      <AttachmentPicture inquiryId={inquiryId} attachment={attachment} kind={kind} />
+      <div className="attachment-words">
+        <p className="attachment-name">
+          <BreakableName name={name} />
+        </p>
+        <p className="inquiry-small">
+          {kind}, {formatBytes(bytes, i18n.language)}
+        </p>
+        <DownloadButton
+          text={t('files.download')}
+          label={t('files.downloadName', { name })}
+          fetch={() => fetchFile('readAttachment', { params: { id: inquiryId, n } })}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** A file's name, which has no spaces where it could be broken. */
+function BreakableName({ name }: { name: string }) {
+  return name.split(/(?<=[_.-])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other order
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
+
+/** The small copy of a picture; for any other file, and until or unless there is one, a sheet with its kind. */
+function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentTileProps & { kind: string }) {
+  const { t } = useTranslation('inquiries')
+  const { n, name, type } = attachment
+  const withSession = useWithSession()
+  const [preview, setPreview] = useState<Blob>()
+  useEffect(() => {
+    if (!pictureTypes.includes(type)) return
+    let isShown = true
+    withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } })).then(
+      ({ content }) => isShown && setPreview(content),
+      () => undefined, // The sheet stays; the file itself can still be had.
+    )
+    return () => {
+      isShown = false
+    }
+  }, [inquiryId, n, type, withSession])
+  const url = useObjectUrl(preview)
+  if (url) return <img src={url} alt={t('files.preview', { name })} className="attachment-picture" />
+  return (
+    <span className="attachment-picture attachment-sheet" aria-hidden="true">
+      {kind}
+    </span>
+  )
+}

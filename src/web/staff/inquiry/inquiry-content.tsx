@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
+import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
+import { InquiryActions } from '#web/staff/inquiry/inquiry-actions.tsx'
+import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
+import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
+import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
+import { MailSection } from '#web/staff/inquiry/mail-section.tsx'
+import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
+import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+
+interface InquiryContentProps {
+  inquiry: Inquiry
+  view: InquiryView
+  isMailOn: boolean
+}
+
+/** All of one inquiry, and what staff do with it. */
+export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps) {
+  const { t } = useTranslation(['inquiries', 'common'])
+  const formatTime = useTimeFormat()
+  const { isGone, goToList, leaveForGood } = useWayToList(view)
+  useMarkRead(inquiry)
+  return (
+    <>
+      <p className="inquiry-origin">
+        <strong>{t(`common:form.subjects.${inquiry.subject}`)}</strong>{' '}
+        <time dateTime={inquiry.receivedAt}>
+          {t('detail.received', { time: formatTime(inquiry.receivedAt) })}
+        </time>
+      </p>
+      {inquiry.suspicion && <p className="staff-message is-suspect">{t(`suspicion.${inquiry.suspicion}`)}</p>}
+      <div className="inquiry-bar">
+        <InquiryState inquiry={inquiry} />
+        <ReplyLink inquiry={inquiry} />
+      </div>
+      <div className="inquiry-columns">
+        <div>
+          <InquiryFacts inquiry={inquiry} />
+          <AttachmentSection inquiry={inquiry} />
+        </div>
+        <div>
+          <NoteSection inquiry={inquiry} isGone={isGone} />
+          <MailSection inquiry={inquiry} isMailOn={isMailOn} />
+        </div>
+      </div>
+      <InquiryActions inquiry={inquiry} onUnread={goToList} onRemoved={leaveForGood} />
+    </>
+  )
+}
+
+/** The way back to the list; of an inquiry that is gone for good, nothing unsaved is asked about any more. */
+function useWayToList(view: InquiryView) {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const [isGone, setGone] = useState(false)
+  const list = inquiriesAddress(language, view)
+  useEffect(() => {
+    if (isGone) void navigate(list, { replace: true })
+  }, [isGone, navigate, list])
+  return { isGone, goToList: async () => await navigate(list), leaveForGood: () => setGone(true) }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
+import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+/** How far staff are with it, and who said so; a click sets another state. */
+export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const { setState, isBusy } = useSetState(inquiry)
+  return (
+    <section aria-labelledby="state-heading">
+      <h2 id="state-heading" className="sr-only">
+        {t('state.heading')}
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, each does something at once; no fields of a form */}
+      <div role="group" aria-labelledby="state-heading" className="state-buttons">
+        {inquiryStates.map((state) => (
+          <button
+            key={state}
+            type="button"
+            className="state-button"
+            aria-pressed={state === inquiry.state}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && state !== inquiry.state && void setState(state)}
+          >
+            <StateIcon state={state} />
+            {t(`states.${state}`)}
+          </button>
+        ))}
+      </div>
+      <StateOrigin inquiry={inquiry} />
+    </section>
+  )
+}
+
+function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const time = stateAt ? formatTime(stateAt) : ''
+  return (
+    <p className="inquiry-small">
+      <span className="hidden print:inline">
+        {t('state.heading')}: {t(`states.${state}`)}.{' '}
+      </span>
+      {stateAt && (stateBy ? t('state.by', { name: stateBy, time }) : t('state.at', { time }))}
+    </p>
+  )
+}
+
+/** Sets the state of an inquiry and says so. */
+export function useSetState({ id }: Inquiry) {
+  const { t } = useTranslation('inquiries')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const setState = (state: State) =>
+    run(() => staffCall('changeInquiry', { params: { id }, body: { state } }), t('state.changed'))
+  return { setState, isBusy }
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
+import type { MailState } from '#contract/inquiry-states.ts'
+import { useFreshMails } from '#web/staff/inquiry/use-fresh-mails.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+
+interface MailSectionProps {
+  inquiry: Inquiry
+  isMailOn: boolean
+}
+
+export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
+  const { t } = useTranslation('inquiries')
+  const mails = useFreshMails(inquiry, isMailOn)
+  const { heading, focusWhenGone } = useFocusedHeading(mails)
+  return (
+    <section aria-labelledby="mails-heading">
+      <h2 ref={heading} id="mails-heading" tabIndex={-1} className="heading-3">
+        {t('mails.heading')}
+      </h2>
+      {mails.length === 0 ? (
+        <p className="inquiry-small">{t('mails.none')}</p>
+      ) : (
+        <ul className="inquiry-entries">
+          {mails.map((mail) => (
+            <MailEntry
+              key={mail.kind}
+              inquiryId={inquiry.id}
+              mail={mail}
+              isSuspect={inquiry.suspicion !== null}
+              isMailOn={isMailOn}
+              onQueued={focusWhenGone}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface MailEntryProps {
+  inquiryId: number
+  mail: InquiryMail
+  /** Whether the inquiry is; else what is held back is one of too many to its address. */
+  isSuspect: boolean
+  isMailOn: boolean
+  /** It is on its way, and cannot be sent from here until it has arrived or failed. */
+  onQueued: () => void
+}
+
+/** What sending is called from a state; what is on its way already cannot be sent. */
+const sendingFrom = {
+  sent: 'mails.resend',
+  failed: 'mails.tryNow',
+  givenUp: 'mails.tryNow',
+  notMailed: 'mails.send',
+  heldBack: 'mails.send',
+} as const satisfies Partial<Record<MailState, string>>
+
+/** A mail about an inquiry: where it went, how far it is, and the way to send it. */
+export function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const formatTime = useTimeFormat()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { kind, state, to, sentAt } = mail
+  const sending = state === 'pending' || state === 'sending' ? undefined : sendingFrom[state]
+
+  async function send() {
+    if (isBusy) return
+    const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
+    const isDone = await run(resend, t('mails.queued'))
+    setAsking(false)
+    if (isDone) onQueued()
+  }
+  return (
+    <li>
+      <p className="inquiry-entry-head">{t(`mails.${kind}`)}</p>
+      <p className="inquiry-small">{to}</p>
+      <MailProgress mail={mail} isSuspect={isSuspect} />
+      {isMailOn && sending && (
+        <button
+          type="button"
+          className="row-action print:hidden"
+          aria-disabled={isBusy}
+          aria-label={`${t(sending)}: ${t(`mails.${kind}`)}`}
+          onClick={() => (state === 'sent' ? setAsking(true) : void send())}
+        >
+          {t(sending)}
+        </button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          question={t('mails.question')}
+          words={{ yes: t('mails.resend'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={send}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('mails.questionNote', { to, time: sentAt ? formatTime(sentAt) : '' })}</p>
+        </QuestionDialog>
+      )}
+    </li>
+  )
+}
+
+function MailProgress({ mail, isSuspect }: Pick<MailEntryProps, 'mail' | 'isSuspect'>) {
+  const { t } = useTranslation('inquiries')
+  const formatTime = useTimeFormat()
+  const { state, attempts, nextAt, sentAt, lastError } = mail
+  const text = state === 'heldBack' && !isSuspect ? 'tooMany' : state
+  const at = state === 'sent' ? sentAt : nextAt
+  const isProblem = state === 'failed' || state === 'givenUp'
+  return (
+    <>
+      <p className={isProblem ? 'mail-problem' : ''}>
+        {t(`mails.${text}`, { count: attempts, time: at ? formatTime(at) : '' })}
+      </p>
+      {isProblem && lastError && (
+        <p className="mail-server-words">{t('mails.serverSaid', { error: lastError })}</p>
+      )}
+    </>
+  )
+}

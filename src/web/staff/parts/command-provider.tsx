@@ -1,0 +1,98 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { useShowNotice } from '#web/parts/notices.tsx'
+import { serialisedError } from '#web/staff/parts/serialised-error.ts'
+import { isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { FailureDialog } from '#web/ui/failure-dialog.tsx'
+
+type ShowFailure = (error: unknown) => void
+
+const ShowFailureContext = createContext<ShowFailure>(() => undefined)
+
+/** Shows the dialog 'Command Failed' for an error. */
+export const useShowFailure = () => useContext(ShowFailureContext)
+
+interface CommandProviderProps {
+  ownWords?: OwnWords | undefined
+  children: ReactNode
+}
+
+export function CommandProvider({ ownWords, children }: CommandProviderProps) {
+  const { t } = useTranslation('staff')
+  const wordsFor = useFailureWords(ownWords)
+  const [error, setError] = useState<unknown>()
+  return (
+    <ShowFailureContext value={setError}>
+      {children}
+      {error !== undefined && (
+        <FailureDialog
+          heading={t('failure.title')}
+          message={wordsFor(error)}
+          details={serialisedError(error)}
+          words={{ details: t('failure.details'), close: t('failure.close') }}
+          onClose={() => setError(undefined)}
+        />
+      )}
+    </ShowFailureContext>
+  )
+}
+
+/** What an error means on one screen; undefined where it means the same as everywhere. */
+export type OwnWords = (error: unknown) => string | undefined
+
+/** Says in one sentence what an error means for staff and what they can do. */
+export function useFailureWords(ownWords: OwnWords = () => undefined) {
+  const { t } = useTranslation('staff')
+  return (error: unknown): string => {
+    const own = ownWords(error)
+    if (own !== undefined) return own
+    // Fetch rejects with a TypeError when no answer comes.
+    if (error instanceof TypeError) return t('failure.unreachable')
+    if (!(error instanceof ApiError)) return t('failure.unknown')
+    switch (error.code) {
+      case 'unauthorized':
+        return t('failure.loggedOut')
+      case 'not_found':
+        return t('failure.gone')
+      case 'invalid_input':
+        return t('failure.input')
+      case 'unavailable':
+        return t('failure.unavailable')
+      default:
+        return t('failure.unknown')
+    }
+  }
+}
+
+/** Carries out a command of staff: then what is shown is loaded anew, and it is said how it went. */
+export function useCommand() {
+  const showFailure = useShowFailure()
+  const showNotice = useShowNotice()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  /** True when it was done and what is shown is new; `goOn` is for a command after which something else is shown. */
+  async function run(
+    command: () => Promise<unknown>,
+    done: string,
+    goOn: () => Promise<void> | void = revalidate,
+  ): Promise<boolean> {
+    setBusy(true)
+    try {
+      await command()
+      await goOn()
+      showNotice({ message: done, isError: false })
+      return true
+    } catch (error) {
+      showFailure(error)
+      // What the server refuses may be because the list is old; without an answer there is nothing new to load.
+      if (error instanceof ApiError && !isUnauthorized(error)) void revalidate()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#contract/history.ts'
+import { useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+interface EntryHistoryProps {
+  call: 'readProjectHistory' | 'readCategoryHistory'
+  id: number
+}
+
+/** Who changed an entry, when and what; read when it is opened. */
+export function EntryHistory({ call, id }: EntryHistoryProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const staffCall = useStaffCall()
+  const wordsFor = useFailureWords()
+  const [changes, setChanges] = useState<readonly Change[]>()
+  const [problem, setProblem] = useState<string>()
+
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (changes) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [changes])
+
+  async function read() {
+    if (changes) return
+    setProblem(undefined)
+    try {
+      setChanges(await staffCall(call, { params: { id } }))
+    } catch (error) {
+      setProblem(wordsFor(error))
+    }
+  }
+  return (
+    <details
+      ref={details}
+      className="entry-history"
+      onToggle={(event) => event.currentTarget.open && void read()}
+    >
+      <summary>{t('history.title')}</summary>
+      <p role="status" className={problem && 'field-problem'}>
+        {problem ?? (changes ? '' : t('staff:loading'))}
+      </p>
+      {changes?.length === 0 && <p>{t('history.empty')}</p>}
+      {changes && changes.length > 0 && (
+        <ol>
+          {changes.map((change) => (
+            <li key={change.at + change.action}>
+              <Entry change={change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
+
+function Entry({ change: { at, by, action, fields } }: { change: Change }) {
+  const { t } = useTranslation('dashboard')
+  const nameOf = useFieldNames()
+  const formatTime = useTimeFormat()
+  return (
+    <>
+      <time dateTime={at}>{formatTime(at)}</time>{' '}
+      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
+    </>
+  )
+}

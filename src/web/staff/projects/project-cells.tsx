@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { projectTexts } from '#contract/completeness.ts'
+import type { DashboardProject } from '#contract/dashboard.ts'
+import { type LanguageCode, textIn } from '#contract/language.ts'
+
+/** Number, titles, location, client and category of a project: what every row of the table begins with. */
+export function ProjectCells({ project }: { project: DashboardProject }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { category } = project
+  const title = (code: LanguageCode) => {
+    const text = textIn(project.title, code)
+    return text === undefined ? (
+      <em>{t('common:problems.failedToLoadName')}</em>
+    ) : (
+      <span lang={code}>{text}</span>
+    )
+  }
+  const texts = (code: LanguageCode) => (
+    <Completeness
+      missing={project.missing[code].map((text) => t(`texts.${text}`))}
+      total={projectTexts.length}
+    />
+  )
+  return (
+    <>
+      <td data-label={t('columns.id')}>{project.id}</td>
+      <th scope="row" data-label={t('columns.titleDe')}>
+        <span className="title-cell">
+          {project.thumbnail && (
+            <img src={project.thumbnail} alt="" width={72} height={45} loading="lazy" className="thumbnail" />
+          )}
+          <span>
+            {title('de')}
+            {texts('de')}
+          </span>
+        </span>
+      </th>
+      <td data-label={t('columns.titleEn')}>
+        {title('en')}
+        {texts('en')}
+      </td>
+      <td data-label={t('columns.location')}>{project.location || '–'}</td>
+      <td data-label={t('columns.client')}>
+        {project.client || '–'}
+        {project.client && !project.clientPublic && <small>{t('projects.clientHidden')}</small>}
+      </td>
+      <td data-label={t('columns.category')}>{category?.name ?? '–'}</td>
+    </>
+  )
+}
+
+interface CompletenessProps {
+  /** Names of what is missing, in the reader's language. */
+  missing: readonly string[]
+  /** How many texts there should be. */
+  total: number
+}
+
+/** How many of an entry's texts one language has, as ticks and in words. */
+export function Completeness({ missing, total }: CompletenessProps) {
+  const { t } = useTranslation('dashboard')
+  const present = total - missing.length
+  return (
+    <span className={`completeness ${missing.length === 0 ? 'is-complete' : ''}`}>
+      <span className="completeness-ticks" aria-hidden="true">
+        {Array.from({ length: total }, (_, tick) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other order
+          <span key={tick} className={tick < present ? 'is-there' : ''} />
+        ))}
+      </span>
+      <span className="completeness-words">
+        {missing.length === 0 ? t('complete') : t('missing', { texts: missing.join(', ') })}
+      </span>
+    </span>
+  )
+}

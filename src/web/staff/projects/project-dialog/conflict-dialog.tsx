@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#contract/history.ts'
+import type { Project } from '#contract/project.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { differences, draftOfProject } from '#web/staff/projects/project-dialog/project-draft.ts'
+import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface ConflictDialogProps {
+  form: ProjectFormState
+  /** As it was read, and as somebody else has saved it since. */
+  project: Project
+  theirs: Project
+}
+
+/** Says that somebody else has changed the project meanwhile, what, and lets one decide. */
+export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
+  const { t } = useTranslation('dashboard')
+  const staffCall = useStaffCall()
+  const nameOf = useFieldNames()
+  const formatTime = useTimeFormat()
+  const [history, setHistory] = useState<readonly Change[]>([])
+  useEffect(() => {
+    // Who it was is good to know, but not needed to decide.
+    staffCall('readProjectHistory', { params: { id: project.id } }).then(setHistory, () => undefined)
+  }, [staffCall, project.id])
+
+  const [last] = history
+  // Every change raises the version by one.
+  const since = history
+    .filter(({ action }) => action === 'changed')
+    .slice(0, Math.max(1, (theirs.version ?? 1) - (form.version ?? 1)))
+  const changed = new Set([
+    ...differences(draftOfProject(project), draftOfProject(theirs)),
+    ...(project.picture === theirs.picture ? [] : ['picture']),
+    ...since.flatMap(({ fields }) => fields),
+  ])
+  const who = last ? t('conflict.who', { name: last.by, time: formatTime(last.at) }) : t('conflict.somebody')
+  const what = changed.size > 0 && t('conflict.what', { fields: Array.from(changed, nameOf).join(', ') })
+  return (
+    <Modal
+      heading={t('conflict.title')}
+      description={
+        <>
+          <p>
+            {who} {what}
+          </p>
+          <p>{t('conflict.choice')}</p>
+        </>
+      }
+      role="alertdialog"
+      onClose={form.saving.forgetTheirs}
+    >
+      <div className="modal-actions">
+        <Button kind="plain" onClick={form.saving.forgetTheirs}>
+          {t('conflict.back')}
+        </Button>
+        <Button kind="plain" onClick={form.takeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
+          {t('conflict.overwrite')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

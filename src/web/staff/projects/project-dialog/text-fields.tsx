@@ -1,0 +1,112 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/category.ts'
+import { type ProjectText, projectTexts } from '#contract/completeness.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { projectMaxLengths } from '#contract/limits.ts'
+import { categoryOption } from '#web/staff/categories/category-option.ts'
+import { Completeness } from '#web/staff/projects/project-cells.tsx'
+import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
+import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+
+const rowsOf: Record<ProjectText, number | undefined> = {
+  title: undefined,
+  scopeOfWorks: 4,
+  content: 8,
+  pictureAlt: 2,
+}
+
+/** Every text in German and English side by side; on a phone one below the other. */
+export function LanguageFields({ form }: { form: ProjectFormState }) {
+  const { t } = useTranslation('dashboard')
+  const { draft, problems } = form
+
+  const change = (code: LanguageCode, text: ProjectText, value: string) => {
+    const texts = { ...draft.texts, [code]: { ...draft.texts[code], [text]: value } }
+    form.change({ texts }, `${text}.${code}`)
+  }
+  return (
+    <div className="language-fields">
+      <div className="language-heads">
+        {languageCodes.map((code) => (
+          <h3 key={code} className="language-head">
+            {t(`languages.${code}`)}
+            <Completeness
+              missing={missingInDraft(draft, code).map((text) => t(`texts.${text}`))}
+              total={projectTexts.length}
+            />
+          </h3>
+        ))}
+      </div>
+      {projectTexts.map((text) => (
+        <Fragment key={text}>
+          {languageCodes.map((code) => {
+            const rows = rowsOf[text]
+            const hint = text === 'scopeOfWorks' || text === 'pictureAlt' ? t(`hints.${text}`) : undefined
+            return (
+              <TextField
+                key={code}
+                name={`${text}-${code}`}
+                label={t(`fields.${text}.${code}`)}
+                lang={code}
+                value={draft.texts[code][text]}
+                problem={problems[`${text}.${code}`]}
+                maxLength={projectMaxLengths[text]}
+                isRequired={isRequiredText(text)}
+                {...(rows !== undefined && { rows })}
+                {...(hint !== undefined && { hint })}
+                onChange={(value) => change(code, text, value)}
+              />
+            )
+          })}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface FactFieldsProps {
+  form: ProjectFormState
+  categories: readonly Category[]
+}
+
+/** What is the same in both languages. */
+export function FactFields({ form: { draft, problems, change }, categories }: FactFieldsProps) {
+  const { t } = useTranslation('dashboard')
+  const textField = (name: 'location' | 'workDuration' | 'client') => ({
+    name,
+    label: t(`fields.${name}`),
+    value: draft[name],
+    problem: undefined,
+    maxLength: projectMaxLengths[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <>
+      <TextField {...textField('location')} />
+      <TextField {...textField('workDuration')} hint={t('hints.workDuration')} />
+      <SelectField
+        name="categoryID"
+        label={t('fields.category')}
+        value={draft.categoryID}
+        problem={problems.categoryID}
+        placeholder={t('selectCategory')}
+        options={categories.map(categoryOption)}
+        onChange={(categoryID) => change({ categoryID }, 'categoryID')}
+      />
+      <div>
+        <TextField {...textField('client')} />
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="clientPublic"
+            checked={draft.clientPublic}
+            onChange={(event) => change({ clientPublic: event.currentTarget.checked })}
+          />
+          {t('fields.clientPublic')}
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { pictureLimits } from '#contract/limits.ts'
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** What the file chooser offers. */
+export const acceptedPictures = acceptedTypes.join(',')
+
+/** A picture file that was chosen, dropped or pasted; `tell` hears what is wrong with it, or that nothing is. */
+export function useChosenPicture(tell: (problem: string | undefined) => void) {
+  const { t, i18n } = useTranslation('dashboard')
+  const [file, setFile] = useState<File>()
+  const [reducedFrom, setReducedFrom] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
+  const latest = useRef<File>(undefined)
+
+  function keep(chosen: File | undefined, originalBytes?: number) {
+    setFile(chosen)
+    setReducedFrom(originalBytes)
+    say(undefined)
+  }
+
+  function say(found: string | undefined) {
+    setProblem(found)
+    tell(found)
+  }
+
+  /** What cannot be used is said; what was chosen before stays. */
+  async function choose(chosen: File | undefined): Promise<void> {
+    if (!chosen) return
+    const { name, size, type } = chosen
+    if (!acceptedTypes.includes(type)) return say(t('project.pictureType', { name }))
+    latest.current = chosen
+    setPreparing(true)
+    const prepared = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
+    if (latest.current !== chosen) return // another one was chosen meanwhile
+    setPreparing(false)
+    if ('file' in prepared) return keep(prepared.file, prepared.isReduced ? size : undefined)
+    const sizes = {
+      size: formatBytes(size, i18n.language),
+      most: formatBytes(pictureLimits.maxBytes, i18n.language),
+      megapixels: pictureLimits.maxPixels / 1e6,
+    }
+    const isTooLarge = prepared.problem === 'tooLarge'
+    say(
+      isTooLarge
+        ? t('project.pictureTooLarge', { name, ...sizes })
+        : t('project.pictureUnreadable', { name }),
+    )
+  }
+
+  return {
+    file,
+    /** Size in bytes of the file that was chosen, where a smaller one was made of it. */
+    reducedFrom,
+    problem,
+    isPreparing,
+    choose: (chosen: File | undefined) => void choose(chosen),
+    remove() {
+      latest.current = undefined
+      setPreparing(false)
+      keep(undefined)
+    },
+    /** The file as a data URL, undefined without one. */
+    dataUrl: () => (file ? dataUrlOf(file) : Promise.resolve(undefined)),
+  }
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+/** Longest side in pixels that a picture is reduced to: twice what the site shows. */
+const longestSide = 3200
+const quality = 0.9
+
+/** What the browser can tell of a picture file, or make of it. */
+export type PreparedPicture = { file: File; isReduced: boolean } | { problem: 'unreadable' | 'tooLarge' }
+
+/** Gives a picture as it may be sent: as it is, or reduced where it has too many bytes or pixels, as phones make them. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = await load(url)
+    if (!image) return { problem: 'unreadable' }
+    const { naturalWidth: width, naturalHeight: height } = image
+    if (isWithinLimits(file, width * height)) return { file, isReduced: false }
+    const reduced = await reduce(image, file.name)
+    const isSmall = reduced && isWithinLimits(reduced, longestSide * longestSide)
+    return isSmall ? { file: reduced, isReduced: true } : { problem: 'tooLarge' }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function isWithinLimits(file: File, pixels: number): boolean {
+  return file.size <= pictureLimits.maxBytes && pixels <= pictureLimits.maxPixels
+}
+
+function load(url: string): Promise<HTMLImageElement | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(image)
+    image.onerror = () => resolve(undefined)
+    image.src = url
+  })
+}
+
+/** A JPEG of it; the browser turns it upright while drawing. */
+async function reduce(image: HTMLImageElement, name: string): Promise<File | undefined> {
+  const { naturalWidth, naturalHeight } = image
+  const share = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(naturalWidth * share)
+  canvas.height = Math.round(naturalHeight * share)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.fillStyle = '#fff' // what was transparent
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return blob ? new File([blob], name, { type: blob.type }) : undefined
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { Project } from '#contract/project.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { type SentProject, saveProject } from '#web/api/save-project.ts'
+import { useShowNotice } from '#web/parts/notices.tsx'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import {
+  bodyOfDraft,
+  draftOfProject,
+  isSameWhenSaved,
+  type ProjectDraft,
+} from '#web/staff/projects/project-dialog/project-draft.ts'
+import { forgetStoredProject } from '#web/staff/projects/project-dialog/stored-project.ts'
+import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
+import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
+
+interface SaveOptions {
+  /** The project that is changed, undefined for a new one. */
+  project: Project | undefined
+  draft: ProjectDraft
+  picture: ReturnType<typeof useChosenPicture>
+  /** Key of an earlier attempt to add it, before a reload. */
+  storedKey: string | undefined
+  onSaved: () => void
+  /** The server does not take the content of a field. */
+  onRefused: (field: 'picture' | 'categoryID') => void
+}
+
+/** Sends a project, and finds out what became of it when the answer is not what one hoped for. */
+export function useSaveProject(options: SaveOptions) {
+  const { project, draft, picture, onSaved, onRefused } = options
+  const { t } = useTranslation('dashboard')
+  const showNotice = useShowNotice()
+  const showFailure = useShowFailure()
+  const withSession = useWithSession()
+  const staffCall = useStaffCall()
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<number>()
+  const [isCancelled, setCancelled] = useState(false)
+  const [theirs, setTheirs] = useState<Project>()
+  const attempt = useAttempt(options.storedKey)
+  const sending = useRef<AbortController>(undefined)
+  // Whoever leaves the dialog does not want it saved, and another dialog may be open by the time the answer comes.
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      sending.current?.abort()
+    }
+  }, [])
+
+  async function save(version: number | undefined): Promise<void> {
+    const controller = new AbortController()
+    sending.current = controller
+    setProgress(0)
+    setCancelled(false)
+    try {
+      const url = await picture.dataUrl()
+      const body = bodyOfDraft(draft)
+      const known = { ...(version && { version }), ...(url !== undefined && { picture: url }) }
+      if (project) await send({ ...body, id: project.id, ...known })
+      else await add(body, url ?? '')
+      finish()
+    } catch (error) {
+      if (!isGone.current) await handleFailure(error)
+    } finally {
+      sending.current = undefined
+      setProgress(undefined)
+    }
+
+    function send(sent: SentProject): Promise<Project> {
+      const { signal } = controller
+      return withSession(() =>
+        saveProject(sent, { idempotencyKey: attempt.key, onProgress: setProgress, signal }),
+      )
+    }
+
+    /** An earlier attempt may have arrived though its answer did not: what was changed since is sent after it. */
+    async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<void> {
+      const hasOtherPicture = attempt.begin(picture.file)
+      const added = await send({ ...body, picture: url })
+      if (!hasOtherPicture && isSameWhenSaved(draftOfProject(added), draft)) return
+      await send({
+        ...body,
+        id: added.id,
+        ...(added.version && { version: added.version }),
+        ...(hasOtherPicture && { picture: url }),
+      })
+    }
+  }
+
+  function finish(): void {
+    if (isGone.current) return
+    forgetStoredProject(project?.id)
+    showNotice({ message: t(project ? 'project.changed' : 'project.added'), isError: false })
+    void revalidate()
+    onSaved()
+  }
+
+  async function handleFailure(error: unknown): Promise<void> {
+    if (error instanceof DOMException && error.name === 'AbortError') return setCancelled(true)
+    if (error instanceof ApiError && error.status < 500) attempt.refused()
+    const details = error instanceof ApiError ? error.details : []
+    if (project && details.some(({ field }) => field === 'version')) return await compare(project.id)
+    for (const { field } of details) {
+      if (field === 'picture' || field === 'categoryID') onRefused(field)
+    }
+    showFailure(error)
+  }
+
+  /** Somebody else was faster; or it was oneself, and the answer got lost: then it is saved. */
+  async function compare(id: number): Promise<void> {
+    try {
+      const saved = await staffCall('readDashboardProject', { params: { id } })
+      const isOwn = picture.file === undefined && isSameWhenSaved(draftOfProject(saved), draft)
+      if (isOwn) finish()
+      else setTheirs(saved)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  return {
+    /** Share that has been sent, undefined when nothing is under way. */
+    progress,
+    /** Whether the last sending was cancelled. */
+    isCancelled,
+    /** Key of the attempts to add the project, undefined before the first. */
+    triedKey: attempt.hasBegun ? attempt.key : undefined,
+    /** The project as somebody else has saved it meanwhile. */
+    theirs,
+    forgetTheirs: () => setTheirs(undefined),
+    save,
+    cancel: () => sending.current?.abort(),
+  }
+}
+
+/** The attempts to add one project: all under one key, so that it is added once. `storedKey` is that of one before a reload. */
+export function useAttempt(storedKey: string | undefined) {
+  const [key] = useState(() => storedKey ?? newIdempotencyKey())
+  const [count, setCount] = useState(storedKey === undefined ? 0 : 1)
+  const firstFile = useRef<File>(undefined)
+  return {
+    key,
+    hasBegun: count > 0,
+    /** Notes an attempt; true when it brings another picture than the first one may have brought. */
+    begin(file: File | undefined): boolean {
+      if (count === 0) firstFile.current = file
+      setCount(count + 1)
+      return count > 0 && file !== firstFile.current
+    },
+    /** The server has refused this attempt; when it was the only one, nothing has arrived. */
+    refused(): void {
+      setCount((attempts) => (attempts === 1 ? 0 : attempts))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/category.ts'
+import { languageCodes } from '#contract/language.ts'
+import { projectOrders } from '#contract/project-order.ts'
+import { categoryOption } from '#web/staff/categories/category-option.ts'
+import { type DashboardView, dashboardViews, usualSort } from '#web/staff/dashboard/dashboard-view.ts'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
+import { projectColumns } from '#web/staff/projects/project-columns.ts'
+import { SearchField, SelectField } from '#web/ui/field.tsx'
+
+/** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
+export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation('dashboard')
+  const { view, showView } = useListView(dashboardViews)
+  const show = (change: Partial<DashboardView>, isReplaced = false) =>
+    showView({ page: 1, ...change }, isReplaced)
+  const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
+  return (
+    <search className="staff-filters">
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.searchHint')}
+        value={search.typed}
+        onChange={search.setTyped}
+      />
+      <SelectField
+        name="category"
+        label={t('filters.category')}
+        value={view.category ?? ''}
+        placeholder={t('filters.allCategories')}
+        options={[{ value: '0', text: t('filters.noCategory') }, ...categories.map(categoryOption)]}
+        onChange={(category) => show({ category: category === '' ? undefined : category })}
+      />
+      <SelectField
+        name="missing"
+        label={t('filters.completeness')}
+        value={view.missing ?? ''}
+        placeholder={t('filters.allTexts')}
+        options={languageCodes.map((code) => ({ value: code, text: t(`filters.missing.${code}`) }))}
+        onChange={(missing) => show({ missing: languageCodes.find((code) => code === missing) })}
+      />
+      <SelectField
+        name="deleted"
+        label={t('filters.state')}
+        value={view.isDeleted ? 'yes' : ''}
+        placeholder={t('filters.published')}
+        options={[{ value: 'yes', text: t('filters.deleted') }]}
+        onChange={(deleted) => show({ isDeleted: deleted === 'yes' })}
+      />
+      <SelectField
+        className="sort-field"
+        name="sort"
+        label={t('filters.sort')}
+        value={view.sort === usualSort ? '' : view.sort}
+        placeholder={t('filters.newestFirst')}
+        options={projectColumns.flatMap(({ sort, text }) => {
+          const column = t(`columns.${text}`)
+          return [
+            { value: sort, text: t('filters.ascending', { column }) },
+            { value: `-${sort}`, text: t('filters.descending', { column }) },
+          ].filter(({ value }) => value !== usualSort)
+        })}
+        onChange={(sort) => show({ sort: projectOrders.find((order) => order === sort) ?? usualSort })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { DashboardProject } from '#contract/dashboard.ts'
+import { restoreDays } from '#contract/limits.ts'
+import { addressIn, projectPath } from '#web/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { titleOf } from '#web/staff/parts/title-of.ts'
+import { ProjectCells } from '#web/staff/projects/project-cells.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+
+interface ProjectRowProps {
+  project: DashboardProject
+  onEdit: () => void
+  onGone: () => void
+}
+
+export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const title = titleOf(project, language)
+
+  async function handleYes() {
+    const remove = () => staffCall('removeProject', { params: { id: project.id } })
+    const isDone = await run(remove, t('projects.deleted'))
+    setAsking(false)
+    if (isDone) onGone()
+  }
+  return (
+    <tr>
+      <ProjectCells project={project} />
+      <td data-label={t('columns.actions')}>
+        <div className="row-actions">
+          <button
+            type="button"
+            className="row-action"
+            onClick={onEdit}
+            aria-label={t('edit', { name: title })}
+          >
+            {t('actions.edit')}
+          </button>
+          <Link
+            to={addressIn(language, projectPath(project.id))}
+            target="_blank"
+            className="row-action"
+            aria-label={t('view', { name: title })}
+          >
+            {t('actions.view')}
+          </Link>
+          <button
+            type="button"
+            className="row-action is-danger"
+            onClick={() => setAsking(true)}
+            aria-label={t('delete', { name: title })}
+          >
+            {t('actions.delete')}
+          </button>
+        </div>
+        {isAsking && (
+          <QuestionDialog
+            question={t('projects.deleteQuestion')}
+            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            isBusy={isBusy}
+            onYes={handleYes}
+            onNo={() => setAsking(false)}
+          >
+            <p className="font-semibold">{title}</p>
+            <p>{t('projects.deleteNote', { count: restoreDays })}</p>
+          </QuestionDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLanguage } from '#web/contexts.ts'
+import {
+  dashboardAddress,
+  dashboardViews,
+  hasProjectFilter,
+  projectRows,
+} from '#web/staff/dashboard/dashboard-view.ts'
+import type { Dashboard } from '#web/staff/dashboard/load-dashboard.ts'
+import { ListPaging } from '#web/staff/list/list-paging.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
+import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
+import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
+import { ProjectTable } from '#web/staff/projects/project-table.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The projects: filters, table, paging, and the dialog to add and edit them. */
+export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  const [opened, setOpened] = useState<'new' | number>()
+  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(dashboard.projects)
+  const { projects, count, view } = dashboard
+  const { view: chosen, showView } = useListView(dashboardViews)
+  return (
+    <section className="staff-section" aria-labelledby="projects-heading">
+      <div className="staff-section-head">
+        <h2 ref={heading} id="projects-heading" tabIndex={-1} className="heading-3">
+          {t(view.isDeleted ? 'projects.deletedHeading' : 'projects.heading')}
+        </h2>
+        <p className="count" role="status">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('projects.count', { count })}</span>
+        </p>
+        <Button className="ml-auto" onClick={() => setOpened('new')}>
+          {t('projects.add')}
+        </Button>
+      </div>
+      {opened === undefined && <DraftReminder onContinue={setOpened} onGone={focusIfLost} />}
+      <ProjectFilters categories={dashboard.categories} />
+      {projects.length === 0 ? (
+        <NoProjects dashboard={dashboard} />
+      ) : (
+        <ProjectTable projects={projects} onEdit={setOpened} onGone={focusWhenGone} />
+      )}
+      {count > 0 && (
+        <ListPaging
+          label={t('pagingLabel')}
+          view={chosen}
+          pages={dashboard.pages}
+          rowsOptions={projectRows}
+          onShow={showView}
+        />
+      )}
+      {opened !== undefined && (
+        <ProjectDialog
+          entry={opened}
+          categories={dashboard.categories}
+          onClose={() => {
+            setOpened(undefined)
+            focusIfLost()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoProjects({ dashboard: { view } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const all = { ...view, search: '', category: undefined, missing: undefined, page: 1 }
+  return (
+    <div className="staff-message">
+      <p>{t('projects.empty')}</p>
+      {hasProjectFilter(view) && (
+        <Link to={dashboardAddress(language, all)} className="text-link">
+          {t('projects.clearFilters')}
+        </Link>
+      )}
+    </div>
+  )
+}

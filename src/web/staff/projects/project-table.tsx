@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { DashboardProject } from '#contract/dashboard.ts'
+import { locales } from '#contract/language.ts'
+import { restoreDays } from '#contract/limits.ts'
+import type { ProjectSort } from '#contract/project-order.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { dashboardAddress, dashboardViews, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { titleOf } from '#web/staff/parts/title-of.ts'
+import { ProjectCells } from '#web/staff/projects/project-cells.tsx'
+import { projectColumns } from '#web/staff/projects/project-columns.ts'
+import { ProjectRow } from '#web/staff/projects/project-row.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+interface ProjectTableProps {
+  projects: readonly DashboardProject[]
+  onEdit: (id: number) => void
+  /** A row that was here is gone. */
+  onGone: () => void
+}
+
+export function ProjectTable({ projects, onEdit, onGone }: ProjectTableProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <table className="staff-table is-projects" aria-labelledby="projects-heading">
+      <thead>
+        <tr>
+          {projectColumns.map(({ sort, text }) => (
+            <SortedColumn key={sort} sort={sort} name={t(`columns.${text}`)} />
+          ))}
+          <th scope="col">{t('columns.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) =>
+          project.deletedAt === null ? (
+            <ProjectRow
+              key={project.id}
+              project={project}
+              onEdit={() => onEdit(project.id)}
+              onGone={onGone}
+            />
+          ) : (
+            <DeletedProjectRow
+              key={project.id}
+              project={project}
+              deletedAt={project.deletedAt}
+              onGone={onGone}
+            />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The head of a column, which sorts by it. */
+function SortedColumn({ sort, name }: { sort: ProjectSort; name: string }) {
+  const language = useLanguage()
+  const { view } = useListView(dashboardViews)
+  const direction = view.sort === sort ? 'ascending' : view.sort === `-${sort}` ? 'descending' : 'none'
+  const order = nextOrder(view.sort, sort)
+  return (
+    <th scope="col" aria-sort={direction}>
+      <Link
+        to={dashboardAddress(language, { ...view, sort: order, page: 1 })}
+        className="sort-link"
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    </th>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface DeletedProjectRowProps {
+  project: DashboardProject
+  deletedAt: string
+  onGone: () => void
+}
+
+/** A deleted project: until when it can be restored, and the way to do so. */
+export function DeletedProjectRow({ project, deletedAt, onGone }: DeletedProjectRowProps) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' })
+  const goneAt = new Date(Date.parse(deletedAt) + restoreDays * dayMs)
+  const title = titleOf(project, language)
+
+  async function handleRestore() {
+    if (isBusy) return
+    const restore = () => staffCall('restoreProject', { params: { id: project.id } })
+    if (await run(restore, t('projects.restored'))) onGone()
+  }
+  return (
+    <tr>
+      <ProjectCells project={project} />
+      <td data-label={t('columns.actions')}>
+        <div className="row-actions">
+          <button
+            type="button"
+            className="row-action"
+            aria-disabled={isBusy}
+            aria-label={t('restore', { name: title })}
+            onClick={handleRestore}
+          >
+            {t('actions.restore')}
+          </button>
+        </div>
+        <small>
+          {t('projects.goneAt', { deleted: date.format(new Date(deletedAt)), gone: date.format(goneAt) })}
+        </small>
+      </td>
+    </tr>
+  )
+}

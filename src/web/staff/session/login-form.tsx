@@ -1,0 +1,152 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoginForm } from '#web/staff/session/use-login-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureDialog } from '#web/ui/failure-dialog.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+interface LoginFormProps {
+  initialName?: string
+  /** The token is stored; the form stays closed until this is done. */
+  onLoggedIn: () => Promise<void>
+  /** Where there is a way back without a login. */
+  onCancel?: () => void
+}
+
+/** Name and password: checks them with the server, keeps the token, and says what went wrong. */
+export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormProps) {
+  const { t } = useTranslation('login')
+  const isHydrated = useIsHydrated()
+  const form = useLoginForm(initialName, onLoggedIn)
+  const { missing, failure, isChecking } = form
+  return (
+    <>
+      {/* By post: should the browser ever send it by itself, the password is not in the address. */}
+      <form
+        method="post"
+        noValidate
+        className="login-form"
+        aria-label={t('title')}
+        aria-busy={isChecking}
+        onSubmit={form.handleSubmit}
+      >
+        <LoginField
+          label={t('name')}
+          problem={missing.name ? t('nameMissing') : undefined}
+          input={form.name}
+          type="text"
+          name="username"
+          defaultValue={initialName}
+          maxLength={200}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={form.forgetMissing}
+        />
+        <PasswordField
+          input={form.password}
+          problem={missing.password ? t('passwordMissing') : undefined}
+          isChecking={isChecking}
+          onInput={form.forgetMissing}
+        />
+        <div className="login-actions">
+          <Button type="submit" disabled={isChecking || !isHydrated}>
+            {t(isChecking ? 'checking' : 'logIn')}
+          </Button>
+          {onCancel && (
+            <Button kind="plain" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {failure && (
+        <FailureDialog
+          heading={t('failure.heading')}
+          message={t(`failure.${failure.kind}`, { count: failure.minutes })}
+          details={failure.details}
+          words={{ details: t('failure.details'), close: t('failure.close') }}
+          onClose={form.closeFailure}
+        />
+      )}
+    </>
+  )
+}
+
+interface PasswordFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  problem: string | undefined
+  /** While it is checked the password is hidden, and known to the browser as one. */
+  isChecking: boolean
+  onInput: () => void
+}
+
+/** A password that can be shown, with a word about the caps lock. */
+export function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
+  const { t } = useTranslation('login')
+  const isHydrated = useIsHydrated()
+  const [isShown, setShown] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <LoginField
+      label={t('password')}
+      problem={problem}
+      input={input}
+      type={isShown && !isChecking ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      onInput={onInput}
+      onKeyDown={noticeCapsLock}
+      onKeyUp={noticeCapsLock}
+      onBlur={() => setCapsLock(false)}
+      status={hasCapsLock ? t('capsLock') : ''}
+      button={
+        <button
+          type="button"
+          className="show-password noscript:hidden"
+          aria-pressed={isShown}
+          disabled={!isHydrated}
+          onClick={() => setShown(!isShown)}
+        >
+          <span aria-hidden="true">{t('show')}</span>
+          <span className="sr-only">{t('showPassword')}</span>
+        </button>
+      }
+    />
+  )
+}
+
+interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  problem: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  /** A button within the field, at its end. */
+  button?: ReactNode
+  /** What is said below the field as soon as it is true. */
+  status?: string | undefined
+}
+
+/** A field that keeps its own content, with its label and its problem. */
+export function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
+  return (
+    <div>
+      <FieldFrame label={label} problem={problem}>
+        {(ids) => (
+          <div className="login-control">
+            <input ref={input} className="field-control" aria-required {...ids} {...rest} />
+            {button}
+          </div>
+        )}
+      </FieldFrame>
+      {status !== undefined && (
+        <p role="status" className="login-hint">
+          {status}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { TokenOwner } from '#contract/login.ts'
+import { dashboardDraftStorageKey } from '#contract/storage-keys.ts'
+import { addressIn, staffPaths } from '#web/addresses.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { removeToken } from '#web/api/token.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useShowNotice } from '#web/parts/notices.tsx'
+import { isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+
+interface SessionBarProps {
+  owner: TokenOwner | undefined
+  /** Whether somebody has been logged in here and is not any more. */
+  isOver: boolean
+  onLogIn: () => void
+}
+
+/** Who is logged in, and the way out. */
+export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
+  const { t } = useTranslation('login')
+  const { logOut, isLeaving } = useLogOut()
+  return (
+    <section className="session-bar print:hidden" aria-label={t('session.label')}>
+      <div className="container-wide session-bar-content">
+        <p>
+          {owner ? (
+            <MarkedText
+              text={t('session.owner', { username: owner.username })}
+              marks={{ name: (content) => <strong>{content}</strong> }}
+            />
+          ) : (
+            t(isOver ? 'session.nobody' : 'session.checking')
+          )}
+        </p>
+        {isOver ? (
+          <Button kind="outline" onClick={onLogIn}>
+            {t('session.logInAgain')}
+          </Button>
+        ) : (
+          <Button kind="outline" disabled={isLeaving} onClick={logOut}>
+            {t('session.logOut')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Ends the session here whatever the server answers, and says so when it could not be ended there. */
+export function useLogOut() {
+  const { t } = useTranslation('login')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const showNotice = useShowNotice()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function logOut() {
+    setLeaving(true)
+    try {
+      await fetchApi('logOut', {})
+    } catch (error) {
+      // A token that is refused is dead already.
+      if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })
+    }
+    removeToken()
+    forgetDrafts()
+    await navigate(addressIn(language, staffPaths.login))
+  }
+
+  return { logOut, isLeaving }
+}
+
+/** Whoever logs out leaves nothing behind for the next one at this computer. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.removeItem(dashboardDraftStorageKey)
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -1,0 +1,38 @@
+import { replace } from 'react-router'
+import { readToken } from '#web/api/token.ts'
+import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { loginAddress } from '#web/staff/session/wanted-address.ts'
+import type { Scope } from '#web/texts/resources.ts'
+import { hydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
+export type StaffData<T> = null | { data: T } | { failure: unknown }
+
+/**
+ * A loader that runs in the browser alone, because the token is only there. Without a token, or with one that is refused
+ * (which is removed), it leads to the login and from there back; any other failure keeps the token.
+ */
+export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
+  // Around the screen are what all of them have, and the session, which speaks with the texts of the login.
+  const loader = screenLoader([scope, 'staff', 'login'], async (request): Promise<StaffData<T>> => {
+    if (typeof document === 'undefined') return null
+    await hydrated
+    const token = readToken()
+    if (!token) throw toLogin(request)
+    try {
+      return { data: await load(request) }
+    } catch (error) {
+      if (error instanceof Response) throw error
+      if (!isUnauthorized(error)) return { failure: error }
+      forgetToken(token)
+      throw toLogin(request)
+    }
+  })
+  return Object.assign(loader, { hydrate: true as const })
+}
+
+function toLogin({ language, url }: ScreenRequest): Response {
+  // In place of the staff screen, or Back would lead to it and at once here again.
+  return replace(loginAddress(language, url.pathname + url.search))
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#contract/api-error.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { storeToken } from '#web/api/token.ts'
+import { serialisedError } from '#web/staff/parts/serialised-error.ts'
+
+interface MissingFields {
+  name: boolean
+  password: boolean
+}
+
+const nothingMissing: MissingFields = { name: false, password: false }
+
+/**
+ * What the login form holds and does. The fields keep their own content, so that what a password manager or a quick hand
+ * filled in before the scripts came stays.
+ */
+export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void>) {
+  const name = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(nothingMissing)
+  const [failure, setFailure] = useState<LoginFailure>()
+  const [isChecking, setChecking] = useState(false)
+  const isUnderWay = useRef(false)
+
+  useEffect(() => {
+    if (initialName) password.current?.focus()
+  }, [initialName])
+
+  const hadFailure = useRef(false)
+  useEffect(() => {
+    if (!failure && hadFailure.current) {
+      password.current?.focus()
+      password.current?.select()
+    }
+    hadFailure.current = failure !== undefined
+  }, [failure])
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current || !name.current || !password.current) return
+    const credentials = { username: name.current.value.trim(), password: password.current.value }
+    setMissing({ name: credentials.username === '', password: credentials.password === '' })
+    if (credentials.username === '') return name.current.focus()
+    if (credentials.password === '') return password.current.focus()
+
+    isUnderWay.current = true
+    setChecking(true)
+    try {
+      const { jwtToken } = await fetchApi('logIn', { body: credentials })
+      keep(jwtToken)
+      await onLoggedIn()
+    } catch (error) {
+      setFailure(loginFailure(error))
+    } finally {
+      isUnderWay.current = false
+      setChecking(false)
+    }
+  }
+
+  return {
+    name,
+    password,
+    missing,
+    failure,
+    isChecking,
+    handleSubmit,
+    forgetMissing: () => setMissing(nothingMissing),
+    closeFailure: () => setFailure(undefined),
+  }
+}
+
+function keep(token: string): void {
+  try {
+    storeToken(token)
+  } catch (error) {
+    throw new StorageBlocked((error as Error).message)
+  }
+}
+
+/** What a failed login is told as: a sentence, its number where it has one, and the error itself. */
+export interface LoginFailure {
+  kind: 'wrong' | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
+  minutes: number
+  details: string
+}
+
+/** The browser does not let the page keep the token. */
+export class StorageBlocked extends Error {}
+
+export function loginFailure(error: unknown): LoginFailure {
+  const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
+  return {
+    kind: kindOf(error, waitSeconds),
+    minutes: Math.max(1, Math.ceil(waitSeconds / 60)),
+    details: serialisedError(error),
+  }
+}
+
+/** Longest wait that is called a few seconds. */
+const fewSeconds = 20
+
+function kindOf(error: unknown, waitSeconds: number): LoginFailure['kind'] {
+  if (error instanceof StorageBlocked) return 'blocked'
+  // Fetch rejects with a TypeError when no answer comes.
+  if (error instanceof TypeError) return 'unreachable'
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.code === 'unauthorized') return 'wrong'
+  // The server says when to come again: it is there, and others are in front.
+  const isBusy = waitSeconds > 0 && waitSeconds <= fewSeconds
+  if (isBusy && (error.code === 'unavailable' || error.code === 'rate_limited')) return 'busy'
+  if (error.code === 'rate_limited') return 'tooMany'
+  return error.code === 'unavailable' ? 'unreachable' : 'other'
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TokenOwner } from '#contract/login.ts'
+import { tokenStorageKey } from '#contract/storage-keys.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { readToken } from '#web/api/token.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
+import type { LoginReason, SessionContent } from '#web/staff/session/session-context.ts'
+
+/**
+ * Who is logged in, and the question for a new login. `onNeverIn` is called when the first token is refused already:
+ * nothing has been typed yet that a dialog would save.
+ */
+export function useSession(onNeverIn: () => void) {
+  const [owner, setOwner] = useState<TokenOwner>()
+  const [reason, setReason] = useState<LoginReason>()
+  const lastOwner = useRef<TokenOwner>(undefined)
+  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
+
+  const settle = useCallback((isLoggedIn: boolean) => {
+    setReason(undefined)
+    for (const tell of waiting.current.splice(0)) tell(isLoggedIn)
+  }, [])
+  useEffect(() => () => settle(false), [settle])
+
+  const ask = useCallback((asked: LoginReason) => {
+    if (asked !== 'stay') setOwner(undefined)
+    setReason(asked)
+  }, [])
+
+  const checked = useRef('')
+  const check = useCallback(async (): Promise<boolean> => {
+    const token = readToken()
+    // Coming back to a window is more than one event.
+    if (!token || checked.current === token) return false
+    checked.current = token
+    try {
+      const found = await fetchApi('verifyToken', { body: { JWT: token } })
+      if (readToken() !== token) return false
+      lastOwner.current = found
+      setOwner(found)
+      return true
+    } catch (error) {
+      if (!isUnauthorized(error) || !forgetToken(token)) return false
+      if (lastOwner.current) ask('over')
+      else onNeverIn()
+      return false
+    } finally {
+      if (checked.current === token) checked.current = ''
+    }
+  }, [ask, onNeverIn])
+
+  const renew = useCallback(async () => {
+    settle(true)
+    await check()
+  }, [settle, check])
+
+  useEffect(() => {
+    // Heard when another tab logs in or out; emptying the whole storage comes without a key.
+    const follow = async ({ key }: StorageEvent) => {
+      if (key !== tokenStorageKey && key !== null) return
+      if (!readToken()) return ask('ended')
+      if (await check()) settle(true)
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [ask, check, settle])
+
+  const content = useMemo<SessionContent>(
+    () => ({
+      logInAgain: (asked) =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve)
+          ask(asked)
+        }),
+    }),
+    [ask],
+  )
+  return { owner, username: lastOwner.current?.username ?? '', reason, content, ask, check, settle, renew }
+}
