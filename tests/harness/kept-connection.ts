@@ -16,7 +16,7 @@ export async function openKeptConnection(port: number) {
   socket.on('error', () => undefined)
   return {
     /** Sends a request as it is and reads one answer; rejects when none has come after so many milliseconds. */
-    ask: async (request: Buffer | string, patienceMs = 10_000): Promise<TimedAnswer> =>
+    ask: async (request: Buffer | string, patienceMs = 20_000): Promise<TimedAnswer> =>
       await askOn(socket, request, patienceMs),
     /** Sends a piece of a request. */
     send: (piece: Buffer | string) => void socket.write(piece),
