@@ -1,5 +1,6 @@
 import { callAddress } from '#contract/call-address.ts'
-import { type ContactDraft, generalFields, priceFields } from '#contract/contact-fields.ts'
+import type { ContactDraft } from '#contract/contact-fields.ts'
+import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
 

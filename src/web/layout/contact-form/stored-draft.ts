@@ -1,4 +1,5 @@
-import { type ContactDraft, emptyContactDraft, regardsOptions } from '#contract/contact-fields.ts'
+import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
+import { regardsOptions } from '#contract/inquiry-fields.ts'
 import { draftStorageKey } from '#contract/storage-keys.ts'
 
 export interface StoredDraft {
