@@ -1,4 +1,4 @@
-import type { Regard, Subject } from '#contract/contact-fields.ts'
+import type { Regard, Subject } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { SampleInquiry } from './sample-inquiries.ts'
 

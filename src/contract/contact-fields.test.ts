@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   type ContactDraft,
   emptyContactDraft,
-  generalFields,
   isEmailAddress,
   missingFields,
-  priceFields,
 } from '#contract/contact-fields.ts'
+import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 
 const complete: ContactDraft = {
   subject: 'priceInquiry',

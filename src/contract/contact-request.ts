@@ -1,16 +1,44 @@
 import { z } from 'zod'
+import { emptyContactDraft, isEmailAddress, missingFields } from '#contract/contact-fields.ts'
+import { optionalText, requiredText } from '#contract/fields.ts'
 import {
-  contactMaxLengths,
-  emptyContactDraft,
-  isEmailAddress,
-  missingFields,
-  type Regard,
+  describeWire,
+  type GeneralField,
+  generalFields,
+  type PriceText,
+  priceFields,
   regardsOptions,
   subjects,
-} from '#contract/contact-fields.ts'
-import { optionalText, requiredText } from '#contract/fields.ts'
+} from '#contract/inquiry-fields.ts'
 
-const Regards = z.array(z.enum(regardsOptions, { error: `must be of ${regardsOptions.join(', ')}` }))
+const subject = z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` })
+
+const regards = z
+  .array(z.enum(regardsOptions, { error: `must be of ${regardsOptions.join(', ')}` }))
+  .default([])
+
+// Nothing is taken out of an address: what is left could be another person's.
+const email = z
+  .string({ error: 'is required' })
+  .trim()
+  .min(1, { error: 'is required', abort: true })
+  .refine(isEmailAddress, { error: 'must be a mail address' })
+
+type FieldSchemas = { subject: typeof subject } & Record<Exclude<GeneralField, 'subject'>, z.ZodString> &
+  Record<PriceText, z.ZodDefault<z.ZodString>> & { Regards: typeof regards }
+
+function schemaOf(wire: (typeof generalFields | typeof priceFields)[number]): z.ZodType {
+  const { kind, maxLength = 0, part, isRequired } = describeWire(wire)
+  if (kind === 'subject') return subject
+  if (kind === 'regards') return regards
+  if (kind === 'email') return email
+  if (part === 'general' && isRequired) return requiredText(maxLength)
+  return optionalText(maxLength).default('')
+}
+
+const fieldSchemas = Object.fromEntries(
+  [...generalFields, ...priceFields].map((wire) => [wire, schemaOf(wire)]),
+) as FieldSchemas
 
 /**
  * The text fields of a contact request after the multipart parts were put together. `Website` is hidden from people, so
@@ -18,21 +46,7 @@ const Regards = z.array(z.enum(regardsOptions, { error: `must be of ${regardsOpt
  */
 export const ContactRequest = z
   .strictObject({
-    subject: z.enum(subjects, { error: `must be one of ${subjects.join(', ')}` }),
-    firstName: requiredText(contactMaxLengths.firstName),
-    lastName: requiredText(contactMaxLengths.lastName),
-    phone: requiredText(contactMaxLengths.phone),
-    // Nothing is taken out of an address: what is left could be another person's.
-    email: z
-      .string({ error: 'is required' })
-      .trim()
-      .min(1, { error: 'is required', abort: true })
-      .refine(isEmailAddress, { error: 'must be a mail address' }),
-    message: requiredText(contactMaxLengths.message),
-    BuildingSize: optionalText(contactMaxLengths.BuildingSize).default(''),
-    CompanyAddress: optionalText(contactMaxLengths.CompanyAddress).default(''),
-    CompanyName: optionalText(contactMaxLengths.CompanyName).default(''),
-    Regards: Regards.default([]),
+    ...fieldSchemas,
     Website: z.string().default(''),
     FilledInMs: z
       .string()
@@ -72,5 +86,3 @@ function jsonList(entry: string): string[] | undefined {
 /** Answer to a contact request: the reference under which it is kept. */
 export const ContactReceipt = z.strictObject({ reference: z.string() })
 export type ContactReceipt = z.output<typeof ContactReceipt>
-
-export type { Regard }

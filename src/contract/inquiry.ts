@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { regardsOptions, subjects } from '#contract/contact-fields.ts'
 import { addressInteger, id, optionalText, requiredText } from '#contract/fields.ts'
+import { type InquiryField, inquiryFieldNames, regardsOptions, subjects } from '#contract/inquiry-fields.ts'
 import { inquiryStates, mailKinds, mailStates, maxNoteLength, suspicions } from '#contract/inquiry-states.ts'
 import { maxPageLength } from '#contract/paging.ts'
 
@@ -14,21 +14,22 @@ const Attachment = z.strictObject({
 })
 export type Attachment = z.output<typeof Attachment>
 
+const kinds = { subject: z.enum(subjects), regards: z.array(z.enum(regardsOptions)) }
+
+const { subject, ...fields } = Object.fromEntries(
+  inquiryFieldNames.map((field) => [
+    field,
+    field === 'subject' || field === 'regards' ? kinds[field] : z.string(),
+  ]),
+) as typeof kinds & Record<Exclude<InquiryField, keyof typeof kinds>, z.ZodString>
+
 /** What a sender gave, as it is stored; attachments are counted from 1, `bytes` is the size. */
 const received = {
   reference: z.string(),
   receivedAt: time,
-  subject: z.enum(subjects),
+  subject,
   language: z.enum(['de', 'en']),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  message: z.string(),
-  companyName: z.string(),
-  companyAddress: z.string(),
-  buildingSize: z.string(),
-  regards: z.array(z.enum(regardsOptions)),
+  ...fields,
   attachments: z.array(Attachment),
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Regard } from '#contract/contact-fields.ts'
+import type { Regard } from '#contract/inquiry-fields.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/contact.ts'
 import { attachmentsOfEveryType, pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactMaxLengths } from '#contract/contact-fields.ts'
+import { contactMaxLengths } from '#contract/inquiry-fields.ts'
 import { lookInto } from '#tests/harness/data-folder.ts'
 import { type MailSink, openMailSink } from '#tests/harness/mail-sink.ts'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'

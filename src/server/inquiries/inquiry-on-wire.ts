@@ -1,4 +1,5 @@
 import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
+import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 
@@ -19,22 +20,23 @@ export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry>
 
 /** What the sender gave, as it is stored. */
 export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inquiry' | 'attachments'>) {
+  const { subject, ...fields } = fieldsOf(inquiry)
   return {
     reference: inquiry.reference,
     receivedAt: inquiry.received_at,
-    subject: inquiry.subject,
+    subject,
     language: inquiry.language,
-    firstName: inquiry.first_name,
-    lastName: inquiry.last_name,
-    phone: inquiry.phone,
-    email: inquiry.email,
-    message: inquiry.message,
-    companyName: inquiry.company_name,
-    companyAddress: inquiry.company_address,
-    buildingSize: inquiry.building_size,
-    regards: JSON.parse(inquiry.regards),
+    ...fields,
     attachments: attachments.map(({ n, name, type, bytes }) => ({ n, name, type, bytes })),
   }
+}
+
+function fieldsOf(inquiry: ShownInquiry['inquiry']) {
+  const fields = inquiryFieldNames.map((field) => {
+    const { column, kind } = inquiryFields[field]
+    return [field, kind === 'regards' ? JSON.parse(inquiry[column]) : inquiry[column]]
+  })
+  return Object.fromEntries(fields) as Pick<Inquiry, InquiryField>
 }
 
 function inquiryOnWire(shown: ShownInquiry, officeAddress: string): Inquiry {

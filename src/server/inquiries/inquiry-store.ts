@@ -1,4 +1,10 @@
 import { ApiError } from '#contract/api-error.ts'
+import {
+  describeField,
+  type FieldColumns,
+  inquiryFieldNames,
+  inquiryFields,
+} from '#contract/inquiry-fields.ts'
 import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import {
   type ReceivedContact,
@@ -41,17 +47,8 @@ export async function insertInquiry(
         idempotency_key: contact.idempotencyKey ?? null,
         received_at: contact.receivedAt.toISOString(),
         suspicion: contact.suspicion,
-        subject: request.subject,
         language: contact.language,
-        first_name: request.firstName,
-        last_name: request.lastName,
-        phone: request.phone,
-        email: request.email,
-        message: request.message,
-        company_name: request.CompanyName,
-        company_address: request.CompanyAddress,
-        building_size: request.BuildingSize,
-        regards: JSON.stringify(request.Regards),
+        ...columnsOf(request),
         search: searchText(contact),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -73,9 +70,21 @@ export async function insertInquiry(
   })
 }
 
+function columnsOf(request: ReceivedContact['request']): FieldColumns {
+  const columns = inquiryFieldNames.map((field) => {
+    const { column, wire } = inquiryFields[field]
+    const value = request[wire]
+    return [column, typeof value === 'string' ? value : JSON.stringify(value)]
+  })
+  return Object.fromEntries(columns) as FieldColumns
+}
+
+/** People type first and last name as one. */
 function searchText({ reference, request }: ReceivedContact): string {
-  const { firstName, lastName, CompanyName, email, message } = request
-  return foldForSearch([reference, `${firstName} ${lastName}`, CompanyName, email, message].join('\n'))
+  const searched = inquiryFieldNames.map(describeField).filter(({ isSearched }) => isSearched)
+  const names = searched.filter(({ kind }) => kind === 'name').map(({ wire }) => request[wire])
+  const others = searched.filter(({ kind }) => kind !== 'name').map(({ wire }) => request[wire])
+  return foldForSearch([reference, names.join(' '), ...others].join('\n'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ContactRequest } from '#contract/contact-request.ts'
+import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type {
@@ -47,8 +48,7 @@ export interface WholeInquiry {
   mails: Selectable<OutgoingMailTable>[]
 }
 
-/** Columns that are read to show an inquiry: all but what only the database itself looks at. */
-export const shownColumns = [
+const ownColumns = [
   'id',
   'reference',
   'received_at',
@@ -57,18 +57,16 @@ export const shownColumns = [
   'state_at',
   'read_at',
   'suspicion',
-  'subject',
   'language',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'message',
-  'company_name',
-  'company_address',
-  'building_size',
-  'regards',
 ] as const satisfies (keyof InquiryTable)[]
+
+type ShownColumn = (typeof ownColumns)[number] | keyof FieldColumns
+
+/** Columns that are read to show an inquiry: all but what only the database itself looks at. */
+export const shownColumns: readonly ShownColumn[] = [
+  ...ownColumns,
+  ...inquiryFieldNames.map((field) => inquiryFields[field].column),
+]
 
 /** Columns that are read to show the mails of an inquiry; their texts are long. */
 export const shownMailColumns = [
@@ -84,7 +82,7 @@ export const shownMailColumns = [
 
 /** The rows of one inquiry as far as they are shown. */
 export interface ShownInquiry {
-  inquiry: Pick<WholeInquiry['inquiry'], (typeof shownColumns)[number]>
+  inquiry: Pick<WholeInquiry['inquiry'], ShownColumn>
   attachments: WholeInquiry['attachments']
   notes: WholeInquiry['notes']
   mails: Pick<WholeInquiry['mails'][number], (typeof shownMailColumns)[number]>[]

@@ -1,6 +1,7 @@
 import { callAddress } from '#contract/call-address.ts'
-import { type ContactDraft, generalFields, priceFields } from '#contract/contact-fields.ts'
+import type { ContactDraft } from '#contract/contact-fields.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
+import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { fetchCall } from '#web/api/fetch-api.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { contactMaxLengths, subjects } from '#contract/contact-fields.ts'
+import { contactMaxLengths, subjects } from '#contract/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { LastRequest } from '#web/contact-form/last-request.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { contactMaxLengths, regardsOptions } from '#contract/contact-fields.ts'
+import {
+  contactMaxLengths,
+  describeWire,
+  type PriceText,
+  priceTexts,
+  regardsOptions,
+} from '#contract/inquiry-fields.ts'
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 
@@ -7,21 +13,28 @@ import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 export function PriceInquiryFields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation()
   const { draft, problems } = form
-  const textField = (name: 'CompanyName' | 'CompanyAddress' | 'BuildingSize') => ({
-    name,
-    label: t(`form.${name}`),
-    value: draft[name],
-    problem: problems[name],
-    maxLength: contactMaxLengths[name],
-    isRequired: true,
-    onChange: (value: string) => form.change(name, value),
-  })
+  /** What a field has beyond its text. */
+  const places: Partial<Record<PriceText, Partial<Parameters<typeof TextField>[0]>>> = {
+    CompanyName: { autoComplete: 'organization' },
+    CompanyAddress: { autoComplete: 'street-address' },
+    BuildingSize: { className: 'sm:col-span-2', hint: t('form.BuildingSizeHint') },
+  }
   return (
     <fieldset className="grid gap-x-6 gap-y-5 border-l-2 border-amber pl-5 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">{t('form.priceHeading')}</legend>
-      <TextField {...textField('CompanyName')} autoComplete="organization" />
-      <TextField {...textField('CompanyAddress')} autoComplete="street-address" />
-      <TextField {...textField('BuildingSize')} className="sm:col-span-2" hint={t('form.BuildingSizeHint')} />
+      {priceTexts.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`form.${name}`)}
+          value={draft[name]}
+          problem={problems[name]}
+          maxLength={contactMaxLengths[name]}
+          isRequired={describeWire(name).isRequired}
+          onChange={(value) => form.change(name, value)}
+          {...places[name]}
+        />
+      ))}
       <CheckboxGroup
         className="sm:col-span-2"
         name="Regards"

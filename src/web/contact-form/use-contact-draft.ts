@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type ContactDraft, emptyContactDraft, regardsOptions } from '#contract/contact-fields.ts'
+import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
+import { regardsOptions } from '#contract/inquiry-fields.ts'
 import { draftStorageKey } from '#contract/storage-keys.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 

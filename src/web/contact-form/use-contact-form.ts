@@ -1,11 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type ContactDraft,
-  type ContactField,
-  isEmailAddress,
-  missingFields,
-} from '#contract/contact-fields.ts'
+import { type ContactDraft, isEmailAddress, missingFields } from '#contract/contact-fields.ts'
+import type { ContactField } from '#contract/inquiry-fields.ts'
 import { addressIn, screenPaths } from '#web/addresses.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLastRequest } from '#web/contact-form/last-request.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
-import type { ContactField } from '#contract/contact-fields.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
+import type { ContactField } from '#contract/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>

@@ -1,7 +1,8 @@
-import type { Regard, Subject } from '#contract/contact-fields.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
+import { fieldsListedIn, type Subject } from '#contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, MailState, Suspicion } from '#contract/inquiry-states.ts'
 import { germanTime } from '#server/inquiries/german-time.ts'
+import { germanValue, germanWords as words } from '#server/inquiries/german-words.ts'
 
 const subjects: Record<Subject, string> = {
   priceInquiry: 'Preisanfrage',
@@ -22,14 +23,6 @@ const suspicions: Record<Suspicion, string> = {
   flood: 'zu viele auf einmal',
 }
 
-const regards: Record<Regard, string> = {
-  lps: 'Blitzschutzsystem',
-  earthing: 'Erdungsanlage',
-  equipotential: 'Potentialausgleich',
-  maintenance: 'Prüfung und Wartung',
-  planning: 'Planung',
-}
-
 const mailStates: Record<MailState, string> = {
   pending: 'wartet',
   sending: 'wird gesendet',
@@ -42,24 +35,22 @@ const mailStates: Record<MailState, string> = {
 
 /** What an inquiry is in a table, column by column, in the words that staff know from the form and the inbox. */
 export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
-  Vorgangsnummer: ({ reference }) => reference,
-  Eingegangen: ({ receivedAt }) => timeOf(receivedAt),
+  [words.reference]: ({ reference }) => reference,
+  [words.receivedAt]: ({ receivedAt }) => timeOf(receivedAt),
   Betreff: ({ subject }) => subjects[subject],
   Status: ({ state }) => states[state],
   'Status von': ({ stateBy }) => stateBy ?? '',
   'Status seit': ({ stateAt }) => timeOf(stateAt),
   Gelesen: ({ isRead }) => (isRead ? 'ja' : 'nein'),
   Spamverdacht: ({ suspicion }) => (suspicion ? suspicions[suspicion] : ''),
-  Vorname: ({ firstName }) => firstName,
-  Nachname: ({ lastName }) => lastName,
-  Telefon: ({ phone }) => phone,
-  'E-Mail': ({ email }) => email,
-  Firmenname: ({ companyName }) => companyName,
-  Firmenanschrift: ({ companyAddress }) => companyAddress,
-  Gebäudegröße: ({ buildingSize }) => buildingSize,
-  'Gewünschte Leistungen': (inquiry) => inquiry.regards.map((regard) => regards[regard]).join(', '),
-  Nachricht: ({ message }) => message,
-  Sprache: ({ language }) => (language === 'de' ? 'Deutsch' : 'Englisch'),
+  ...Object.fromEntries(
+    fieldsListedIn('csv').map((field) => [
+      words.fields[field],
+      (inquiry: Inquiry) => germanValue(inquiry[field]),
+    ]),
+  ),
+  [words.message]: ({ message }) => message,
+  [words.language]: ({ language }) => words.languages[language],
   'Anzahl Dateien': ({ attachments }) => String(attachments.length),
   Dateien: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
   Notizen: ({ notes }) => notes.map(({ at, by, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),

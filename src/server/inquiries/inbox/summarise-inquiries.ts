@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Subject } from '#contract/contact-fields.ts'
 import type { InquirySummary } from '#contract/inquiry.ts'
+import type { Subject } from '#contract/inquiry-fields.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
 import { countMails } from '#server/inquiries/mails/mail-store.ts'

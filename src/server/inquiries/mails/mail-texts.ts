@@ -1,22 +1,14 @@
-import type { Regard, Subject } from '#contract/contact-fields.ts'
+import type { Subject } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
-/** The office reads German. */
+/** Words of the office's mail alone; the other German ones are in `german-words.ts`. */
 export const staffTexts = {
   subjects: {
     priceInquiry: 'Preisanfrage',
     generalMessage: 'Nachricht',
     application: 'Bewerbung',
   } satisfies Record<Subject, string>,
-  regards: {
-    lps: 'Blitzschutzsystem',
-    earthing: 'Erdungsanlage',
-    equipotential: 'Potentialausgleich',
-    maintenance: 'Prüfung und Wartung',
-    planning: 'Planung',
-  } satisfies Record<Regard, string>,
-  languages: { de: 'Deutsch', en: 'Englisch' } satisfies Record<LanguageCode, string>,
   suspicions: {
     trap: 'Verdacht auf Spam: Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
     tooFast: 'Verdacht auf Spam: Das Formular wurde in weniger als drei Sekunden ausgefüllt.',
@@ -25,19 +17,6 @@ export const staffTexts = {
   suspect: '[Verdacht]',
   heldBack:
     'Es gehen ungewöhnlich viele Anfragen ein. E-Mails über weitere werden für kurze Zeit zurückgehalten; alle Anfragen stehen im Posteingang.',
-  fields: {
-    reference: 'Vorgangsnummer',
-    receivedAt: 'Eingegangen',
-    name: 'Name',
-    phone: 'Telefon',
-    email: 'E-Mail',
-    companyName: 'Firmenname',
-    companyAddress: 'Firmenanschrift',
-    buildingSize: 'Gebäudegröße',
-    regards: 'Gewünschte Leistungen',
-    language: 'Sprache',
-  },
-  message: 'Nachricht',
   attachments: 'Anhänge',
   attachmentsNote: 'Anhänge bis zusammen 20 MiB hängen an dieser E-Mail, soweit der Mailserver sie annimmt.',
   onlyInInbox: 'nur im Posteingang',

@@ -1,5 +1,7 @@
 import { formatBytes } from '#contract/format-bytes.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
+import { germanValue, germanWords as words } from '#server/inquiries/german-words.ts'
 import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
 import { staffTexts as texts } from '#server/inquiries/mails/mail-texts.ts'
@@ -64,7 +66,7 @@ function partsOf(contact: ReceivedContact, facts: BodyFacts): MailPart[] {
     ...(suspicion ? [{ kind: 'warning' as const, text: texts.suspicions[suspicion] }] : []),
     ...(facts.tellsOfFlood ? [{ kind: 'warning' as const, text: texts.heldBack }] : []),
     { kind: 'facts', facts: factsOf(contact, facts) },
-    { kind: 'quote', heading: texts.message, text: request.message },
+    { kind: 'quote', heading: words.message, text: request.message },
     ...(files.length > 0 ? [{ kind: 'list' as const, heading: texts.attachments, items: files }] : []),
     ...(files.length > 0 ? [{ kind: 'paragraph' as const, text: texts.attachmentsNote }] : []),
     facts.origin
@@ -78,19 +80,18 @@ function factsOf(
   { request, reference, language }: ReceivedContact,
   { name, receivedAt }: BodyFacts,
 ): [string, string][] {
-  const { fields } = texts
-  const regards = request.Regards.map((regard) => texts.regards[regard]).join(', ')
+  const listed = fieldsListedIn('mail').map((field): [string, string] => {
+    const { wire, kind } = inquiryFields[field]
+    const value = germanValue(request[wire])
+    // What a mail address may hold is taken as it is.
+    return [words.fields[field], kind === 'text' ? oneLine(value) : value]
+  })
   const facts: [string, string][] = [
-    [fields.reference, reference],
-    [fields.receivedAt, germanTimeInWords(receivedAt, 'de')],
-    [fields.name, name],
-    [fields.phone, oneLine(request.phone)],
-    [fields.email, request.email],
-    [fields.companyName, oneLine(request.CompanyName)],
-    [fields.companyAddress, oneLine(request.CompanyAddress)],
-    [fields.buildingSize, oneLine(request.BuildingSize)],
-    [fields.regards, regards],
-    [fields.language, texts.languages[language]],
+    [words.reference, reference],
+    [words.receivedAt, germanTimeInWords(receivedAt, 'de')],
+    [words.name, name],
+    ...listed,
+    [words.language, words.languages[language]],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -1,3 +1,4 @@
+import { describeField, inquiryFieldNames } from '#contract/inquiry-fields.ts'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
 import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
@@ -107,13 +108,12 @@ async function listMentions(database: Database, address: string): Promise<Mentio
 }
 
 function placesOf({ inquiry, attachments, notes }: WholeInquiry): [name: string, text: string][] {
+  const texts = inquiryFieldNames.flatMap((field): [string, string][] => {
+    const { column, mentionedAs } = describeField(field)
+    return mentionedAs ? [[mentionedAs, inquiry[column]]] : []
+  })
   return [
-    ['name', `${inquiry.first_name} ${inquiry.last_name}`],
-    ['phone', inquiry.phone],
-    ['message', inquiry.message],
-    ['company', inquiry.company_name],
-    ['company address', inquiry.company_address],
-    ['building size', inquiry.building_size],
+    ...texts,
     ...attachments.map(({ name }): [string, string] => ['file name', name]),
     ...notes.map(({ text }): [string, string] => ['note', text]),
   ]

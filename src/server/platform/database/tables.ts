@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ChangeAction } from '#contract/history.ts'
+import type { FieldColumns } from '#contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, MailState, Suspicion } from '#contract/inquiry-states.ts'
 
 /** Yes and no as SQLite keeps them. */
@@ -88,7 +89,7 @@ export interface ChangeTable {
   fields: Generated<string>
 }
 
-export interface InquiryTable {
+export interface InquiryTable extends FieldColumns {
   id: Generated<number>
   reference: string
   idempotency_key: string | null
@@ -100,18 +101,7 @@ export interface InquiryTable {
   /** When staff first read it; null while it is unread. */
   read_at: string | null
   suspicion: Suspicion | null
-  subject: 'priceInquiry' | 'generalMessage' | 'application'
   language: 'de' | 'en'
-  first_name: string
-  last_name: string
-  phone: string
-  email: string
-  message: string
-  company_name: string
-  company_address: string
-  building_size: string
-  /** JSON list. */
-  regards: string
   /** Lower-case copy of what the inbox search looks in. */
   search: string
 }

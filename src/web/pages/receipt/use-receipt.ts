@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { locales } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
@@ -30,20 +31,15 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
   const { t, i18n } = useTranslation(['receipt', 'common'])
   const timeOf = useReceiptTime()
   const { reference, receivedAt, email, confirmation } = inquiry
-  const facts = [
-    { label: t('common:form.subject'), value: t(`common:form.subjects.${inquiry.subject}`) },
-    { label: t('common:form.firstName'), value: inquiry.firstName },
-    { label: t('common:form.lastName'), value: inquiry.lastName },
-    { label: t('common:form.phone'), value: inquiry.phone },
-    { label: t('common:form.email'), value: email },
-    { label: t('common:form.CompanyName'), value: inquiry.companyName },
-    { label: t('common:form.CompanyAddress'), value: inquiry.companyAddress },
-    { label: t('common:form.BuildingSize'), value: inquiry.buildingSize },
-    {
-      label: t('common:form.Regards'),
-      value: inquiry.regards.map((option) => t(`common:form.regards.${option}`)).join(', '),
-    },
-  ]
+  const facts = fieldsListedIn('receipt').map((field) => {
+    const value = field === 'subject' ? t(`common:form.subjects.${inquiry[field]}`) : inquiry[field]
+    const words =
+      typeof value === 'string' ? value : value.map((option) => t(`common:form.regards.${option}`))
+    return {
+      label: t(`common:form.${inquiryFields[field].wire}`),
+      value: typeof words === 'string' ? words : words.join(', '),
+    }
+  })
   const confirmationText = confirmation && confirmationTexts[confirmation]
   return {
     reference,

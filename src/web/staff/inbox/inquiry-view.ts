@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/calls.ts'
-import { type Subject, subjects } from '#contract/contact-fields.ts'
+import { type Subject, subjects } from '#contract/inquiry-fields.ts'
 import { type InquiryState, inquiryStates, type MailState, mailStates } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import {

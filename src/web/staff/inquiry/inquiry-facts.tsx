@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
+import { fieldsListedIn, type InquiryField, inquiryFields } from '#contract/inquiry-fields.ts'
 
 /** What the sender gave, in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'common'])
-  const { firstName, lastName, phone, email, companyName, companyAddress, buildingSize, regards } = inquiry
+  const { firstName, lastName, phone, email, regards } = inquiry
+  /** What is shown in another way than it was typed. */
+  const shown: Partial<Record<InquiryField, ReactNode>> = {
+    phone: <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+    email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
+    regards: regards.map((regard) => t(`common:form.regards.${regard}`)).join(', '),
+  }
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="heading-3">
@@ -17,18 +24,11 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
             {firstName} {lastName}
           </strong>
         </Fact>
-        <Fact name={t('common:form.phone')}>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
-        </Fact>
-        <Fact name={t('common:form.email')}>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </Fact>
-        <Fact name={t('common:form.CompanyName')}>{companyName}</Fact>
-        <Fact name={t('common:form.CompanyAddress')}>{companyAddress}</Fact>
-        <Fact name={t('common:form.BuildingSize')}>{buildingSize}</Fact>
-        <Fact name={t('common:form.Regards')}>
-          {regards.map((regard) => t(`common:form.regards.${regard}`)).join(', ')}
-        </Fact>
+        {fieldsListedIn('detail').map((field) => (
+          <Fact key={field} name={t(`common:form.${inquiryFields[field].wire}`)}>
+            {shown[field] ?? inquiry[field]}
+          </Fact>
+        ))}
         <Fact name={t('detail.language')}>{t(`detail.languages.${inquiry.language}`)}</Fact>
       </dl>
       <h3 className="inquiry-subhead">{t('common:form.message')}</h3>
