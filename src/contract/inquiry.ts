@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { regardsOptions, subjects } from '#contract/contact-fields.ts'
 import { addressInteger, id, optionalText, requiredText } from '#contract/fields.ts'
 import { inquiryStates, mailKinds, mailStates, maxNoteLength, suspicions } from '#contract/inquiry-states.ts'
+import { languageCodes } from '#contract/language.ts'
 import { maxPageLength } from '#contract/paging.ts'
 
 const time = z.iso.datetime()
@@ -19,7 +20,7 @@ const received = {
   reference: z.string(),
   receivedAt: time,
   subject: z.enum(subjects),
-  language: z.enum(['de', 'en']),
+  language: z.enum(languageCodes),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),

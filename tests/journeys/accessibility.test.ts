@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { languages, publicPages } from '#tests/journeys/public-pages.ts'
 import { sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const widths = [375, 1440]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import {
   type ContactDraft,
   type ContactField,
   isEmailAddress,
   missingFields,
 } from '#contract/contact-fields.ts'
-import { addressIn, screenPaths } from '#web/addresses.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import { useLastRequest } from '#web/contact-form/last-request.tsx'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
