@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const foundation = [
-  'web/ui',
-  'web/api',
-  'web/texts',
-  'web/pictures',
-  'web/addresses.ts',
-  'web/contexts.ts',
-  'contract',
-]
+const foundation = ['web/ui', 'web/api', 'web/texts', 'web/pictures', 'web/contexts.ts', 'contract']
 
 /** What every room of the inquiries may import; `*.ts` are the files of a folder itself. */
 const inquiry = ['server/inquiries/*.ts', 'server/platform', 'server/services.ts', 'contract']
@@ -25,8 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   'web/pictures': [],
   'web/texts': ['web/texts', 'contract'],
   'web/api': ['web/api', 'contract'],
-  'web/addresses.ts': ['contract'],
-  'web/contexts.ts': ['web/addresses.ts', 'web/texts', 'contract'],
+  'web/contexts.ts': ['web/texts', 'contract'],
   'web/parts': ['web/parts', ...foundation],
   'web/contact-form': ['web/contact-form', 'web/parts', ...foundation],
   'web/frame': ['web/frame', 'web/contact-form', 'web/parts', ...foundation],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentLanguages, textIn } from '#contract/language.ts'
+import { type ContentLanguage, numberedLanguages, textIn } from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
 /** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
@@ -41,13 +41,19 @@ export function optionalText(maxLength: number) {
     .max(maxLength, { error: `must not be longer than ${maxLength} characters` })
 }
 
-export const contentLanguage = z.literal([contentLanguages.en, contentLanguages.de])
+const wireNumbers = numberedLanguages.map(({ wire }) => wire)
+const wireNames = numberedLanguages.map(({ wire, name }) => `${wire} (${name})`).join(' or ')
+
+export const contentLanguage = z.literal(wireNumbers)
 
 /** The `Language` query parameter: 1 English, 2 German. */
 export const addressLanguage = z
-  .enum(['1', '2'], { error: 'must be 1 (English) or 2 (German)' })
-  .transform((value) => (value === '1' ? contentLanguages.en : contentLanguages.de))
-  .meta({ override: { type: 'integer', enum: [1, 2] } })
+  .enum(
+    wireNumbers.map((wire) => `${wire}` as const),
+    { error: `must be ${wireNames}` },
+  )
+  .transform((value) => Number(value) as ContentLanguage)
+  .meta({ override: { type: 'integer', enum: [...wireNumbers] } })
 
 export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressInteger, id, optionalText, requiredText } from '#contract/fields.ts'
 import { type InquiryField, inquiryFieldNames, regardsOptions, subjects } from '#contract/inquiry-fields.ts'
 import { inquiryStates, mailKinds, mailStates, maxNoteLength, suspicions } from '#contract/inquiry-states.ts'
+import { languageCodes } from '#contract/language.ts'
 import { maxPageLength } from '#contract/paging.ts'
 
 const time = z.iso.datetime()
@@ -28,7 +29,7 @@ const received = {
   reference: z.string(),
   receivedAt: time,
   subject,
-  language: z.enum(['de', 'en']),
+  language: z.enum(languageCodes),
   ...fields,
   attachments: z.array(Attachment),
 }

@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LocalizedText, languageOfPreference, textIn } from '#contract/language.ts'
-
-describe('the language that a visitor gets', () => {
-  test.each([
-    [null, 'de'],
-    ['de', 'de'],
-    ['en', 'en'],
-    ['fr', 'en'],
-    ['', 'en'],
-    ['DE', 'en'],
-    ['null', 'en'],
-  ] as const)('for the stored preference %j is %s', (stored, language) => {
-    expect(languageOfPreference(stored)).toBe(language)
-  })
-})
+import { type LocalizedText, textIn } from '#contract/language.ts'
 
 describe('a text in a language', () => {
   const english: LocalizedText = { content: 'Earthing', language: 1 }

@@ -1,31 +1,51 @@
-/** Languages of content on the wire (specification §3). */
-export const contentLanguages = { en: 1, de: 2 } as const
+/**
+ * The languages of the site, the default one first; all that depends on them derives from this list. `wire` is the number
+ * on the wire (specification §3), `locale` as BCP 47 has it, for dates (the English is written as in Britain), `prefix`
+ * what its addresses begin with, `label` the key of its name in the menu, `name` its name in messages of the API.
+ */
+export const languages = [
+  { code: 'de', wire: 2, locale: 'de-DE', prefix: '', label: 'DEUTSCH', name: 'German' },
+  { code: 'en', wire: 1, locale: 'en-GB', prefix: '/en', label: 'ENGLISH', name: 'English' },
+] as const
 
-/** Codes of the site's languages, as used in addresses, `lang` attributes and text files. */
-export type LanguageCode = keyof typeof contentLanguages
+type Language = (typeof languages)[number]
+
+/** Codes of the languages, as used in addresses, `lang` attributes and text files. */
+export type LanguageCode = Language['code']
 
 /** A language on the wire: 1 English, 2 German. */
-export type ContentLanguage = (typeof contentLanguages)[LanguageCode]
+export type ContentLanguage = Language['wire']
 
-/** What the language menu offers, in its order. */
-export const languageOptions = [
-  { name: 'ENGLISH', code: 'en' },
-  { name: 'DEUTSCH', code: 'de' },
-] as const satisfies readonly { name: string; code: LanguageCode }[]
+export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code)
 
-export const languageCodes = ['de', 'en'] as const satisfies readonly LanguageCode[]
+export const defaultLanguage: LanguageCode = languages[0].code
 
-export const defaultLanguage: LanguageCode = 'de'
+/** The languages in the order of their numbers on the wire, which is also that of the language menu. */
+export const numberedLanguages: readonly Language[] = [...languages].sort((a, b) => a.wire - b.wire)
 
-export const otherLanguage = { de: 'en', en: 'de' } as const satisfies Record<LanguageCode, LanguageCode>
+/** Returns what `make` gives for each language, by its code. */
+export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<LanguageCode, T> {
+  return Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, T>
+}
 
-/** Locale of each language as BCP 47 has it, for dates: the English is written as in Britain. */
-export const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<LanguageCode, string>
+/** Number of each language on the wire. */
+export const contentLanguages = fieldOfEach('wire')
 
-/** The language that a stored preference stands for: none gives German, an unknown one English. */
-export function languageOfPreference(stored: string | null): LanguageCode {
-  if (stored === null) return defaultLanguage
-  return stored === 'de' ? 'de' : 'en'
+/** Locale of each language. */
+export const locales = fieldOfEach('locale')
+
+/** What the addresses of each language begin with. */
+export const addressPrefixes = fieldOfEach('prefix')
+
+/** Returns the other languages, in which a text may stand that is not there in this one. */
+export function fallbackLanguages(code: LanguageCode): LanguageCode[] {
+  return languageCodes.filter((candidate) => candidate !== code)
+}
+
+type FieldOfEach<F extends keyof Language> = { [L in Language as L['code']]: L[F] }
+
+function fieldOfEach<F extends keyof Language>(field: F): FieldOfEach<F> {
+  return Object.fromEntries(languages.map((language) => [language.code, language[field]])) as FieldOfEach<F>
 }
 
 /** A text of the wire: its content in one language. */
@@ -34,13 +54,13 @@ export interface LocalizedText {
   language: ContentLanguage
 }
 
-/** The text in the asked language, or undefined: never silently the other language. */
+/** Returns the text in a language, or undefined: never silently the other language. */
 export function textIn(texts: readonly LocalizedText[], code: LanguageCode): string | undefined {
   const text = texts.find((candidate) => candidate.language === contentLanguages[code])
   return text?.content || undefined
 }
 
-/** The same, empty where there is none. */
+/** Returns the text in a language, or an empty one. */
 export function contentIn(texts: readonly LocalizedText[], code: LanguageCode): string {
   return textIn(texts, code) ?? ''
 }

@@ -13,14 +13,6 @@ export interface Site {
   heroVideo?: string
 }
 
-/**
- * What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. Pages
- * that have no data on the server share one document, so they have one address: with `:id` in place of the number.
- */
-export type FoundPage =
-  | { kind: 'page'; address: string }
-  | { kind: 'redirect'; status: 301 | 302; to: string }
-
 /** A page as `<html>…</html>` without its style and script tags, or where the visitor is sent instead. */
 export type RenderedPage =
   | {
@@ -37,21 +29,11 @@ export type RenderedPage =
     }
   | { kind: 'redirect'; status: number; to: string }
 
-/** A page's address for readers of one language, or for all others. */
-export interface AlternateAddress {
-  hreflang: LanguageCode | 'x-default'
-  address: string
-}
-
 /** The web as the server knows it: what the built `entry-server` exports. */
 export interface WebEntry {
-  findPage(url: string): FoundPage
   render(address: string, api: Api, site: Site): Promise<RenderedPage>
   /** The one inline script of every page. */
   arrivalScript: string
-  /** Paths of every page for search engines, without their language; ids of what there is. */
-  indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[]
-  alternates(path: string): AlternateAddress[]
   /** Content of the web app manifest. */
   webManifest(company: Company): object
   /** Addresses of the icons that browsers ask for by name. */

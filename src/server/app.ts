@@ -108,7 +108,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   healthRoutes(app, services, keepCheckingDatabase(app, config.dataDir))
   metricsRoutes(app, services)
   textRoutes(app)
-  sitemapRoutes(app, services, web)
+  sitemapRoutes(app, services)
   siteFileRoutes(app, services, web)
   heroVideoRoutes(app, services)
   if (!web.isDevelopment) await app.register(assetRoutes)

@@ -1,9 +1,9 @@
 import { createContext as createReactContext, useContext } from 'react'
 import { createContext, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
-import { splitAddress } from '#web/addresses.ts'
 import type { Scope } from '#web/texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 

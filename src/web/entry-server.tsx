@@ -5,10 +5,10 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
-import { alternates, findPage, indexedPaths, splitAddress } from '#web/addresses.ts'
 import { arrivalScript } from '#web/arrival-script.ts'
 import { apiContext, SiteProvider, StructuredDataProvider, textsContext } from '#web/contexts.ts'
 import type { PageData } from '#web/page-data.ts'
@@ -19,7 +19,7 @@ import { createTexts, type Texts } from '#web/texts/texts.ts'
 import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { icons, webManifest } from '#web/web-manifest.ts'
 
-export { alternates, arrivalScript, findPage, icons, indexedPaths, screenModule, webManifest }
+export { arrivalScript, icons, screenModule, webManifest }
 
 const handler = createStaticHandler(routes)
 const textsOf = new WeakMap<Company, Texts>()

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
+import { addressIn, type Screen, screenPaths, splitAddress } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
-import { addressIn, type Screen, screenPaths, splitAddress } from '#web/addresses.ts'
 import { ErrorPage } from '#web/frame/error-page.tsx'
 import { Layout } from '#web/frame/layout.tsx'
 

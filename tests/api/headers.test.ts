@@ -3,6 +3,7 @@ import diagnostics from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { FastifyRequest, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { message } from '#tests/harness/contact.ts'
@@ -11,7 +12,6 @@ import { inBoth, newProject } from '#tests/harness/new-project.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/sample-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
-import { addressIn, screenPaths } from '#web/addresses.ts'
 
 const types = {
   page: 'text/html; charset=utf-8',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltWeb } from '#server/http/web.ts'
+import { findPage } from '#contract/addresses.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
@@ -48,7 +48,6 @@ test('an address that was asked for before its project existed shows the project
 })
 
 test('an address of another host in the path never leads there', async () => {
-  const { findPage } = await loadBuiltWeb()
   for (const address of [
     '//evil.example.com',
     '//evil.example.com/..',

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { screenPaths } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
-import { screenPaths } from '#web/addresses.ts'
 
 let site: TestSite
 beforeAll(async () => {

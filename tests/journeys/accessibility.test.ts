@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { languages, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const widths = [375, 1440]
 /** One page each of texts, of entries, with a form and in a list; the others are swept. */

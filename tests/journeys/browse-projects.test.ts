@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const chosenFilter = (page: Page) => page.locator('main summary')

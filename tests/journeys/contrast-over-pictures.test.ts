@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
-import { addressIn } from '#web/addresses.ts'
 
 /** Relative luminance of an sRGB colour (WCAG 2.2). */
 function luminance(red: number, green: number, blue: number): number {

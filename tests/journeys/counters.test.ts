@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const names = { de: 'Unsere Arbeit in Zahlen', en: 'Our work in figures' }
 const targets = {

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
 import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
 

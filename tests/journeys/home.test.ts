@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
 import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 import imprintDe from '#web/texts/de/ImprintPage.json' with { type: 'json' }
 import imprintEn from '#web/texts/en/ImprintPage.json' with { type: 'json' }
 

@@ -1,9 +1,9 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 for (const language of englishOnly) {
   const say = words[language]

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from '#contract/api-error.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
@@ -6,7 +7,6 @@ import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { storedInquiries } from '#tests/journeys/stored-inquiries.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const failureText =
   'Sorry, we couldn’t receive your message. Please contact us directly via email or phone. Check the contact page for details.'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
-import { addressIn } from '#web/addresses.ts'
 import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
 import protectionEn from '#web/texts/en/BlitzSchutz.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const provider = 'https://www.openstreetmap.org'
 

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { germanOnly } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 for (const language of germanOnly) {
   const say = words[language]

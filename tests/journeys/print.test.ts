@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, publicPages } from '#tests/journeys/public-pages.ts'
 import { sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 for (const language of languages) {
   test(`every page is printed to be read: dark on white, without what is only operated (${language})`, async ({

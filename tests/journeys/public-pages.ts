@@ -1,5 +1,5 @@
+import { addressIn } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn } from '#web/addresses.ts'
 import aboutDe from '#web/texts/de/aboutus.json' with { type: 'json' }
 import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
 import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }

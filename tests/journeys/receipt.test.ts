@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { inquiryForm } from '#tests/journeys/inquiry-form.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { changeStored, sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 const expected = {
   de: {

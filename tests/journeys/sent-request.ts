@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { jpegFile, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 /** Fills in the form of the contact page, with two files, and sends it; gives the reference. */
 export async function sendRequest(page: Page, language: 'de' | 'en', email: string): Promise<string> {

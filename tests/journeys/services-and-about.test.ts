@@ -1,6 +1,6 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
-import { addressIn } from '#web/addresses.ts'
 import aboutDe from '#web/texts/de/aboutus.json' with { type: 'json' }
 import servicesDe from '#web/texts/de/servicespage.json' with { type: 'json' }
 import aboutEn from '#web/texts/en/aboutus.json' with { type: 'json' }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
 import { languages, publicPages } from '#tests/journeys/public-pages.ts'
 import { changeStored, sendRequest } from '#tests/journeys/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 /** Smallest side of a target in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
 const minimum = 24

@@ -1,8 +1,8 @@
+import { addressIn } from '#contract/addresses.ts'
 import { staff } from '#tests/harness/sample-data.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { staffParts } from '#tests/journeys/staff.ts'
-import { addressIn } from '#web/addresses.ts'
 
 for (const language of languages) {
   test(`while too many others log in, staff are told to wait a few seconds, and what they typed stays (${language})`, async ({

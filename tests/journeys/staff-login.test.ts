@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { addressIn } from '#contract/addresses.ts'
 import { staff } from '#tests/harness/sample-data.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { bringToken, refusal, staffParts, storedToken, tokenFor } from '#tests/journeys/staff.ts'
-import { addressIn } from '#web/addresses.ts'
 
 for (const language of languages) {
   test(`staff log in, reach the dashboard and log out (${language})`, async ({ page }) => {

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { phonePhoto, staffArea } from '#tests/journeys/staff-area.ts'
-import { addressIn } from '#web/addresses.ts'
 
 test('staff publish a project with a photo from a phone, edit, delete and restore it', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 /** Nine kinds of page, among them one for each of the 24 sample projects. */
 const wholeSite = { what: 'every page', isWhole: true, isFollowed: (_path: string) => true, least: 8 + 24 }

@@ -1,7 +1,7 @@
+import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import { addressIn } from '#web/addresses.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { splitAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
-import type { LanguageCode } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -13,7 +14,7 @@ const policy = pagePolicy({ scripts: [], styles: [styles] })
 
 /** Answers what goes wrong in this scope with a page for people, which needs nothing that could be broken too. */
 export function answerErrorsWithPage(app: FastifyInstance, company: Company): void {
-  const pages = { de: errorPage('de', company), en: errorPage('en', company) }
+  const pages = inEachLanguage((language) => errorPage(language, company))
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
     if (apiError.status < 500) return sendError(request, reply, apiError)
@@ -21,7 +22,7 @@ export function answerErrorsWithPage(app: FastifyInstance, company: Company): vo
     // Nothing has failed where too many wait: the line of the answer says enough.
     if (retryAfterSeconds === undefined) request.log.error({ err: error }, 'page failed')
     else reply.header('retry-after', retryAfterSeconds)
-    const language = /^\/en(\/|$)/i.test(request.url) ? 'en' : 'de'
+    const language = splitAddress(request.url).language
     return reply
       .code(apiError.status)
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findPage } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
@@ -28,7 +29,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
     reply.header('cache-control', 'no-cache')
     // To a URL parser two slashes begin a host; to us they are an unknown path.
     if (/^[\\/]{2}/.test(request.url)) return reply.redirect('/', 302)
-    const found = web.findPage(request.url)
+    const found = findPage(request.url)
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
     if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, policy, await make(found.address))
     const page = await cachedPage(found.address)

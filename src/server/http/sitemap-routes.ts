@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { alternates, indexedPaths } from '#contract/addresses.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
-import type { Web } from '#server/http/web.ts'
 import { tags } from '#server/platform/data-tags.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/sitemap.xml`: every page with its other language. `/robots.txt`: where that is, and what is not for machines. */
-export function sitemapRoutes(app: FastifyInstance, services: Services, web: Web): void {
-  const entries = keepEntries(services, web)
+export function sitemapRoutes(app: FastifyInstance, services: Services): void {
+  const entries = keepEntries(services)
   const origin = () => siteOrigin(app, services.config)
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -25,31 +25,30 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, web: Web
 }
 
 /** Makes the entries anew only after a category or project has changed; addresses begin with `{origin}`. */
-function keepEntries({ database, versions }: Services, web: Web): () => Promise<string> {
+function keepEntries({ database, versions }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
     const key = `${versions.version(tags.categories)} ${versions.version(tags.projects)}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
-    const entries = web
-      .indexedPaths({
-        categories: categories.map(({ id }) => id),
-        projects: await listProjectIds(database),
-      })
-      .flatMap((path) => entriesOf(web, path))
+    const entries = indexedPaths({
+      categories: categories.map(({ id }) => id),
+      projects: await listProjectIds(database),
+    })
+      .flatMap((path) => entriesOf(path))
       .join('')
     kept = { key, entries }
     return entries
   }
 }
 
-function entriesOf(web: Web, path: string): string[] {
-  const alternates = web.alternates(path)
+function entriesOf(path: string): string[] {
+  const versions = alternates(path)
   const address = (to: string) => `{origin}${escapeHtml(to)}`
-  const links = alternates.map(
+  const links = versions.map(
     (to) => `<xhtml:link rel="alternate" hreflang="${to.hreflang}" href="${address(to.address)}"/>`,
   )
-  return alternates
+  return versions
     .filter(({ hreflang }) => hreflang !== 'x-default')
     .map((to) => `<url><loc>${address(to.address)}</loc>${links.join('')}</url>\n`)
 }

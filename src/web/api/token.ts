@@ -1,22 +1,15 @@
-import { tokenStorageKey } from '#contract/storage-keys.ts'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** The staff token of this browser, undefined without one. */
 export function readToken(): string | undefined {
-  try {
-    return localStorage.getItem(tokenStorageKey) || undefined
-  } catch {
-    return undefined
-  }
+  return readStored('local', storageKeys.token) || undefined
 }
 
+/** Keeps the token; throws the browser's error when it cannot be kept, because no login works without it. */
 export function storeToken(token: string): void {
-  localStorage.setItem(tokenStorageKey, token)
+  localStorage.setItem(storageKeys.token, token)
 }
 
 export function removeToken(): void {
-  try {
-    localStorage.removeItem(tokenStorageKey)
-  } catch {
-    // Where nothing is stored there is nothing to remove.
-  }
+  writeStored('local', storageKeys.token, null)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { readSentRequests, rememberSentRequest } from '#web/contact-form/sent-requests.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

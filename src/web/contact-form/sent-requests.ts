@@ -1,4 +1,4 @@
-import { sentRequestsStorageKey } from '#contract/storage-keys.ts'
+import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** A request that was sent from this tab; with its key it can be read again. */
 export interface SentRequest {
@@ -16,22 +16,15 @@ let unkept: readonly SentRequest[] = []
 /** The requests of this tab, newest first. */
 export function readSentRequests(): readonly SentRequest[] {
   if (unkept.length > 0) return unkept
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(sentRequestsStorageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSentRequest).slice(0, maxKept) : []
-  } catch {
-    return []
-  }
+  const parse = (stored: unknown) =>
+    Array.isArray(stored) ? stored.filter(isSentRequest).slice(0, maxKept) : []
+  return readStoredJson('session', storageKeys.sentRequests, parse) ?? []
 }
 
 export function rememberSentRequest(sent: SentRequest): void {
   const others = readSentRequests().filter(({ reference }) => reference !== sent.reference)
   const requests = [sent, ...others].slice(0, maxKept)
-  try {
-    sessionStorage.setItem(sentRequestsStorageKey, JSON.stringify(requests))
-  } catch {
-    unkept = requests
-  }
+  if (!writeStored('session', storageKeys.sentRequests, JSON.stringify(requests))) unkept = requests
 }
 
 /** An older or foreign entry may have any shape. */

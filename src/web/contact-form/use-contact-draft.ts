@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
 import { regardsOptions } from '#contract/inquiry-fields.ts'
-import { draftStorageKey } from '#contract/storage-keys.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** What has been entered into the form; texts survive a reload, of files only the names do. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
@@ -83,12 +83,9 @@ const textFields = Object.keys(emptyContactDraft).filter((field) => field !== 'R
 
 /** The draft of this tab, undefined when there is none or the browser keeps nothing. */
 export function readStoredDraft(): StoredDraft | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(draftStorageKey) ?? 'null')
-    return stored === null ? undefined : parse(stored)
-  } catch {
-    return undefined
-  }
+  return readStoredJson('session', storageKeys.contactDraft, (stored) =>
+    stored === null ? undefined : parse(stored as Record<string, unknown>),
+  )
 }
 
 /** An older or foreign entry may have any shape: only what fits is taken. */
@@ -110,12 +107,8 @@ function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown
 export function storeDraft(stored: StoredDraft): void {
   const { draft, fileNames } = stored
   const isEmpty = Object.values(draft).every((value) => value.length === 0) && fileNames.length === 0
-  try {
-    if (isEmpty) sessionStorage.removeItem(draftStorageKey)
-    else sessionStorage.setItem(draftStorageKey, JSON.stringify(stored))
-  } catch {
-    // A browser that stores nothing still has what is on the screen.
-  }
+  // A browser that stores nothing still has what is on the screen.
+  writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
 }
 
 /** What was typed on a slow line before the scripts had arrived, or put back by the browser. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo } from '#web/frame/logo.tsx'
@@ -49,12 +49,12 @@ export function Footer() {
               </Link>
             </li>
             <li>
-              <Link to={`${imprint}#privacy`} className="footer-link">
+              <Link to={imprintAddress(language, 'privacy')} className="footer-link">
                 {t('footer.privacy')}
               </Link>
             </li>
             <li>
-              <Link to={`${imprint}#accessibility`} className="footer-link">
+              <Link to={imprintAddress(language, 'accessibility')} className="footer-link">
                 {t('footer.accessibility')}
               </Link>
             </li>

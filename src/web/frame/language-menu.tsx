@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { languageOptions } from '#contract/language.ts'
-import { languageStorageKey } from '#contract/storage-keys.ts'
-import { addressIn, placeInDocument, splitAddress } from '#web/addresses.ts'
+import { addressIn, placeInDocument, splitAddress } from '#contract/addresses.ts'
+import { numberedLanguages } from '#contract/language.ts'
+import { storageKeys, writeStored } from '#web/api/storage.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
@@ -12,10 +12,10 @@ export function LanguageMenu() {
   const { pathname, search } = useLocation()
   const { language, path } = splitAddress(pathname)
   const here = useIsHydrated() ? { path, search } : placeInDocument(path, search)
-  const active = languageOptions.find((option) => option.code === language)
+  const active = numberedLanguages.find(({ code }) => code === language)
   return (
-    <Menu label={t('nav.language')} value={active ? t(`language.${active.name}`) : ''} isDark>
-      {languageOptions.map(({ name, code }) => (
+    <Menu label={t('nav.language')} value={active ? t(`language.${active.label}`) : ''} isDark>
+      {numberedLanguages.map(({ label, code }) => (
         <li key={code}>
           <Link
             to={addressIn(code, here.path) + here.search}
@@ -24,9 +24,9 @@ export function LanguageMenu() {
             className="menu-item"
             aria-current={code === language ? 'true' : undefined}
             preventScrollReset
-            onClick={() => localStorage.setItem(languageStorageKey, code)}
+            onClick={() => void writeStored('local', storageKeys.language, code)}
           >
-            {t(`language.${name}`)}
+            {t(`language.${label}`)}
           </Link>
         </li>
       ))}

@@ -8,7 +8,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { splitAddress } from '#web/addresses.ts'
+import { splitAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar } from '#web/frame/navbar.tsx'

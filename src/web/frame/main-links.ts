@@ -1,4 +1,4 @@
-import { screenPaths } from '#web/addresses.ts'
+import { screenPaths } from '#contract/addresses.ts'
 
 /** The screens of the navigation in their order; `text` is their key below `nav`. */
 export const mainLinks = [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { addressIn } from '#web/addresses.ts'
+import { addressIn } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { LanguageMenu } from '#web/frame/language-menu.tsx'
 import { Logo } from '#web/frame/logo.tsx'

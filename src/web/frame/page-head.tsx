@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type LanguageCode, locales, otherLanguage } from '#contract/language.ts'
-import { alternates, splitAddress } from '#web/addresses.ts'
+import { alternates, splitAddress } from '#contract/addresses.ts'
+import { fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
 
@@ -39,7 +39,9 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + kept} />
       <meta property="og:locale" content={graphLocale(language)} />
-      <meta property="og:locale:alternate" content={graphLocale(otherLanguage[language])} />
+      {fallbackLanguages(language).map((code) => (
+        <meta key={code} property="og:locale:alternate" content={graphLocale(code)} />
+      ))}
       <meta property="og:image" content={origin + image.address} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />

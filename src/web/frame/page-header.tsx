@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { StructuredData } from '#web/frame/structured-data.tsx'
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { type ImprintPart, imprintAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** A link within a text to a part of the imprint page, the privacy notice unless told otherwise. */
-export function PrivacyLink({ part = 'privacy', children }: { part?: string; children: string }) {
+export function PrivacyLink({ part = 'privacy', children }: { part?: ImprintPart; children: string }) {
   return (
-    <Link to={`${addressIn(useLanguage(), screenPaths.imprint)}#${part}`} className="underline">
+    <Link to={imprintAddress(useLanguage(), part)} className="underline">
       {children}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useViewTransitionState } from 'react-router'
+import { addressIn, projectPath } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { addressIn, projectPath } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

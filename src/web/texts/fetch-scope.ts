@@ -1,17 +1,19 @@
-import { type LanguageCode, otherLanguage } from '#contract/language.ts'
+import { fallbackLanguages, type LanguageCode } from '#contract/language.ts'
 import type { Scope } from '#web/texts/resources.ts'
 import type { ReadScope } from '#web/texts/texts.ts'
 
 const furtherTries = 2
 
-/** Fetches a scope; a failed load is tried twice more, then the other language has to do. */
+/** Fetches a scope; a failed load is tried twice more, then another language has to do. */
 export const fetchScope: ReadScope = async (language, scope) => {
   for (let tries = 0; tries <= furtherTries; tries++) {
     const content = await fetchOnce(language, scope)
     if (content) return content
   }
-  const fallback = await fetchOnce(otherLanguage[language], scope)
-  if (fallback) return fallback
+  for (const other of fallbackLanguages(language)) {
+    const fallback = await fetchOnce(other, scope)
+    if (fallback) return fallback
+  }
   throw new Error(`The texts ${scope} could not be loaded`)
 }
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import type { Company } from '#contract/company.ts'
-import type { LanguageCode } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import type { Scope } from '#web/texts/resources.ts'
 
 /** The texts of both languages, each in an instance of its own, loaded scope by scope. */
@@ -42,7 +42,7 @@ export function createTexts(
     })
     return instance
   }
-  const instances = { de: create('de'), en: create('en') }
+  const instances = inEachLanguage(create)
   return {
     instance: (language) => instances[language],
     load: async (language, scope) => {

@@ -1,3 +1,4 @@
+import { imprintAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
 import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
@@ -58,7 +59,7 @@ function partsOf(
 
 function companyLines(company: Company, language: 'de' | 'en', origin: string | undefined): string[] {
   const words = senderTexts[language].company
-  const privacy = `${origin}${language === 'en' ? '/en' : ''}/impressum#privacy`
+  const privacy = `${origin}${imprintAddress(language, 'privacy')}`
   return [
     company.name,
     `${company.street}, ${company.postalCode} ${company.city}, ${company.country[language]}`,

@@ -1,3 +1,4 @@
+import { inquiryPath } from '#contract/addresses.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
@@ -70,7 +71,7 @@ function partsOf(contact: ReceivedContact, facts: BodyFacts): MailPart[] {
     ...(files.length > 0 ? [{ kind: 'list' as const, heading: texts.attachments, items: files }] : []),
     ...(files.length > 0 ? [{ kind: 'paragraph' as const, text: texts.attachmentsNote }] : []),
     facts.origin
-      ? { kind: 'link', text: texts.inbox, address: `${facts.origin}/dashboard/Inquiries/${facts.id}` }
+      ? { kind: 'link', text: texts.inbox, address: facts.origin + inquiryPath(facts.id) }
       : { kind: 'paragraph', text: texts.inboxWithoutAddress },
     { kind: 'small', lines: [texts.reply] },
   ]

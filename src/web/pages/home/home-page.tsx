@@ -22,7 +22,7 @@ export const loader = screenLoader('homepage', async ({ api, language }) => {
     query: {
       PageLength: shownProjects,
       PageNumber: 0,
-      Language: String(contentLanguages[language]) as '1' | '2',
+      Language: `${contentLanguages[language]}` as const,
     },
   })
   return data.map(cardOf)

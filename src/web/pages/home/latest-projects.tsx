@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { categoryAddress } from '#web/addresses.ts'
+import { categoryAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type CardProject, ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { Section } from '#web/ui/section.tsx'

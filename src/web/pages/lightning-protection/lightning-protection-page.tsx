@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#web/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'

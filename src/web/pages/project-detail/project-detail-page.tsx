@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLoaderData } from 'react-router'
+import { addressIn, categoryAddress } from '#contract/addresses.ts'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { addressIn, categoryAddress } from '#web/addresses.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -15,7 +15,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
   try {
     return await api('readProject', {
       params: { id: params['id'] ?? '' },
-      query: { Language: String(contentLanguages[language]) as '1' | '2' },
+      query: { Language: `${contentLanguages[language]}` as const },
     })
   } catch {
     throw redirect(addressIn(language, '/'))

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { type GalleryView, galleryAddress, galleryView } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
-import { type GalleryView, galleryAddress, galleryView } from '#web/addresses.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 
@@ -19,8 +19,8 @@ export interface Gallery {
 /** The gallery as its address says; without a choice it shows the first category, beyond the last page the last one. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
-  const Language = contentLanguages[language]
-  const categories = await api('listCategories', { query: { Language: String(Language) as '1' | '2' } })
+  const Language = `${contentLanguages[language]}` as const
+  const categories = await api('listCategories', { query: { Language: Language } })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))
     throw redirect(galleryAddress(language, { ...view, category: undefined }))
@@ -29,7 +29,7 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
       ...(category && { CategoryID: category.id }),
       PageLength: view.rows,
       PageNumber: offsetOfPage(view.page, view.rows),
-      Language: String(Language) as '1' | '2',
+      Language: Language,
     },
   })
   const pages = totalPages(count, view.rows)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { galleryAddress } from '#contract/addresses.ts'
 import { galleryRows } from '#contract/paging.ts'
-import { galleryAddress } from '#web/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 

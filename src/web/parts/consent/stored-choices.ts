@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { analyticsStorageKey, mapStorageKey } from '#contract/storage-keys.ts'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useSite } from '#web/contexts.ts'
 
 const listeners = new Set<() => void>()
@@ -25,21 +25,12 @@ export function useStoredChoice(key: string): [string | null, (value: string | n
 const unstored = new Map<string, string>()
 
 function readChoice(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return unstored.get(key) ?? null
-  }
+  return readStored('local', key) ?? unstored.get(key) ?? null
 }
 
 function writeChoice(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    if (value === null) unstored.delete(key)
-    else unstored.set(key, value)
-  }
+  if (writeStored('local', key, value) || value === null) unstored.delete(key)
+  else unstored.set(key, value)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -53,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the visitor lets us load maps from their provider; nothing but a click gives it. */
 export function useMapPermission() {
-  const [choice, choose] = useStoredChoice(mapStorageKey)
+  const [choice, choose] = useStoredChoice(storageKeys.map)
   return {
     isAllowed: choice === 'yes',
     setAllowed: (isAllowed: boolean) => choose(isAllowed ? 'yes' : null),
@@ -63,7 +54,7 @@ export function useMapPermission() {
 /** Whether visits of this browser may be counted, and why not. */
 export function useAnalyticsChoice() {
   const { analytics } = useSite().company
-  const [choice, choose] = useStoredChoice(analyticsStorageKey)
+  const [choice, choose] = useStoredChoice(storageKeys.analytics)
   const hasSignal = useSyncExternalStore(neverChanges, sendsSignal, () => false)
   const isThirdParty = useSyncExternalStore(
     neverChanges,

@@ -1,3 +1,4 @@
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { dashboardRows, type ProjectOrder, type ProjectSort, projectOrders } from '#contract/project-order.ts'
 import {
@@ -10,7 +11,6 @@ import {
   searchParameter,
   switchParameter,
 } from '#contract/search-view.ts'
-import { addressIn, staffPaths } from '#web/addresses.ts'
 
 /** Rows per page that the dashboard offers. */
 export const projectRows = [20, 50, 100] as const

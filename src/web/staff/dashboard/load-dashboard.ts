@@ -38,7 +38,7 @@ function queryOf(view: DashboardView): CallInput<'listDashboardProjects'>['query
   return {
     ...(view.search !== '' && { Search: view.search }),
     ...(view.category !== undefined && { CategoryID: view.category }),
-    ...(view.missing && { Missing: String(contentLanguages[view.missing]) as '1' | '2' }),
+    ...(view.missing && { Missing: `${contentLanguages[view.missing]}` as const }),
     ...(view.isDeleted && { Deleted: 'yes' as const }),
     Sort: view.sort,
     PageLength: view.rows,

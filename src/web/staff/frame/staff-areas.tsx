@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { addressIn, staffPaths } from '#web/addresses.ts'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 interface StaffAreasProps {

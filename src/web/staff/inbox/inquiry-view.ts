@@ -1,3 +1,4 @@
+import { addressIn, inquiryPath, staffPaths } from '#contract/addresses.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { type Subject, subjects } from '#contract/inquiry-fields.ts'
 import { type InquiryState, inquiryStates, type MailState, mailStates } from '#contract/inquiry-states.ts'
@@ -12,7 +13,6 @@ import {
   searchParameter,
   switchParameter,
 } from '#contract/search-view.ts'
-import { addressIn, inquiryPath, staffPaths } from '#web/addresses.ts'
 
 /** Rows per page that the list offers; a page and its neighbours are never more than a list call gives. */
 export const inquiryRows = [20, 50] as const

@@ -1,7 +1,8 @@
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { type LanguageCode, otherLanguage, textIn } from '#contract/language.ts'
+import { fallbackLanguages, type LanguageCode, textIn } from '#contract/language.ts'
 
-/** What a project is called on its buttons: its title in the reader's language, else in the other, else its number. */
+/** What a project is called on its buttons: its title in the reader's language, else in another, else its number. */
 export function titleOf({ id, title }: DashboardProject, language: LanguageCode): string {
-  return textIn(title, language) ?? textIn(title, otherLanguage[language]) ?? String(id)
+  const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
+  return titles.find((text) => text !== undefined) ?? String(id)
 }

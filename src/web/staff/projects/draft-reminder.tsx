@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherLanguage } from '#contract/language.ts'
+import { fallbackLanguages } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import {
@@ -47,7 +47,7 @@ interface ReminderProps {
 function Reminder({ stored, onContinue, onDiscard }: ReminderProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
-  const titles = [language, otherLanguage[language]].map((code) => stored.draft.texts[code].title)
+  const titles = [language, ...fallbackLanguages(language)].map((code) => stored.draft.texts[code].title)
   const title = titles.find((candidate) => candidate.trim() !== '') ?? t('draft.untitled')
   const formatTime = useTimeFormat()
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { TokenOwner } from '#contract/login.ts'
-import { dashboardDraftStorageKey } from '#contract/storage-keys.ts'
-import { addressIn, staffPaths } from '#web/addresses.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { storageKeys, writeStored } from '#web/api/storage.ts'
 import { removeToken } from '#web/api/token.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
@@ -67,18 +67,10 @@ export function useLogOut() {
       if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })
     }
     removeToken()
-    forgetDrafts()
+    // Whoever logs out leaves nothing behind for the next one at this computer.
+    writeStored('session', storageKeys.projectDrafts, null)
     await navigate(addressIn(language, staffPaths.login))
   }
 
   return { logOut, isLeaving }
-}
-
-/** Whoever logs out leaves nothing behind for the next one at this computer. */
-function forgetDrafts(): void {
-  try {
-    sessionStorage.removeItem(dashboardDraftStorageKey)
-  } catch {
-    // Nothing was stored.
-  }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login.ts'
-import { tokenStorageKey } from '#contract/storage-keys.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { storageKeys } from '#web/api/storage.ts'
 import { readToken } from '#web/api/token.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
 import type { LoginReason, SessionContent } from '#web/staff/session/session-context.ts'
@@ -57,7 +57,7 @@ export function useSession(onNeverIn: () => void) {
   useEffect(() => {
     // Heard when another tab logs in or out; emptying the whole storage comes without a key.
     const follow = async ({ key }: StorageEvent) => {
-      if (key !== tokenStorageKey && key !== null) return
+      if (key !== storageKeys.token && key !== null) return
       if (!readToken()) return ask('ended')
       if (await check()) settle(true)
     }

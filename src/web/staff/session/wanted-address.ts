@@ -1,5 +1,5 @@
+import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { addressIn, splitAddress, staffPaths } from '#web/addresses.ts'
 
 /** The login that leads on to an address of the staff area. */
 export function loginAddress(language: LanguageCode, wanted: string): string {

@@ -1,3 +1,5 @@
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
+
 interface NetworkInformation {
   saveData?: boolean
 }
@@ -27,22 +29,12 @@ export async function isMotionAllowed(): Promise<boolean> {
   return !battery || battery.charging || battery.level > lowBattery
 }
 
-const storageKey = 'hero-motion'
-
 /** What the visitor decided with the button; nothing is kept until then. */
 export function isMotionStopped(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'stopped'
-  } catch {
-    return false
-  }
+  return readStored('local', storageKeys.motion) === 'stopped'
 }
 
+/** A browser without storage forgets the choice; the button still works. */
 export function keepMotionChoice(isStopped: boolean): void {
-  try {
-    if (isStopped) localStorage.setItem(storageKey, 'stopped')
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // A browser without storage forgets the choice; the button still works.
-  }
+  writeStored('local', storageKeys.motion, isStopped ? 'stopped' : null)
 }

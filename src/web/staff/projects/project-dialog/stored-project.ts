@@ -1,6 +1,6 @@
 import { projectTexts } from '#contract/completeness.ts'
 import { languageCodes } from '#contract/language.ts'
-import { dashboardDraftStorageKey } from '#contract/storage-keys.ts'
+import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import {
   draftFacts,
   emptyProjectDraft,
@@ -21,12 +21,8 @@ export interface StoredProject {
 
 /** What was kept, the latest first: at most one per project, and one for a new one. */
 export function readStoredProjects(): StoredProject[] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(dashboardDraftStorageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isStoredProject) : []
-  } catch {
-    return []
-  }
+  const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isStoredProject) : [])
+  return readStoredJson('session', storageKeys.projectDrafts, parse) ?? []
 }
 
 export function findStoredProject(id: number | undefined): StoredProject | undefined {
@@ -42,12 +38,8 @@ export function forgetStoredProject(forgotten: number | undefined): void {
 }
 
 function write(stored: readonly StoredProject[]): void {
-  try {
-    if (stored.length === 0) sessionStorage.removeItem(dashboardDraftStorageKey)
-    else sessionStorage.setItem(dashboardDraftStorageKey, JSON.stringify(stored))
-  } catch {
-    // A browser that stores nothing still has what is on the screen.
-  }
+  // A browser that stores nothing still has what is on the screen.
+  writeStored('session', storageKeys.projectDrafts, stored.length === 0 ? null : JSON.stringify(stored))
 }
 
 /** An older or foreign entry may have any shape. */

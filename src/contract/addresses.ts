@@ -1,5 +1,10 @@
-import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import type { AlternateAddress, FoundPage } from '#contract/page.ts'
+import {
+  addressPrefixes,
+  defaultLanguage,
+  type LanguageCode,
+  languageCodes,
+  languages,
+} from '#contract/language.ts'
 import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
 import { pageParameter, queryOf, readView, rowsParameter, type SearchCodec } from '#contract/search-view.ts'
 
@@ -16,10 +21,10 @@ export const publicPaths = {
   imprint: '/impressum',
 } as const
 
-/** The same for senders of a request, who come from the form; search engines are asked to leave it out. */
+/** Paths of the screens for senders of a request, who come from the form; search engines are asked to leave it out. */
 export const senderPaths = { receipt: '/receipt' } as const
 
-/** The same for staff; nothing links to them, and search engines are asked to leave them out. */
+/** Paths of the screens for staff; nothing links to them, and search engines are asked to leave them out. */
 export const staffPaths = {
   login: '/login',
   dashboard: '/dashboard',
@@ -31,19 +36,33 @@ export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as 
 
 export type Screen = keyof typeof screenPaths
 
-/** The address of a path in a language: German as it is, English below `/en`. */
+/** Returns the address of a path in a language: German as it is, English below `/en`. */
 export function addressIn(language: LanguageCode, path: string): string {
-  if (language === 'de') return path
-  return path === '/' ? '/en' : `/en${path}`
+  const prefix = addressPrefixes[language]
+  return prefix !== '' && path === '/' ? prefix : prefix + path
 }
 
-/** The path of a project's own page, without its language. */
+/** Parts of the imprint page that others link to, by their `id`. */
+export type ImprintPart = 'privacy' | 'accessibility' | 'map'
+
+/** Returns the address of a part of the imprint page, such as the privacy notice. */
+export function imprintAddress(language: LanguageCode, part: ImprintPart): string {
+  return `${addressIn(language, screenPaths.imprint)}#${part}`
+}
+
+/** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
-/** The same of a received inquiry. */
+/** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
 
-/** Where the same path is found in each language; readers of any other get the German page. */
+/** A page's address for readers of one language, or for all others. */
+export interface AlternateAddress {
+  hreflang: LanguageCode | 'x-default'
+  address: string
+}
+
+/** Returns where the same path is found in each language; readers of any other get the German page. */
 export function alternates(path: string): AlternateAddress[] {
   return [
     ...languageCodes.map((code) => ({ hreflang: code, address: addressIn(code, path) })),
@@ -51,20 +70,27 @@ export function alternates(path: string): AlternateAddress[] {
   ]
 }
 
-/** Paths of every page that search engines should know: the public screens, each category's gallery, each project. */
+/** Returns the paths of every page that search engines should know: the public screens, each category's gallery, each project. */
 export function indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[] {
   return [
     ...Object.values(publicPaths).filter((path) => !path.includes(':')),
     // The first category is what the gallery shows without a choice.
-    ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress('de', id)),
+    ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
   ]
 }
 
-/** Language and path of an address. */
+const prefixes = languages.flatMap(({ code, prefix }) =>
+  prefix === '' ? [] : [{ code, pattern: new RegExp(`^${prefix}(?=/|$)(.*)$`, 'i') }],
+)
+
+/** Returns language and path of an address. */
 export function splitAddress(pathname: string): { language: LanguageCode; path: string } {
-  const match = /^\/en(?=\/|$)(.*)$/i.exec(pathname)
-  return match ? { language: 'en', path: match[1] || '/' } : { language: 'de', path: pathname }
+  for (const { code, pattern } of prefixes) {
+    const match = pattern.exec(pathname)
+    if (match) return { language: code, path: match[1] || '/' }
+  }
+  return { language: defaultLanguage, path: pathname }
 }
 
 /** The gallery's view as its address has it; what is not there is undefined. */
@@ -94,7 +120,7 @@ export function galleryAddress(language: LanguageCode, view: GalleryView): strin
   return addressIn(language, screenPaths.projects) + queryOf(galleryCodec, view)
 }
 
-/** The gallery of one category, or of all, from its first page on. */
+/** Returns the address of the gallery of one category, or of all, from its first page on. */
 export function categoryAddress(language: LanguageCode, category: number | 'all'): string {
   return galleryAddress(language, { category: String(category), page: 1, rows: usualGalleryRows })
 }
@@ -109,11 +135,19 @@ const properPaths = new Map<string, string>(
 
 /** Screens of one entry, by its number. */
 const numberedPaths = [
-  [/^(\/en)?\/project\/([1-9]\d{0,14})$/i, projectPath],
-  [/^(\/en)?\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
+  [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
+  [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const
 
-/** What an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
+/**
+ * What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. Pages
+ * that have no data on the server share one document, so they have one address: with `:id` in place of the number.
+ */
+export type FoundPage =
+  | { kind: 'page'; address: string }
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+
+/** Returns what an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
 export function findPage(url: string): FoundPage {
   const { pathname, searchParams } = new URL(`http://site${url}`)
   const proper = properPath(pathname)
@@ -127,7 +161,7 @@ export function findPage(url: string): FoundPage {
   return { kind: 'page', address }
 }
 
-/** Path and query as the server's document may name them: it knows no inquiry's number, and no query but the gallery's view. */
+/** Returns path and query as the server's document may name them: it knows no inquiry's number, and no query but the gallery's view. */
 export function placeInDocument(path: string, search: string): { path: string; search: string } {
   if (isInquiry(path)) return { path: staffPaths.inquiries, search: '' }
   return { path, search: path === screenPaths.projects ? search : '' }
@@ -137,9 +171,10 @@ const isInquiry = (path: string) => path.startsWith(`${staffPaths.inquiries}/`)
 
 function properPath(pathname: string): string | undefined {
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const { language, path } = splitAddress(plain)
   for (const [pattern, pathOf] of numberedPaths) {
-    const [, english, id] = pattern.exec(plain) ?? []
-    if (id) return addressIn(english ? 'en' : 'de', pathOf(id))
+    const [, id] = pattern.exec(path) ?? []
+    if (id) return addressIn(language, pathOf(id))
   }
   return properPaths.get(plain.toLowerCase())
 }
