@@ -1,57 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const foundation = ['web/ui', 'web/api', 'web/texts', 'web/pictures', 'web/contexts.ts', 'contract']
+/** The section of ARCHITECTURE.md that says who may import whom: the fences have no other home. */
+const [, section = ''] = readFileSync(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8').split(
+  '## Who may import whom',
+)
+const inBackticks = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+const foundation = inBackticks(/Foundation\s+means\s(.*?)\.\n/s.exec(section)?.[1] ?? '')
 
-/** What every room of the inquiries may import; `*.ts` are the files of a folder itself. */
-const inquiry = ['server/inquiries/*.ts', 'server/platform', 'server/services.ts', 'contract']
+/** The rows by their place, in order. `<x>` is any one name, the same on both sides; `type` in front: only by `import type`. */
+const mayImport = new Map<string, readonly string[]>()
+for (const [, place = '', cell = ''] of section.matchAll(/^\| `([^`]+)`[^|]*\|([^|]+)\|$/gm)) {
+  mayImport.set(
+    place,
+    cell.split(/,| and /).flatMap((part) => placesOf(part.trim(), place)),
+  )
+}
 
-/**
- * Who may import whom, by paths below src; the first line that fits a file counts. `<x>` is any one name, the same
- * on both sides of a line. `type` in front: only by `import type`.
- */
-const mayImport: Record<string, readonly string[]> = {
-  contract: ['contract'],
-
-  'web/ui': ['web/ui', 'type contract'],
-  'web/pictures': [],
-  'web/texts': ['web/texts', 'contract'],
-  'web/api': ['web/api', 'contract'],
-  'web/contexts.ts': ['web/texts', 'contract'],
-  'web/parts': ['web/parts', ...foundation],
-  'web/contact-form': ['web/contact-form', 'web/parts', ...foundation],
-  'web/frame': ['web/frame', 'web/contact-form', 'web/parts', ...foundation],
-  'web/staff': ['web/staff', 'web/frame', 'web/parts', 'web/styles', ...foundation],
-  'web/pages/receipt': [
-    'web/pages/receipt',
-    'web/frame',
-    'web/contact-form',
-    'web/parts',
-    'web/styles',
-    ...foundation,
-  ],
-  'web/pages/<x>': ['web/pages/<x>', 'web/frame', 'web/parts', ...foundation],
-  web: ['web', 'contract'],
-
-  'server/platform': ['server/platform', 'contract'],
-  'server/config.ts': ['contract'],
-  'server/company.ts': ['server/config.ts', 'contract'],
-  'server/services.ts': ['server/config.ts', 'server/platform', 'contract'],
-  'server/sample-content': [
-    'server/sample-content',
-    'server/categories',
-    'server/projects',
-    'server/platform',
-    'server/services.ts',
-    'contract',
-  ],
-  'server/http': ['server', 'contract'],
-  'server/<x>.ts': ['server', 'contract'],
-  'server/inquiries/<x>.ts': ['server/inquiries/*.ts', 'server/platform', 'contract'],
-  'server/inquiries/receive': ['server/inquiries/receive', 'server/inquiries/mails', ...inquiry],
-  'server/inquiries/inbox': ['server/inquiries/inbox', 'server/inquiries/mails', ...inquiry],
-  'server/inquiries/<x>': ['server/inquiries/<x>', ...inquiry],
-  'server/<x>': ['server/<x>', 'server/platform', 'server/services.ts', 'contract'],
+/** What a part of a row's second cell stands for; an unknown wording is an error, so that no row is read as empty. */
+function placesOf(part: string, own: string): readonly string[] {
+  const [name = ''] = inBackticks(part)
+  const asWritten = part.replace(`\`${name}\``, '…')
+  const places: Record<string, readonly string[] | undefined> = {
+    '…': [name],
+    'types of …': [`type ${name}`],
+    'what … may': mayImport.get(name),
+    itself: [own],
+    foundation,
+    nothing: [],
+  }
+  const found = places[asWritten]
+  if (!found)
+    throw new Error(`The table of ARCHITECTURE.md says "${part}" for ${own}: no such wording or row`)
+  return found
 }
 
 /** Which packages, and of Node which modules; the first line that fits a file counts. */
@@ -99,13 +80,34 @@ describe('the fences', () => {
     expect(imports.length).toBeGreaterThan(300)
   })
 
-  test('every import of ours is in the table', () => {
-    const strangers = imports.filter(({ from, path, isType }) => {
-      if (path === undefined) return false
-      const allowed = allowedFor(from)
-      return !allowed.some((place) => isBelow(path, isType ? place.replace(/^type /, '') : place))
+  test('the table can be read, and stops what it does not name', () => {
+    expect(mayImport.size).toBeGreaterThanOrEqual(20)
+    expect(foundation.length).toBeGreaterThan(5)
+    const invented = (from: string, path: string, isType = false): Import => ({
+      from,
+      path,
+      specifier: `#${path}`,
+      isType,
     })
-    expect(strangers.map(shown)).toEqual([])
+    const forbidden = [
+      invented('contract/a.ts', 'server/config.ts'),
+      invented('web/ui/a.tsx', 'contract/project.ts'),
+      invented('web/pages/jobs/a.tsx', 'web/pages/home/home-page.tsx'),
+      invented('web/frame/a.tsx', 'web/pages/home/home-page.tsx'),
+      invented('server/platform/a.ts', 'server/login/token.ts'),
+      invented('server/projects/a.ts', 'server/login/token.ts'),
+      invented('server/projects/a.ts', 'server/app.ts'),
+    ]
+    const allowed = [
+      invented('web/ui/a.tsx', 'contract/project.ts', true),
+      invented('web/pages/jobs/a.tsx', 'web/pages/jobs/jobs-page.tsx'),
+      invented('server/projects/a.ts', 'server/services.ts'),
+    ]
+    expect([...forbidden, ...allowed].filter(isStranger)).toEqual(forbidden)
+  })
+
+  test('every import of ours is in the table', () => {
+    expect(imports.filter(isStranger).map(shown)).toEqual([])
   })
 
   test('every package is one that its place may use', () => {
@@ -187,8 +189,13 @@ function importsOf(from: string): Import[] {
   })
 }
 
+function isStranger({ from, path, isType }: Import): boolean {
+  if (path === undefined) return false
+  return !allowedFor(from).some((place) => isBelow(path, isType ? place.replace(/^type /, '') : place))
+}
+
 function allowedFor(file: string): readonly string[] {
-  for (const [place, allowed] of Object.entries(mayImport)) {
+  for (const [place, allowed] of mayImport) {
     const match = new RegExp(`^${place.replace('<x>', '([^/]+?)').replace('.ts', '\\.ts')}(/|$)`).exec(file)
     if (match) return allowed.map((name) => name.replace('<x>', match[1] ?? ''))
   }

@@ -71,7 +71,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
   })
-  drainUnreadBodies(app)
+  drainUnreadBodies(app, services.clock)
   checkRequests(app)
   refuseOtherSites(app, config.publicUrl)
   // Brotli at 4 costs a millisecond where 11 costs a second; built files and pages come compressed already.

@@ -3,6 +3,7 @@ import { checkStart, secretPath } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createDataVersions } from '#server/platform/data-versions.ts'
 import { databaseBytes } from '#server/platform/database/database-path.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
@@ -82,6 +83,7 @@ async function openLocked(
       }),
       mail: openMail(config, company),
       versions: createDataVersions(),
+      clock: systemClock,
       jwtSecret: new TextEncoder().encode(secret),
     }
     const close = async () => {

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
 import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
@@ -28,6 +29,7 @@ export interface Services {
   share: StorageShare
   mail: MailDelivery
   versions: DataVersions
+  clock: Clock
   /** Key that tokens are signed with. */
   jwtSecret: Uint8Array
 }

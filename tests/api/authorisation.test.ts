@@ -4,6 +4,7 @@ import { createAccount, disableAccount, resetAccount } from '#server/login/staff
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { readError } from '#tests/harness/read-error.ts'
 import { staff } from '#tests/harness/sample-data.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 import { forgeToken } from '#tests/harness/tokens.ts'
 
@@ -61,7 +62,7 @@ type Refused = keyof typeof refused
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ clock: createTestClock() })
   const { database } = site.services
   const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
   refused['an expired token'] = `Bearer ${expired}`

@@ -5,11 +5,12 @@ import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { fieldsOf, readError } from '#tests/harness/read-error.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
 import { filesIn } from '#tests/harness/stored-files.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ clock: createTestClock() })
 })
 afterAll(async () => await site.close())
 afterEach(async () => {

@@ -7,12 +7,13 @@ import { message, postContact, sendContact } from '#tests/harness/contact.ts'
 import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { readError } from '#tests/harness/read-error.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
 let port: number
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ clock: createTestClock() })
   port = await site.listen()
 })
 afterAll(async () => await site.close())

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inBoth, newProject, type ProjectBody } from '#tests/harness/new-project.ts'
+import { staff } from '#tests/harness/sample-data.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
@@ -87,7 +88,7 @@ describe('a page that was made once', () => {
   test('stays when somebody logs in, asks, or is refused', async () => {
     const before = await visitAll()
     const made = await madeAnewAfter(async () => {
-      await site.logIn()
+      await site.request('logIn', { body: staff })
       await site.request('listProjects', { query: {} }, token)
       await site.request('addProject', { body: {} as never }, token)
       await site.request('addProject', { body: newProject() })

@@ -1,12 +1,13 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ContactReceipt } from '#contract/contact-request.ts'
 import { contactPath } from '#tests/harness/contact.ts'
 import { type KeptConnection, openKeptConnection, type TimedAnswer } from '#tests/harness/kept-connection.ts'
 import { randomForm } from '#tests/harness/random-form.ts'
 import { readError } from '#tests/harness/read-error.ts'
 import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
 let site: TestSite
@@ -71,7 +72,9 @@ test.each<[string, (filler: string) => string]>([
 })
 
 test('whoever is refused and then falls silent in the middle of a body is hung up on', async () => {
-  const connection = await openKeptConnection(port)
+  const patient = await openTestSite({ clock: createTestClock() })
+  onTestFinished(patient.close)
+  const connection = await openKeptConnection(await patient.listen())
   const head =
     'POST /api/v1/Project HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n'
   const answer = await connection.ask(`${head}only this`)

@@ -10,22 +10,41 @@ import { openServices } from '#server/open-services.ts'
 export const staff = { username: 'office', password: 'a password for tests' }
 
 const cacheFolder = 'node_modules/.cache/test-data'
-const sources = ['src/server/sample-content', 'src/server/platform/images', 'src/server/platform/database']
+/** What a data folder is made from: a template is good as long as these are as they were. */
+const sources = [
+  'src/server/sample-content',
+  'src/server/platform/images',
+  'src/server/platform/database',
+  'src/server/login',
+]
 
-/** A new temporary data folder, empty or with the sample content as the first start makes it. */
-export async function newDataFolder(content: 'empty' | 'sample'): Promise<string> {
+/** An empty folder, one with the account alone, or one with the sample content and the account. */
+export type DataFolderContent = 'empty' | 'account' | 'sample'
+
+/** A new temporary data folder, as the first start leaves it, but for an empty one. */
+export async function newDataFolder(content: DataFolderContent): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
-  if (content === 'sample') await cp(await sampleTemplate(), folder, { recursive: true })
+  if (content !== 'empty') await cp(await templateOf(content), folder, { recursive: true })
   return folder
 }
 
-/** Pictures take seconds to encode, so the sample content is made once for every state of what it is made from. */
-export async function sampleTemplate(): Promise<string> {
-  const template = join(cacheFolder, await hashOf(sources))
+/** Makes what tests copy their data folders from: encoding pictures takes seconds, and hashing a password is slow on purpose. */
+export async function makeTemplates(): Promise<void> {
+  for (const content of ['account', 'sample'] as const) await templateOf(content)
+}
+
+let state: Promise<string> | undefined
+
+async function templateOf(content: 'account' | 'sample'): Promise<string> {
+  state ??= hashOf(sources)
+  const template = join(cacheFolder, `${content}-${await state}`)
   if (existsSync(template)) return template
   const making = await mkdtemp(join(tmpdir(), 'site-template-'))
-  const opened = await openServices(testConfig(making, { DEMO_CONTENT: 'on' }))
+  const hasSamples = content === 'sample'
+  const opened = await openServices(testConfig(making, { DEMO_CONTENT: hasSamples ? 'on' : 'off' }))
   await opened.close()
+  // Made anew at the start; copying it would take longer than all the rest.
+  await rm(join(making, 'reserve'), { force: true })
   await mkdir(cacheFolder, { recursive: true })
   const draft = await mkdtemp(`${template}-`)
   await cp(making, draft, { recursive: true })

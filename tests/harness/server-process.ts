@@ -21,9 +21,14 @@ export interface RunningServer {
   exited: Promise<number | null>
 }
 
-/** Starts `node src/server/main.ts` on any free port and resolves when it says where it is. */
-export async function startServer(environment: Environment): Promise<RunningServer> {
+/** Starts `node src/server/main.ts`, on any free port unless told, and resolves when it says where it is; shows what it says if loud. */
+export async function startServer(environment: Environment, { isLoud = false } = {}): Promise<RunningServer> {
   const { child, output, exited } = spawnServer(environment)
+  if (isLoud) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: string) => !/^The site is at/.test(text) && process.stderr.write(text))
+    }
+  }
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /^The site is at (http:\S+)/m.exec(output.stdout)?.[1]

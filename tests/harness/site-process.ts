@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import process from 'node:process'
-import { createInterface } from 'node:readline'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
@@ -25,55 +23,35 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
   const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
-  let { server, address } = await startServer(dataDir, port, companyFile)
+  let server = await start(dataDir, port, companyFile)
   return {
-    address,
+    address: server.address,
     dataDir,
     /** Ends the server with the signal and starts it anew under the same address. */
     async restart({ signal }: { signal: NodeJS.Signals }) {
-      await end(server, signal)
-      ;({ server, address } = await startServer(dataDir, new URL(address).port, companyFile))
+      await server.end(signal)
+      server = await start(dataDir, String(server.port), companyFile)
     },
     async close() {
-      await end(server, 'SIGTERM')
+      await server.end()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function startServer(dataDir: string, port: string, companyFile: string) {
-  const server = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
+async function start(dataDir: string, port: string, companyFile: string): Promise<RunningServer> {
+  return await startServer(
+    {
       DATA_DIR: dataDir,
       PORT: port,
-      LOG_LEVEL: 'warn',
       ADMIN_USERNAME: staff.username,
       ADMIN_PASSWORD: staff.password,
       CONTACT_LIMIT: '1000',
       LOGIN_LIMIT: '1000',
       COMPANY_FILE: companyFile,
     },
-  })
-  const lines = createInterface(server.stdout)
-  const address = await new Promise<string>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /^The site is at (http:\S+)/.exec(line)?.[1]
-      if (found) resolve(found)
-      else process.stderr.write(`${line}\n`)
-    })
-    server.once('exit', (code, signal) => reject(new Error(`The server ended (${signal ?? code})`)))
-  })
-  return { server, address }
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill(signal)
-  await ended
+    { isLoud: true },
+  )
 }
 
 /** The sample company with what its operator added, as a file in the data folder. */

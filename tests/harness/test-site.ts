@@ -8,14 +8,20 @@ import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, type CallInput, calls } from '#contract/calls.ts'
 import { buildApp } from '#server/app.ts'
 import { loadBuiltWeb, type Web } from '#server/http/web.ts'
+import { findAccountByName } from '#server/login/account-store.ts'
+import { signToken } from '#server/login/token.ts'
 import { openServices } from '#server/open-services.ts'
 import type {} from '#server/platform/api/serve-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { readError } from '#tests/harness/read-error.ts'
 import { newDataFolder, staff, testConfig } from '#tests/harness/sample-data.ts'
 
 export interface SiteOptions {
+  /** No projects and inquiries, or the samples; the staff account is there either way. */
   content?: 'empty' | 'sample'
   environment?: NodeJS.ProcessEnv
+  /** In place of the real one: `createTestClock()`. */
+  clock?: Clock
   /** One that is there already, for a restart; whoever made it also removes it. */
   dataDir?: string
   /** Puts something around the built web, for instance to count what is rendered. */
@@ -34,8 +40,9 @@ export interface ServedRoute {
 /** The real app on a fresh data folder, asked in process; every answer is held against the contract. */
 export async function openTestSite(options: SiteOptions = {}) {
   const { content = 'empty', environment = {}, wrapWeb } = options
-  const dataDir = options.dataDir ?? (await newDataFolder(content))
+  const dataDir = options.dataDir ?? (await newDataFolder(content === 'empty' ? 'account' : content))
   const { services, close } = await openServices(testConfig(dataDir, environment))
+  if (options.clock) services.clock = options.clock
   const web = await loadBuiltWeb()
   const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
   app.addHook('onClose', close)
@@ -71,10 +78,11 @@ export async function openTestSite(options: SiteOptions = {}) {
     services,
     dataDir,
     request,
-    /** A token of the staff account. */
+    /** A token of the staff account, signed as the login does it; comparing the password is left to its own tests. */
     async logIn(): Promise<string> {
-      const { body } = await request('logIn', { body: staff })
-      return body.jwtToken
+      const account = await findAccountByName(services.database, staff.username)
+      if (!account) throw new Error('The site has no staff account')
+      return await signToken(services.jwtSecret, account.id, account.token_version)
     },
     /** Listens on a free port, for what cannot be asked in process; gives the port. */
     async listen(): Promise<number> {

@@ -7,14 +7,25 @@ export function newMark(): string {
   return `mark${randomBytes(8).toString('hex')}`
 }
 
+/** Whatever `newMark` makes, as it is and in UTF-16. One pass, since hundreds of marks are looked for at once. */
+const anyMark = /mark[0-9a-f]{16}|m\0a\0r\0k\0(?:[0-9a-f]\0){16}/g
+
 /** Where any of the marks is in the bytes of a folder, in either encoding that SQLite knows: `file: mark`. */
 export async function tracesIn(folder: string, marks: readonly string[]): Promise<string[]> {
+  const others = marks.filter((mark) => mark.replace(anyMark, '') !== '')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const traces: string[] = []
   for (const entry of entries.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    const found = marks.filter((mark) => bytes.includes(mark) || bytes.includes(Buffer.from(mark, 'utf16le')))
+    const seen = new Set(
+      bytes
+        .toString('latin1')
+        .match(anyMark)
+        ?.map((found) => found.replaceAll('\0', '')),
+    )
+    const isThere = (mark: string) => bytes.includes(mark) || bytes.includes(Buffer.from(mark, 'utf16le'))
+    const found = marks.filter((mark) => (others.includes(mark) ? isThere(mark) : seen.has(mark)))
     traces.push(...found.map((mark) => `${relative(folder, path)}: ${mark}`))
   }
   return traces

@@ -1,6 +1,6 @@
-import { sampleTemplate } from '#tests/harness/sample-data.ts'
+import { makeTemplates } from '#tests/harness/sample-data.ts'
 
 /** Made before any worker asks for it, so that they do not all make it at once. */
 export async function setup(): Promise<void> {
-  await sampleTemplate()
+  await makeTemplates()
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 
 const names = { de: 'Unsere Arbeit in Zahlen', en: 'Our work in figures' }
 const targets = {
@@ -14,45 +14,47 @@ test.describe('for whoever likes motion', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 1280, height: 600 } })
 
   for (const language of languages) {
-    test(`the figures count up once, in 1500 ms, when 40 % of them are seen (${language})`, async ({
-      page,
-    }) => {
-      const strip = page.getByRole('region', { name: names[language] })
-      const counters = strip.locator('[data-counter]')
-      const zeros = targets[language].map(() => '0')
-      await page.clock.install({ time: '2026-11-21T08:00:00' })
-      await page.goto(addressIn(language, '/'))
-      await expect(counters).toHaveText(zeros)
-      await page.clock.pauseAt('2026-11-21T09:00:00')
-      await expectToBeReadOut(strip, targets[language])
+    test(
+      `the figures count up once, in 1500 ms, when 40 % of them are seen (${language})`,
+      sweepUnless(language === 'en'),
+      async ({ page }) => {
+        const strip = page.getByRole('region', { name: names[language] })
+        const counters = strip.locator('[data-counter]')
+        const zeros = targets[language].map(() => '0')
+        await page.clock.install({ time: '2026-11-21T08:00:00' })
+        await page.goto(addressIn(language, '/'))
+        await expect(counters).toHaveText(zeros)
+        await page.clock.pauseAt('2026-11-21T09:00:00')
+        await expectToBeReadOut(strip, targets[language])
 
-      expect(await showShare(strip, 0.36)).toBeLessThan(0.4)
-      await page.clock.runFor(2000)
-      await expect(counters).toHaveText(zeros)
+        expect(await showShare(strip, 0.36)).toBeLessThan(0.4)
+        await page.clock.runFor(2000)
+        await expect(counters).toHaveText(zeros)
 
-      expect(await showShare(strip, 0.44)).toBeGreaterThanOrEqual(0.4)
-      await page.clock.runFor(500)
-      const halfway = await counters.allTextContents()
-      const values = halfway.map((text) => Number(text.replace(/\D/g, '')))
-      expect(values[1]).toBeGreaterThan(0)
-      expect(values[1]).toBeLessThan(210_000)
-      await expectToBeReadOut(strip, targets[language])
+        expect(await showShare(strip, 0.44)).toBeGreaterThanOrEqual(0.4)
+        await page.clock.runFor(500)
+        const halfway = await counters.allTextContents()
+        const values = halfway.map((text) => Number(text.replace(/\D/g, '')))
+        expect(values[1]).toBeGreaterThan(0)
+        expect(values[1]).toBeLessThan(210_000)
+        await expectToBeReadOut(strip, targets[language])
 
-      await page.clock.runFor(980)
-      await expect(counters).toHaveCount(6)
-      await page.clock.runFor(60)
-      await expect(counters).toHaveCount(0)
-      await expectToBeReadOut(strip, targets[language])
-      await expect(strip.locator('.counter > span')).toHaveText(targets[language])
-      for (const value of await strip.locator('.counter > span').all()) {
-        await expect(value).toHaveCSS('opacity', '1')
-      }
+        await page.clock.runFor(980)
+        await expect(counters).toHaveCount(6)
+        await page.clock.runFor(60)
+        await expect(counters).toHaveCount(0)
+        await expectToBeReadOut(strip, targets[language])
+        await expect(strip.locator('.counter > span')).toHaveText(targets[language])
+        for (const value of await strip.locator('.counter > span').all()) {
+          await expect(value).toHaveCSS('opacity', '1')
+        }
 
-      await showShare(strip, 0)
-      expect(await showShare(strip, 1)).toBeGreaterThan(0.9)
-      await page.clock.runFor(100)
-      await expect(counters).toHaveCount(0)
-    })
+        await showShare(strip, 0)
+        expect(await showShare(strip, 1)).toBeGreaterThan(0.9)
+        await page.clock.runFor(100)
+        await expect(counters).toHaveCount(0)
+      },
+    )
   }
 
   test('whoever prints before the figures have counted has them on paper', async ({ page }) => {

@@ -7,7 +7,7 @@ import type { FormFile } from '#tests/harness/multipart.ts'
 import { staff } from '#tests/harness/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site-process.ts'
 import { expect } from '#tests/harness/site-test.ts'
-import { bringToken } from '#tests/journeys/staff.ts'
+import { bringToken, newToken } from '#tests/journeys/staff.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -70,7 +70,7 @@ export function setMail(
 }
 
 /** The English inbox as somebody in the office finds it. */
-export function inquiryDesk(page: Page, site: SiteProcess) {
+export function inquiryDesk(page: Page) {
   const row = (name: string) => page.locator('table.is-inquiries tbody tr').filter({ hasText: name })
   return {
     row,
@@ -88,18 +88,9 @@ export function inquiryDesk(page: Page, site: SiteProcess) {
     back: page.getByRole('link', { name: 'Back to list' }),
     /** Comes to a screen of the staff area without the way over the login. */
     async visit(path = '/en/dashboard/Inquiries') {
-      await bringToken(page, await newToken(site))
+      await bringToken(page, await newToken(page))
       await page.goto(path)
       await expect(page.getByText(`Logged in as ${staff.username}`)).toBeVisible()
     },
   }
-}
-
-async function newToken({ address }: SiteProcess): Promise<string> {
-  const answer = await fetch(`${address}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return (await answer.json()).jwtToken
 }

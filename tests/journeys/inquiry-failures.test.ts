@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from
 import { expect, test } from '#tests/harness/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/inquiry-entries.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/inquiry-form.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { storedInquiries } from '#tests/journeys/stored-inquiries.ts'
 import { words } from '#tests/journeys/words.ts'
 
@@ -58,79 +58,81 @@ async function refuse(page: Page, code: ErrorCode, details: ErrorDetail[] = []):
 for (const language of languages) {
   const say = words[language]
 
-  test(`when the disk is full the visitor is told to phone, and keeps the text (${language})`, async ({
-    page,
-    mishaps,
-  }) => {
-    const { send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
-    mishaps.expect(/Failed to load resource.*503/)
-    mishaps.expect(/ApiError/)
-    await page.goto(addressIn(language, '/contactus'))
-    await fill('full@example.com')
-    await refuse(page, 'unavailable')
-    await send.click()
-    await expect(failure).toContainText(say.pleasePhone)
-    await expectFilled('full@example.com')
-    await send.click()
-    await expect(success).toBeVisible()
-  })
+  test(
+    `when the disk is full the visitor is told to phone, and keeps the text (${language})`,
+    sweepUnless(language === 'en'),
+    async ({ page, mishaps }) => {
+      const { send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
+      mishaps.expect(/Failed to load resource.*503/)
+      mishaps.expect(/ApiError/)
+      await page.goto(addressIn(language, '/contactus'))
+      await fill('full@example.com')
+      await refuse(page, 'unavailable')
+      await send.click()
+      await expect(failure).toContainText(say.pleasePhone)
+      await expectFilled('full@example.com')
+      await send.click()
+      await expect(success).toBeVisible()
+    },
+  )
 
-  test(`when there is no room for files the visitor is told to send without them (${language})`, async ({
-    page,
-    site,
-    mishaps,
-  }) => {
-    const { files, listed, send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
-    const email = `no-room-${language}@example.com`
-    mishaps.expect(/Failed to load resource.*503/)
-    mishaps.expect(/ApiError/)
-    await page.goto(addressIn(language, '/contactus'))
-    await fill(email)
-    await files.setInputFiles([pdfFile('roof.pdf')])
-    await refuse(page, 'unavailable', [about({ reason: 'no_room' })])
-    await send.click()
-    await expect(failure).toContainText(say.withoutFiles)
-    await expect(files).toHaveAccessibleDescription(new RegExp(say.withoutFiles))
-    await expect(listed).toHaveCount(1)
-    await expectFilled(email)
-    await listed.getByRole('button').click()
-    await send.click()
-    await expect(success).toBeVisible()
-    expect(storedInquiries(site.dataDir, email)).toHaveLength(1)
-  })
+  test(
+    `when there is no room for files the visitor is told to send without them (${language})`,
+    sweepUnless(language === 'en'),
+    async ({ page, site, mishaps }) => {
+      const { files, listed, send, failure, success, fill, expectFilled } = inquiryEntries(page, language)
+      const email = `no-room-${language}@example.com`
+      mishaps.expect(/Failed to load resource.*503/)
+      mishaps.expect(/ApiError/)
+      await page.goto(addressIn(language, '/contactus'))
+      await fill(email)
+      await files.setInputFiles([pdfFile('roof.pdf')])
+      await refuse(page, 'unavailable', [about({ reason: 'no_room' })])
+      await send.click()
+      await expect(failure).toContainText(say.withoutFiles)
+      await expect(files).toHaveAccessibleDescription(new RegExp(say.withoutFiles))
+      await expect(listed).toHaveCount(1)
+      await expectFilled(email)
+      await listed.getByRole('button').click()
+      await send.click()
+      await expect(success).toBeVisible()
+      expect(storedInquiries(site.dataDir, email)).toHaveLength(1)
+    },
+  )
 
-  test(`a file that the server finds too large is named with its limit (${language})`, async ({
-    page,
-    mishaps,
-  }) => {
-    const { files, listed, send, failure, fill, expectFilled } = inquiryEntries(page, language)
-    mishaps.expect(/Failed to load resource.*413/)
-    mishaps.expect(/ApiError/)
-    await page.goto(addressIn(language, '/contactus'))
-    await fill('large@example.com')
-    await files.setInputFiles([pdfFile('plan is larger than life.pdf'), pdfFile('roof.pdf')])
-    await refuse(page, 'too_large', [
-      about({
-        reason: 'file_too_large',
-        file: 'roof.pdf',
-        maxBytes: 10 * 1024 * 1024,
-      }),
-    ])
-    await send.click()
-    await expect(failure).toContainText(`roof.pdf ${say.tooLarge}`)
-    await expect(files).toHaveAccessibleDescription(new RegExp(`^roof\\.pdf ${say.tooLarge}`))
-    await expect(listed).toHaveCount(2)
-    await expectFilled('large@example.com')
+  test(
+    `a file that the server finds too large is named with its limit (${language})`,
+    sweepUnless(language === 'en'),
+    async ({ page, mishaps }) => {
+      const { files, listed, send, failure, fill, expectFilled } = inquiryEntries(page, language)
+      mishaps.expect(/Failed to load resource.*413/)
+      mishaps.expect(/ApiError/)
+      await page.goto(addressIn(language, '/contactus'))
+      await fill('large@example.com')
+      await files.setInputFiles([pdfFile('plan is larger than life.pdf'), pdfFile('roof.pdf')])
+      await refuse(page, 'too_large', [
+        about({
+          reason: 'file_too_large',
+          file: 'roof.pdf',
+          maxBytes: 10 * 1024 * 1024,
+        }),
+      ])
+      await send.click()
+      await expect(failure).toContainText(`roof.pdf ${say.tooLarge}`)
+      await expect(files).toHaveAccessibleDescription(new RegExp(`^roof\\.pdf ${say.tooLarge}`))
+      await expect(listed).toHaveCount(2)
+      await expectFilled('large@example.com')
 
-    await refuse(page, 'too_large', [about({ reason: 'total_too_large', maxBytes: 20 * 1024 * 1024 })])
-    await send.click()
-    await expect(failure).toContainText(say.lowerTotal)
+      await refuse(page, 'too_large', [about({ reason: 'total_too_large', maxBytes: 20 * 1024 * 1024 })])
+      await send.click()
+      await expect(failure).toContainText(say.lowerTotal)
 
-    await refuse(page, 'too_large', [about()])
-    await send.click()
-    await expect(failure).toContainText(say.attachmentLimits)
-    await expect(listed).toHaveCount(2)
-  })
+      await refuse(page, 'too_large', [about()])
+      await send.click()
+      await expect(failure).toContainText(say.attachmentLimits)
+      await expect(listed).toHaveCount(2)
+    },
+  )
 }
 
 test('a visitor cancels a sending that is under way and keeps the text', async ({ page, site }) => {

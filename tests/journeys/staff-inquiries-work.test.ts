@@ -11,7 +11,7 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
   page,
   site,
 }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   await receive(site, { lastName: 'Altbau' })
   await desk.visit('/en/dashboard/Inquiries?search=bau')
   await desk.open('Ada Altbau').focus()
@@ -33,7 +33,7 @@ test('what comes in meanwhile is announced, and nothing that is typed or focused
 })
 
 test('what comes in meanwhile is counted as unread beside the headline too', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   await receive(site, { lastName: 'Gezählt' })
   await desk.visit()
   const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
@@ -45,7 +45,7 @@ test('what comes in meanwhile is counted as unread beside the headline too', asy
 })
 
 test('the list is read again every minute', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   await page.clock.install()
   await receive(site, { firstName: 'Erste', lastName: 'Minute' })
   await desk.visit('/en/dashboard/Inquiries?search=minute')
@@ -62,7 +62,7 @@ test('a note that is being typed outlives the end of the session', async ({
   mishaps,
 }) => {
   mishaps.expect(refusal)
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { again, password, submit } = staffParts(page, 'en')
   const { id } = await receive(site, {})
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
@@ -78,7 +78,7 @@ test('a note that is being typed outlives the end of the session', async ({
 })
 
 test('a note is not lost by leaving without a question', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { id } = await receive(site, { lastName: 'Behalten' })
   await desk.visit(`/en/dashboard/Inquiries/${id}?search=Behalten`)
   await desk.note.fill('Not saved yet')
@@ -91,7 +91,7 @@ test('a note is not lost by leaving without a question', async ({ page, site }) 
 })
 
 test('an inquiry is worked on with the keyboard alone', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { reference } = await receive(site, { lastName: 'Taste' })
   await desk.visit()
   await desk.search.focus()
@@ -120,7 +120,7 @@ test('an inquiry is worked on with the keyboard alone', async ({ page, site }) =
 })
 
 test('filters are cleared at once, and the keyboard goes on from the list', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const heading = page.getByRole('heading', { name: 'Inbox' })
   const clear = page.getByRole('search').getByRole('link', { name: 'Clear filters' })
   await receive(site, { lastName: 'Filter' })
@@ -138,7 +138,7 @@ test('filters are cleared at once, and the keyboard goes on from the list', asyn
 })
 
 test('the dashboard says how many are unread, and leads to them', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   await receive(site, {})
   await desk.visit('/en/dashboard')
   const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
@@ -156,7 +156,7 @@ for (const width of [375, 1440]) {
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    const desk = inquiryDesk(page, site)
+    const desk = inquiryDesk(page)
     const files = [
       { name: 'Ein_sehr_langer_Dateiname_ohne_jede_Luecke_der_irgendwo_umbrechen_muss.pdf', content: pdf() },
       { name: 'roof.png', content: await picture().png().toBuffer() },
@@ -190,7 +190,7 @@ for (const width of [375, 1440]) {
 
 test('on a phone an address of usual length stands in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const email = 'max.mustermann@musterwerk.example.com'
   const { id } = await receive(site, { email })
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
@@ -200,7 +200,7 @@ test('on a phone an address of usual length stands in one line', async ({ page, 
 })
 
 test('list and inquiry are printed to be read, without what is only operated', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, {}, [{ name: 'plan.pdf', content: pdf() }])
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   await page.emulateMedia({ media: 'print' })

@@ -8,7 +8,7 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   page,
   site,
 }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const plan = pdf('the plan of the hall')
   const photo = await picture(300, 200).jpeg().toBuffer()
   const { reference } = await receive(
@@ -94,7 +94,7 @@ test('staff find an inquiry, read all of it, take its file, note something and m
 })
 
 test('what is shown is taken along as a table that a spreadsheet opens', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { reference } = await receive(site, { lastName: 'Tabellarius', email: 'csv@example.com' })
   await receive(site, { lastName: 'Nobody', email: 'other@example.com' })
   await desk.visit('/en/dashboard/Inquiries?search=Tabellarius')
@@ -114,7 +114,7 @@ test('an inquiry is marked as unread again, and deleted after a question', async
   mishaps,
 }) => {
   mishaps.expect(/404/)
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const file = { name: 'plan.pdf', content: pdf() }
   await receive(site, { lastName: 'Bleibt' })
   const { id, reference } = await receive(site, { lastName: 'Vergeht' }, [file])
@@ -148,7 +148,7 @@ test('how far the mails are is said in words, and what was given up is pointed o
   page,
   site,
 }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const sent = await receive(site, { lastName: 'Briefkasten' })
   setMail(site, sent, 'toStaff', {
     state: 'givenUp',
@@ -169,8 +169,8 @@ test('how far the mails are is said in words, and what was given up is pointed o
   setMail(site, sent, 'toStaff', { state: 'notMailed' })
 })
 
-test('staff are told when inquiries have used up their room', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+test('staff are told when inquiries have used up their room', async ({ page }) => {
+  const desk = inquiryDesk(page)
   let level = 'tight'
   await page.route('**/dashboard/Inquiry/summary', async (route) => {
     const answer = await route.fetch()
@@ -190,7 +190,7 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
   mishaps,
 }) => {
   mishaps.expect(/409/)
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const sent = await receive(site, {})
   setMail(site, sent, 'toStaff', { state: 'heldBack' })
   setMail(site, sent, 'toSender', { state: 'sent', sentAt: '2026-11-20T13:03:00.000Z' })
@@ -208,7 +208,7 @@ test('whoever asks for a mail once more is asked whether they mean it, and told 
 })
 
 test('why a mail is held back is said as it is', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const sent = await receive(site, {})
   setMail(site, sent, 'toSender', { state: 'heldBack' })
   await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
@@ -219,7 +219,7 @@ test('why a mail is held back is said as it is', async ({ page, site }) => {
 })
 
 test('a mail that failed is followed when its next attempt is due', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const sent = await receive(site, {})
   const nextAt = new Date(Date.now() + 5 * 60_000).toISOString()
   setMail(site, sent, 'toStaff', { state: 'failed', nextAt, lastError: '451 try again later' })
@@ -238,7 +238,7 @@ test('the reply has the reference in the language of the sender, and is asked ab
   page,
   site,
 }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, { email: 'a+b@example.com' })
   await desk.visit(`/en/dashboard/Inquiries/${id}`)
   const reply = page.getByRole('link', { name: 'Reply by email' })
@@ -273,7 +273,7 @@ test('what cannot be loaded is said, and the inquiry before it does not stand in
   mishaps,
 }) => {
   mishaps.expect(/ERR_FAILED/)
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const older = await receive(site, { firstName: 'Zuerst', lastName: 'Nachbar' })
   await receive(site, { firstName: 'Danach', lastName: 'Nachbar' })
   await desk.visit('/en/dashboard/Inquiries?search=Nachbar')
@@ -292,7 +292,7 @@ test('what cannot be loaded is said, and the inquiry before it does not stand in
 })
 
 test('from one inquiry to the next as the list has them, and why one is suspect', async ({ page, site }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const [first, second, third] = [
     await receive(site, { firstName: 'Erste', lastName: 'Reihe' }),
     await receive(site, { firstName: 'Zweite', lastName: 'Reihe' }),

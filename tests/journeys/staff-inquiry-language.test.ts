@@ -6,7 +6,7 @@ test('an inquiry opened by its address is the same one in both languages, howeve
   context,
   site,
 }) => {
-  const desk = inquiryDesk(page, site)
+  const desk = inquiryDesk(page)
   const { id, reference } = await receive(site, { lastName: 'Anderssprachig' })
   await desk.visit(`/en/dashboard/Inquiries/${id}?search=Anders`)
   const menu = page.locator('header summary')

@@ -46,10 +46,17 @@ export function staffParts(page: Page, language: LanguageCode) {
 
 export const storedToken = async (page: Page) => await page.evaluate(() => localStorage.getItem('JWT'))
 
-/** A page of this browser opens with the token. */
+/** A page of this browser opens with the token: set on an address of the site that runs nothing. */
 export async function bringToken(page: Page, token: string): Promise<void> {
-  await page.goto('/impressum')
+  await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('JWT', value), token)
+}
+
+/** A token that the server has just given out. */
+export async function newToken(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/v1/login/Auth', { data: staff })
+  if (answer.status() !== 200) throw new Error(`The login answered ${answer.status()}`)
+  return (await answer.json()).jwtToken
 }
 
 /** A token that the site takes for its own, good for so many seconds. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { type AccountThrottle, createAccountThrottle } from '#server/login/account-throttle.ts'
+import { systemClock } from '#server/platform/clock.ts'
 
 const windowSeconds = 15 * 60
 const pace = { stepMs: 50, patienceMs: 5000 }
@@ -8,7 +9,7 @@ const pace = { stepMs: 50, patienceMs: 5000 }
 const slowPace = { stepMs: 2000, patienceMs: 1000 }
 let throttle: AccountThrottle
 beforeEach(() => {
-  throttle = createAccountThrottle(windowSeconds, pace)
+  throttle = createAccountThrottle(windowSeconds, systemClock, pace)
 })
 
 const wrong = async () => undefined
@@ -47,7 +48,7 @@ test('many attempts at once are counted before they are looked at', async () => 
 })
 
 test('at a known place nobody waits, and a full line does not matter', async () => {
-  throttle = createAccountThrottle(windowSeconds, slowPace)
+  throttle = createAccountThrottle(windowSeconds, systemClock, slowPace)
   await fail('office', 5)
   const line = Array.from({ length: 17 }, () => stranger('office').catch((error) => error.code))
   await expect(stranger('office', wrong, 3)).rejects.toMatchObject({ code: 'rate_limited' })
@@ -68,7 +69,7 @@ test('whoever is new goes before those who keep guessing, also into a full line'
 })
 
 test('a name is not slowed down for what is tried on another, and a success does not count', async () => {
-  throttle = createAccountThrottle(windowSeconds, slowPace)
+  throttle = createAccountThrottle(windowSeconds, systemClock, slowPace)
   await fail('office', 4)
   for (let time = 0; time < 8; time++) expect(await stranger('office', right)).toBe('token')
   await expectNoWaiting(async () => {
@@ -84,7 +85,7 @@ test('whoever broke down while being looked at does not block the others', async
 })
 
 test('what broke down while being looked at was no failure', async () => {
-  throttle = createAccountThrottle(windowSeconds, slowPace)
+  throttle = createAccountThrottle(windowSeconds, systemClock, slowPace)
   for (let time = 0; time < 6; time++) {
     await expect(stranger('office', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   }
@@ -92,7 +93,7 @@ test('what broke down while being looked at was no failure', async () => {
 })
 
 test('when the window is over all is forgotten', async () => {
-  throttle = createAccountThrottle(0.05, slowPace)
+  throttle = createAccountThrottle(0.05, systemClock, slowPace)
   await fail('office', 5)
   await sleep(100)
   await expectNoWaiting(async () => await fail('office', 5))

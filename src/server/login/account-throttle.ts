@@ -1,4 +1,5 @@
 import { createWaitingLine, type Pace, type WaitingLine } from '#server/login/waiting-line.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { createWindowCounter } from '#server/platform/window-counter.ts'
 
 const freeFailures = 5
@@ -25,14 +26,14 @@ export interface AccountThrottle {
 }
 
 /** Counts failures per name in a window of `seconds`. */
-export function createAccountThrottle(seconds: number, pace = usualPace): AccountThrottle {
+export function createAccountThrottle(seconds: number, clock: Clock, pace = usualPace): AccountThrottle {
   const failuresOn = createWindowCounter(seconds, maxNames)
   const lines = new Map<string, WaitingLine>()
 
   function lineFor(name: string): WaitingLine {
     const known = lines.get(name)
     if (known) return known
-    const line = createWaitingLine(pace, () => lines.delete(name))
+    const line = createWaitingLine(pace, clock, () => lines.delete(name))
     lines.set(name, line)
     return line
   }

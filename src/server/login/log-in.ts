@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/api-error.ts'
 import type { Credentials } from '#contract/login.ts'
 import { accountName, findAccountByName } from '#server/login/account-store.ts'
@@ -38,12 +37,12 @@ interface Login {
  * counted per account. A name that nobody has goes the same way as any other.
  */
 export async function logIn(
-  services: Pick<Services, 'database' | 'jwtSecret'>,
+  services: Pick<Services, 'database' | 'jwtSecret' | 'clock'>,
   limits: LoginLimits,
   address: string,
   credentials: Credentials,
 ): Promise<Login> {
-  const arrival = performance.now()
+  const arrivalMs = services.clock.elapsedMs()
   // Counted before the password is looked at, so that many attempts at once are not all let through.
   const ofAddress = limits.perAddress.count(address)
   const ofNetwork = limits.perNetwork.count(surroundingNetwork(address))
@@ -60,8 +59,8 @@ export async function logIn(
     }
   }
   // Whoever has waited in line has waited for that long already.
-  const waitedMs = performance.now() - arrival
-  await sleep(Math.max(0, growingDelayMs(ofAddress.count, freeFailures) - waitedMs))
+  const waitedMs = services.clock.elapsedMs() - arrivalMs
+  await services.clock.sleep(Math.max(0, growingDelayMs(ofAddress.count, freeFailures) - waitedMs))
   throw new ApiError('unauthorized', 'Name or password is wrong.')
 }
 

@@ -23,7 +23,7 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   const limits: LoginLimits = {
     perAddress: createRateLimit(services.config.loginLimit, failureWindowSeconds),
     perNetwork: createWindowCounter(failureWindowSeconds, maxNetworks),
-    perAccount: createAccountThrottle(failureWindowSeconds),
+    perAccount: createAccountThrottle(failureWindowSeconds, services.clock),
     comparing: createWorkQueue(comparing),
     places: createLoginPlaces(services),
   }

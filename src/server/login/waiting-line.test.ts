@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createWaitingLine, type WaitingLine } from '#server/login/waiting-line.ts'
+import { systemClock } from '#server/platform/clock.ts'
 
 const stepMs = 20
 let line: WaitingLine
 let turns: string[]
-const newLine = (patienceMs: number, onIdle = () => {}) => createWaitingLine({ stepMs, patienceMs }, onIdle)
+const newLine = (patienceMs: number, onIdle = () => {}) =>
+  createWaitingLine({ stepMs, patienceMs }, systemClock, onIdle)
 beforeEach(() => {
   line = newLine(10_000)
   turns = []

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
 import { tooMany } from '#server/platform/rate-limit.ts'
 
 /** Times in milliseconds. */
@@ -27,17 +28,21 @@ interface Waiting {
   failures: number
   enter: () => void
   refuse: (error: Error) => void
-  patience: NodeJS.Timeout
+  patience: AbortController
 }
 
 /** `onIdle` is called when nobody waits any more and the next one would not have to. */
-export function createWaitingLine({ stepMs, patienceMs }: Pace, onIdle: () => void): WaitingLine {
+export function createWaitingLine(
+  { stepMs, patienceMs }: Pace,
+  clock: Clock,
+  onIdle: () => void,
+): WaitingLine {
   let waiting: Waiting[] = []
   let isIdle = true
 
   function nextStep(): void {
     isIdle = false
-    setTimeout(() => {
+    void clock.sleep(stepMs).then(() => {
       const [next] = withFailures(Math.min, waiting)
       if (next) {
         leave(next)
@@ -47,11 +52,11 @@ export function createWaitingLine({ stepMs, patienceMs }: Pace, onIdle: () => vo
         isIdle = true
         onIdle()
       }
-    }, stepMs)
+    })
   }
 
   function leave(one: Waiting): void {
-    clearTimeout(one.patience)
+    one.patience.abort()
     waiting = waiting.filter((other) => other !== one)
   }
 
@@ -65,9 +70,13 @@ export function createWaitingLine({ stepMs, patienceMs }: Pace, onIdle: () => vo
       if (isIdle) return nextStep()
       if (waiting.some((one) => one.address === address)) throw tooMany(comeAgainMs)
       await new Promise<void>((enter, refuse) => {
-        const patience = setTimeout(() => sendAway(newcomer), patienceMs)
+        const patience = new AbortController()
         const newcomer: Waiting = { address, failures, enter, refuse, patience }
         waiting.push(newcomer)
+        clock.sleep(patienceMs, patience.signal).then(
+          () => sendAway(newcomer),
+          () => undefined,
+        )
         if (waiting.length <= maxWaiting) return
         const worst = withFailures(Math.max, waiting)
         const unlucky = worst[randomInt(worst.length)]

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** More than the largest body of any call; whoever sends more is hung up on. */
 const maxDrainedBytes = 80 * 1024 * 1024
@@ -12,9 +13,9 @@ const maxSilenceMs = 5000
  * next, behind a proxy another person. The rest of the body is read and thrown away before the answer is sent, because a
  * browser that is still sending does not read; what does not come to an end closes the connection.
  */
-export function drainUnreadBodies(app: FastifyInstance): void {
+export function drainUnreadBodies(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (!(await isDrained(raw))) reply.header('connection', 'close')
+    if (!(await isDrained(raw, clock))) reply.header('connection', 'close')
   })
 }
 
@@ -25,7 +26,7 @@ export function hasUnreadBody(raw: IncomingMessage): boolean {
   return hasBody && !raw.readableEnded
 }
 
-async function isDrained(raw: IncomingMessage): Promise<boolean> {
+async function isDrained(raw: IncomingMessage, clock: Clock): Promise<boolean> {
   if (!hasUnreadBody(raw)) return true
   if (raw.destroyed) return false
   raw.unpipe()
@@ -36,18 +37,26 @@ async function isDrained(raw: IncomingMessage): Promise<boolean> {
   }
   return await new Promise<boolean>((resolve) => {
     let bytes = 0
+    let heardAtMs = clock.elapsedMs()
+    const isFinished = new AbortController()
     const finish = () => {
-      clearTimeout(silence)
+      isFinished.abort()
       raw.off('data', count).off('end', finish).off('error', finish).off('close', finish)
       resolve(raw.complete)
     }
-    const silence = setTimeout(finish, maxSilenceMs)
     const count = (chunk: Buffer) => {
-      silence.refresh()
+      heardAtMs = clock.elapsedMs()
       bytes += chunk.length
       if (bytes > maxDrainedBytes) finish()
     }
     raw.on('data', count).once('end', finish).once('error', finish).once('close', finish)
     raw.resume()
+    const listen = async () => {
+      for (let restMs = maxSilenceMs; restMs > 0; restMs = heardAtMs + maxSilenceMs - clock.elapsedMs()) {
+        await clock.sleep(restMs, isFinished.signal)
+      }
+      finish()
+    }
+    listen().catch(() => undefined)
   })
 }
