@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts'
+import { defaultLanguage } from '#contract/language.ts'
 import touch from '#web/pictures/icon-180.png'
 import favicon from '#web/pictures/icon-192.png'
 import large from '#web/pictures/icon-512.png'
@@ -12,7 +13,7 @@ export function webManifest(company: Company): object {
   return {
     name: company.name,
     short_name: company.name.split(' ')[0],
-    lang: 'de',
+    lang: defaultLanguage,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { fetchCall } from '#web/api/fetch-api.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
 
-export interface ContactSubmission {
+interface ContactSubmission {
   draft: ContactDraft
   files: readonly File[]
   language: LanguageCode

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { apiErrorOfBody, authorization } from '#web/api/fetch-api.ts'
 
-export interface SendOptions {
+interface SendOptions {
   method: 'POST' | 'PUT'
   address: string
   headers?: Record<string, string>

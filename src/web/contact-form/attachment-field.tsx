@@ -107,7 +107,7 @@ interface AttachmentListProps {
 }
 
 /** Chosen files: pictures as previews, PDFs with a link that opens them in a new tab. */
-export function AttachmentList({ files, isLarge = false, onRemove }: AttachmentListProps) {
+function AttachmentList({ files, isLarge = false, onRemove }: AttachmentListProps) {
   return (
     <ul className={isLarge ? 'grid gap-6 sm:grid-cols-2' : 'grid gap-2'}>
       {files.map((file) => (

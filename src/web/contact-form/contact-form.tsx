@@ -104,7 +104,7 @@ export function ContactForm() {
 }
 
 /** A field that nobody sees, reaches or has read out: what stands in it was put there by a program. */
-export function TrapField() {
+function TrapField() {
   const { t } = useTranslation()
   return (
     <div className="trap-field" aria-hidden="true" inert>

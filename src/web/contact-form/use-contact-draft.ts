@@ -70,7 +70,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   draft: ContactDraft
   fileNames: readonly string[]
   idempotencyKey?: string
@@ -82,7 +82,7 @@ const textFields = Object.keys(emptyContactDraft).filter((field) => field !== 'R
 >[]
 
 /** The draft of this tab, undefined when there is none or the browser keeps nothing. */
-export function readStoredDraft(): StoredDraft | undefined {
+function readStoredDraft(): StoredDraft | undefined {
   return readStoredJson('session', storageKeys.contactDraft, (stored) =>
     stored === null ? undefined : parse(stored as Record<string, unknown>),
   )
@@ -104,7 +104,7 @@ function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown
 }
 
 /** Keeps the draft for this tab; an empty one leaves nothing behind. */
-export function storeDraft(stored: StoredDraft): void {
+function storeDraft(stored: StoredDraft): void {
   const { draft, fileNames } = stored
   const isEmpty = Object.values(draft).every((value) => value.length === 0) && fileNames.length === 0
   // A browser that stores nothing still has what is on the screen.
@@ -112,7 +112,7 @@ export function storeDraft(stored: StoredDraft): void {
 }
 
 /** What was typed on a slow line before the scripts had arrived, or put back by the browser. */
-export function textsTypedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
+function textsTypedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
   const typed = textFields.flatMap((field) => {
     const control = form?.elements.namedItem(field)
     const value = control && 'value' in control ? String(control.value) : ''

@@ -6,7 +6,7 @@ import { attachmentLimits } from '#contract/limits.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
-export interface ContactFailure {
+interface ContactFailure {
   message: string
   isError: boolean
   problems: ContactProblems

@@ -66,7 +66,7 @@ export function Footer() {
 }
 
 /** Below the form: who and where the company is, when somebody is there, and every page once more. */
-export function FooterDirectory() {
+function FooterDirectory() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { company } = useSite()

@@ -78,7 +78,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
  * The menu behind a button: closes on Escape, on a new address and when the focus goes on into the page that it covers;
  * a focus inside goes back to the button.
  */
-export function useMobileMenu() {
+function useMobileMenu() {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -28,13 +28,13 @@ export function PageHeader({ name, title, intro, parents = [], children }: PageH
   )
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   address: string
 }
 
 /** The way from the home page to here, for people and as JSON-LD; the last one is this page. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const { origin } = useSite()
   const home = { name: t('nav.home'), address: addressIn(useLanguage(), screenPaths.home) }

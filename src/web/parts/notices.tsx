@@ -43,7 +43,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 const displayMs = 3000
 const fadeMs = 100
 
-export interface Notice {
+interface Notice {
   message: string
   isError: boolean
   /** Where the notice leads. */
@@ -55,7 +55,7 @@ interface NoticeCardProps extends Notice {
 }
 
 /** One notice: red or green, gone after its time unless it is hovered or focused. */
-export function NoticeCard({ message, isError, link, onGone }: NoticeCardProps) {
+function NoticeCard({ message, isError, link, onGone }: NoticeCardProps) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const [isFading, setFading] = useState(false)

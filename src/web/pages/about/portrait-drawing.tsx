@@ -25,7 +25,7 @@ const meshPath = [
 ].join('')
 
 /** The sphere of the standard, rolled over two rods: what stands below its arc is protected. */
-export function PortraitBackground() {
+function PortraitBackground() {
   return (
     <g fill="none">
       <rect width="480" height="600" className="fill-steel-100" />
@@ -65,7 +65,7 @@ const collarRight =
   'M309 390C321 391 329 408 330 428C331 443 327 454 322 462L266 502L250 492C276 466 302 430 309 390Z'
 
 /** A work jacket with reflective tape and the company's mark. */
-export function PortraitJacket() {
+function PortraitJacket() {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path

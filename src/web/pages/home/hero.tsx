@@ -40,7 +40,7 @@ const shapes = [
 ]
 
 /** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
-export function HeroPicture({ ref }: { ref: RefObject<HTMLImageElement | null> }) {
+function HeroPicture({ ref }: { ref: RefObject<HTMLImageElement | null> }) {
   for (const { picture, media, shownWidth } of shapes) {
     preload(picture.img.src, {
       as: 'image',

@@ -32,7 +32,7 @@ const marks = [
 ]
 
 /** Stands for a partner: a sign of the trade, nobody's logo. */
-export function PartnerMark({ index, className = '' }: { index: number; className?: string }) {
+function PartnerMark({ index, className = '' }: { index: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 48 48"

@@ -53,7 +53,7 @@ const visibleShare = 0.4
  * Share of the counters' targets, from 0 to 1: it starts once the element is seen for 40 % and takes 1500 ms. Without
  * scripts, and for whoever wants no motion, it is 1 from the start.
  */
-export function useCountUp(element: RefObject<Element | null>): number {
+function useCountUp(element: RefObject<Element | null>): number {
   const [share, setShare] = useState(1)
 
   useEffectBeforePaint(() => {

@@ -40,7 +40,7 @@ export function Component() {
 }
 
 /** Ways into the parts of this long page. */
-export function Contents() {
+function Contents() {
   const { t } = useTranslation('ImprintPage')
   const parts = [
     { id: 'privacy', name: t('privacy.heading') },
@@ -63,7 +63,7 @@ export function Contents() {
   )
 }
 
-export function AccessibilityStatement() {
+function AccessibilityStatement() {
   const { t } = useTranslation('ImprintPage')
   return (
     <div className="grid max-w-prose gap-4">

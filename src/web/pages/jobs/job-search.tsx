@@ -52,7 +52,7 @@ export function JobSearch({ value, count, onChange }: JobSearchProps) {
   )
 }
 
-export interface Job {
+interface Job {
   id: string
   name: string
   location: string

@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-export function HowToApply() {
+function HowToApply() {
   const { t } = useTranslation('JobsPage')
   const { company } = useSite()
   return (

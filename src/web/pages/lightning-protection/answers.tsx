@@ -74,7 +74,7 @@ interface AnswerTextProps {
 }
 
 /** Paragraphs of an answer. */
-export function AnswerText({ paragraphs, isInColumns = false }: AnswerTextProps) {
+function AnswerText({ paragraphs, isInColumns = false }: AnswerTextProps) {
   return (
     <div className={isInColumns ? 'answer-columns' : 'grid max-w-prose content-start gap-4'}>
       {paragraphs.map((paragraph) => (

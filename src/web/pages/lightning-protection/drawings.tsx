@@ -30,7 +30,7 @@ export function Drawings() {
 }
 
 /** What the numbered positions of a drawing are. */
-export function Legend({ items }: { items: readonly string[] }) {
+function Legend({ items }: { items: readonly string[] }) {
   return (
     <ol className="drawing-legend">
       {items.map((item) => (

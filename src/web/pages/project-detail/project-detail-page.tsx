@@ -106,7 +106,7 @@ function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Proje
 }
 
 /** A named fact about a project; left out when it is empty. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (
     <div>

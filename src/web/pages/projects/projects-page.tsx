@@ -45,7 +45,7 @@ export function Component() {
 }
 
 /** Title and addresses of a view of the gallery: other views of the same projects point to the usual one. */
-export function GalleryHead({ gallery }: { gallery: Gallery }) {
+function GalleryHead({ gallery }: { gallery: Gallery }) {
   const { view, category, categories, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function GalleryHead({ gallery }: { gallery: Gallery }) {
 }
 
 /** Said where no project is to be shown, with the way to those that are. */
-export function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
+function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
   return (

@@ -69,7 +69,7 @@ interface ReceiptChoiceProps {
 }
 
 /** Leads to the receipt of each request of this tab. */
-export function ReceiptChoice({ sent, chosen }: ReceiptChoiceProps) {
+function ReceiptChoice({ sent, chosen }: ReceiptChoiceProps) {
   const { t } = useTranslation('receipt')
   const { pathname } = useLocation()
   const timeOf = useReceiptTime()
@@ -99,7 +99,7 @@ interface NoReceiptProps {
 }
 
 /** Why there is no receipt to show, and what to do then. */
-export function NoReceipt({ kind, reference }: NoReceiptProps) {
+function NoReceipt({ kind, reference }: NoReceiptProps) {
   const { t } = useTranslation('receipt')
   const { revalidate, state } = useRevalidator()
   return (

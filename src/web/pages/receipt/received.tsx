@@ -71,7 +71,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
 }
 
 /** How a receipt is kept: on paper or as a file. */
-export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt')
   const file = useReceiptFile(receipt)
   const address = useObjectUrl(file)

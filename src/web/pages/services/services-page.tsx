@@ -70,7 +70,7 @@ interface ServiceColumnProps {
 }
 
 /** One of the three services with everything that belongs to it. */
-export function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnProps) {
+function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnProps) {
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
       <SitePicture

@@ -5,7 +5,7 @@ import { useSite } from '#web/contexts.ts'
 const listeners = new Set<() => void>()
 
 /** A choice kept in this browser's local storage, null while there is none; every part that shows it follows at once. */
-export function useStoredChoice(key: string): [string | null, (value: string | null) => void] {
+function useStoredChoice(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
     () => readChoice(key),

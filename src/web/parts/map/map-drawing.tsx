@@ -38,7 +38,7 @@ const rings = [
 ]
 
 /** The mark seen from above: the rod in the middle of the rings the earth's potential falls off in. */
-export function MapMarker() {
+function MapMarker() {
   return (
     <g transform="translate(600 300)">
       {rings.map(({ radius, opacity }) => (
@@ -67,7 +67,7 @@ export function MapMarker() {
 }
 
 /** Calms the town around the mark in steps, drawn under its lines. */
-export function MapMarkerGround() {
+function MapMarkerGround() {
   return (
     <g className="fill-night-900" opacity=".4">
       {rings.map(({ radius }) => (

@@ -51,7 +51,7 @@ interface InboxScreenProps {
 }
 
 /** The list of inquiries, what there is to know about their mails, and how many came in each week. */
-export function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
+function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
   const table = useRef<HTMLDivElement>(null)

@@ -90,7 +90,7 @@ interface FilterSwitchProps {
 }
 
 /** A filter that is on or off; it shows the click at once, and the address whenever that changes. */
-export function FilterSwitch({ label, isOn, onChange }: FilterSwitchProps) {
+function FilterSwitch({ label, isOn, onChange }: FilterSwitchProps) {
   const [shown, setShown] = useState({ isOn, address: isOn })
   if (shown.address !== isOn) setShown({ isOn, address: isOn })
   return (

@@ -86,7 +86,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
 const problems: readonly MailState[] = ['failed', 'givenUp']
 
 /** How far the mails about an inquiry are: in one word where all are equally far. */
-export function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
+function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
   const { t } = useTranslation('inquiries')
   const [first] = mails
   if (!first) return '–'

@@ -84,7 +84,7 @@ const bar = { step: 20, width: 14, height: 100, gap: 1.5 } as const
 const leastScale = 4
 
 /** Stacked bars, one a week, with the months below. */
-export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
+function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('inquiries')
   const locale = locales[useLanguage()]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -41,7 +41,7 @@ const pictureTypes: readonly string[] = [
 ] satisfies readonly AttachmentType[]
 
 /** A file that came with an inquiry: what it is, what it shows, and the way to have it. */
-export function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
+function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
   const { t, i18n } = useTranslation('inquiries')
   const { n, name, type, bytes } = attachment
   const kind = attachmentTypes[type as AttachmentType]?.toUpperCase() ?? type

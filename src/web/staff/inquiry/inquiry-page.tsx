@@ -58,7 +58,7 @@ function Gone({ loaded: { view } }: { loaded: LoadedInquiry }) {
 }
 
 /** Back to the list as it was, and to the inquiries beside this one in it. */
-export function InquiryWays({ loaded: { view, neighbours } }: { loaded: LoadedInquiry }) {
+function InquiryWays({ loaded: { view, neighbours } }: { loaded: LoadedInquiry }) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
   // Reading it may take it out of the list, such as the one of unread inquiries: its place there is still the same.

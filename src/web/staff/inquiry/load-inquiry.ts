@@ -13,7 +13,7 @@ export interface Neighbour {
   page: number
 }
 
-export interface Neighbours {
+interface Neighbours {
   newer: Neighbour | undefined
   older: Neighbour | undefined
 }

@@ -63,7 +63,7 @@ const sendingFrom = {
 } as const satisfies Partial<Record<MailState, string>>
 
 /** A mail about an inquiry: where it went, how far it is, and the way to send it. */
-export function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
+function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()

@@ -41,7 +41,7 @@ export function NoteSection({ inquiry: { id, notes }, isGone }: NoteSectionProps
 }
 
 /** Adds a note; what is typed is not lost without a question. */
-export function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean }) {
+function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean }) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
@@ -94,7 +94,7 @@ interface NoteEntryProps {
   onGone: () => void
 }
 
-export function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
+function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** How the view of a list is read from the query of its address and written into one. */
-export interface ListViewCodec<V> {
+interface ListViewCodec<V> {
   read(search: URLSearchParams): V
   addressOf(language: LanguageCode, view: V): string
 }

@@ -43,7 +43,7 @@ export function Component() {
 }
 
 /** The way to where one wanted to go; whoever comes with a good token is sent there at once. */
-export function useWayOn(): () => Promise<void> {
+function useWayOn(): () => Promise<void> {
   const navigate = useNavigate()
   const wanted = wantedAddress(useLanguage(), useLocation().search)
   const goOn = useCallback(async () => await navigate(wanted, { replace: true }), [navigate, wanted])
@@ -68,7 +68,7 @@ const hatches = Array.from({ length: 19 }, (_, index) => `M${60 + index * 24} 48
 const windows = [180, 240, 300, 360].map((x) => `M${x - 10} 376h20v50h-20Z`).join('')
 
 /** The company's trade in a few lines: the rolling sphere rests on two rods and does not reach the roof. */
-export function LoginDrawing() {
+function LoginDrawing() {
   return (
     <svg className="login-drawing" viewBox="0 0 560 520" aria-hidden="true" fill="none" strokeWidth="1.5">
       <g stroke="currentColor">

@@ -84,7 +84,7 @@ interface DeletedProjectRowProps {
 }
 
 /** A deleted project: until when it can be restored, and the way to do so. */
-export function DeletedProjectRow({ project, deletedAt, onGone }: DeletedProjectRowProps) {
+function DeletedProjectRow({ project, deletedAt, onGone }: DeletedProjectRowProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const staffCall = useStaffCall()

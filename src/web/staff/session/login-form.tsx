@@ -83,7 +83,7 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be shown, with a word about the caps lock. */
-export function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
+function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
   const { t } = useTranslation('login')
   const isHydrated = useIsHydrated()
   const [isShown, setShown] = useState(false)
@@ -131,7 +131,7 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A field that keeps its own content, with its label and its problem. */
-export function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
+function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
   return (
     <div>
       <FieldFrame label={label} problem={problem}>

@@ -51,7 +51,7 @@ export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
 }
 
 /** Ends the session here whatever the server answers, and says so when it could not be ended there. */
-export function useLogOut() {
+function useLogOut() {
   const { t } = useTranslation('login')
   const language = useLanguage()
   const navigate = useNavigate()

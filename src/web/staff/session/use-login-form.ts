@@ -79,16 +79,16 @@ function keep(token: string): void {
 }
 
 /** What a failed login is told as: a sentence, its number where it has one, and the error itself. */
-export interface LoginFailure {
+interface LoginFailure {
   kind: 'wrong' | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
   minutes: number
   details: string
 }
 
 /** The browser does not let the page keep the token. */
-export class StorageBlocked extends Error {}
+class StorageBlocked extends Error {}
 
-export function loginFailure(error: unknown): LoginFailure {
+function loginFailure(error: unknown): LoginFailure {
   const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
   return {
     kind: kindOf(error, waitSeconds),

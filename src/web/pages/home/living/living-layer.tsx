@@ -98,7 +98,7 @@ async function startLayer(
 }
 
 /** Two bars for stopping, a triangle for going on, in the stroke of all icons. */
-export function MotionIcon({ isStopped }: { isStopped: boolean }) {
+function MotionIcon({ isStopped }: { isStopped: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"

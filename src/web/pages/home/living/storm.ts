@@ -17,7 +17,7 @@ export interface Flash {
 }
 
 /** A lightning channel from one point to another: halved again and again, each half pushed aside. */
-export function channelBetween(from: Point, to: Point, random: () => number): Point[] {
+function channelBetween(from: Point, to: Point, random: () => number): Point[] {
   let points = [from, to]
   for (let step = 0; step < 6; step += 1) {
     const finer: Point[] = []

@@ -105,7 +105,7 @@ function Preview({ file, project }: { file: File | undefined; project: Project |
  * Takes a file that is dropped anywhere on the dialog around `field`, or pasted while the dialog is the topmost. Gives whether
  * one is being dragged over it. A paste that has text in it stays a paste of text: offices copy a picture along with it.
  */
-export function useHandedOverFile(
+function useHandedOverFile(
   field: RefObject<HTMLElement | null>,
   choose: (file: File | undefined) => void,
   isBusy: boolean,

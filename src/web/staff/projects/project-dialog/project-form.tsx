@@ -74,7 +74,7 @@ interface SaveBarProps {
 }
 
 /** The buttons of the project form, and how far the sending is. */
-export function SaveBar({ form, onCancel }: SaveBarProps) {
+function SaveBar({ form, onCancel }: SaveBarProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const { picture, isSaving, isWaiting } = form
   const { progress, isCancelled } = form.saving

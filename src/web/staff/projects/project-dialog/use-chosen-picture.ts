@@ -83,10 +83,10 @@ const longestSide = 3200
 const quality = 0.9
 
 /** What the browser can tell of a picture file, or make of it. */
-export type PreparedPicture = { file: File; isReduced: boolean } | { problem: 'unreadable' | 'tooLarge' }
+type PreparedPicture = { file: File; isReduced: boolean } | { problem: 'unreadable' | 'tooLarge' }
 
 /** Gives a picture as it may be sent: as it is, or reduced where it has too many bytes or pixels, as phones make them. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+async function preparePicture(file: File): Promise<PreparedPicture> {
   const url = URL.createObjectURL(file)
   try {
     const image = await load(url)

@@ -18,7 +18,7 @@ import {
 import { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 
-export type ProjectProblems = Partial<Record<ProjectField, string>>
+type ProjectProblems = Partial<Record<ProjectField, string>>
 export type ProjectFormState = ReturnType<typeof useProjectForm>
 
 /** What the project form holds and does; `read` is the project as it was read, undefined for a new one. */

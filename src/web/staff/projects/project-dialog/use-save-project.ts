@@ -140,7 +140,7 @@ export function useSaveProject(options: SaveOptions) {
 }
 
 /** The attempts to add one project: all under one key, so that it is added once. `storedKey` is that of one before a reload. */
-export function useAttempt(storedKey: string | undefined) {
+function useAttempt(storedKey: string | undefined) {
   const [key] = useState(() => storedKey ?? newIdempotencyKey())
   const [count, setCount] = useState(storedKey === undefined ? 0 : 1)
   const firstFile = useRef<File>(undefined)
