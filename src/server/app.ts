@@ -102,6 +102,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepRetention(app, services)
   keepSweepingOrphanAttachments(app, services)
   keepDelivering(app, services)
+  services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepForgettingLoginPlaces(app, services)
   keepSweepingOrphanPictures(app, services)

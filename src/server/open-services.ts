@@ -16,6 +16,7 @@ import { ensureSecret } from '#server/platform/files/secret-file.ts'
 import { createStorageShare } from '#server/platform/files/storage-share.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
+import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { storageInWords } from '#server/platform/storage-in-words.ts'
 import { StorageRefused } from '#server/platform/storage-refused.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
@@ -82,6 +83,7 @@ async function openLocked(
         countUsed: async () => (await sumAttachmentBytes(database)) + (await databaseBytes(dataDir)),
       }),
       mail: openMail(config, company),
+      outbox: createOutbox(),
       versions: createDataVersions(),
       clock: systemClock,
       jwtSecret: new TextEncoder().encode(secret),

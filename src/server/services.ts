@@ -7,6 +7,7 @@ import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { StorageShare } from '#server/platform/files/storage-share.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
+import type { Outbox } from '#server/platform/outbox/outbox.ts'
 
 /** The company's film for the home page: where it lies, and the address that it is served at. */
 export interface HeroVideo {
@@ -28,6 +29,7 @@ export interface Services {
   /** What visitors may still send. */
   share: StorageShare
   mail: MailDelivery
+  outbox: Outbox
   versions: DataVersions
   clock: Clock
   /** Key that tokens are signed with. */

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
-import { queueNotMailed, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
+import { queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
+import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { message, sendContact } from '#tests/harness/contact.ts'
 import { openMailServer } from '#tests/harness/mail-server.ts'
 import { type MailSite, mailEnvironment, office, openMailSite } from '#tests/harness/mail-site.ts'
@@ -149,7 +150,7 @@ describe('a mail that was being sent when the server died', () => {
   test('is sent at once after the next start', async () => {
     await send()
     await lease(10)
-    await releaseLeases(desk.site.services.database, new Date())
+    await releaseLeases(desk.site.services.database, 'outgoing_mail', new Date())
     expect(await desk.deliver()).toMatchObject({ sent: 2 })
   })
 })

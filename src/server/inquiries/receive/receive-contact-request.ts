@@ -21,6 +21,9 @@ interface Sending {
 
 const maxTries = 5
 
+/** Topic of the outbox: an inquiry was stored, `{ id }`. */
+export const inquiryReceived = 'inquiryReceived'
+
 /**
  * Keeps a contact request: files first, then all rows and mails in one transaction. Returns the reference; when it resolves,
  * everything is on the disk. The same idempotency key gives the same reference and stores once: then `isNew` is false.
@@ -31,10 +34,19 @@ export async function receiveContactRequest(
   { language, idempotencyKey, flood }: Sending,
 ): Promise<{ reference: string; isNew: boolean }> {
   const { database, files } = services
-  const known = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
-  if (known) return { reference: known, isNew: false }
-
-  const attachments = await storeAttachments(files, uploads)
+  const findEarlier = async () => {
+    const reference = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
+    return reference ? { reference, isNew: false } : undefined
+  }
+  let attachments: StoredAttachment[]
+  try {
+    attachments = await storeAttachments(files, uploads)
+  } catch (error) {
+    // The same form may have been stored while this one came in: then nothing is lost with it.
+    const earlier = await findEarlier()
+    if (earlier) return earlier
+    throw error
+  }
   try {
     for (let tries = 0; tries < maxTries; tries++) {
       const reference = newReference()
@@ -43,16 +55,18 @@ export async function receiveContactRequest(
       const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
       const isStored = await insertInquiry(database, contact, async (transaction, id) => {
         await queueContactMails(services, transaction, { id, contact, flood })
+        await services.outbox.add(transaction, inquiryReceived, { id })
       })
       if (isStored) {
         services.mail.wake()
+        services.outbox.wake()
         return { reference, isNew: true }
       }
 
-      const stored = idempotencyKey && (await findReferenceOfKey(database, idempotencyKey))
-      if (stored) {
+      const earlier = await findEarlier()
+      if (earlier) {
         await removeAttachments(files, attachments)
-        return { reference: stored, isNew: false }
+        return earlier
       }
     }
     throw new ApiError('internal', 'No free reference was found.')

@@ -153,6 +153,22 @@ export interface OutgoingMailTable {
   sent_at: string | null
 }
 
+/** Work that is to happen after something was stored; a row is deleted when it is done. */
+export interface OutboxJobTable {
+  id: Generated<number>
+  topic: string
+  /** JSON. */
+  payload: string
+  state: 'pending' | 'sending' | 'failed' | 'givenUp'
+  attempts: Generated<number>
+  queued_at: string
+  /** When it is due; null once it is given up. */
+  next_at: string | null
+  /** Until when whoever works on it has it for themselves. */
+  lease_until: string | null
+  last_error: string | null
+}
+
 /** Facts about the database itself, such as that the sample content was once added. */
 export interface MarkTable {
   name: string
@@ -169,6 +185,7 @@ export interface Tables {
   attachment: AttachmentTable
   inquiry_note: InquiryNoteTable
   outgoing_mail: OutgoingMailTable
+  outbox_job: OutboxJobTable
   change: ChangeTable
   mark: MarkTable
 }

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
-import { insertMails, queueNotMailed, recordNotMailed, releaseLeases } from '#server/platform/mail/outbox.ts'
+import { insertMails, queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
 /** The way out for mails. */
@@ -59,7 +60,7 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail }: 
   app.addHook('onListen', async () => {
     mail.onWake(() => job.runSoon())
     const now = new Date()
-    await releaseLeases(database, now)
+    await releaseLeases(database, 'outgoing_mail', now)
     await queueNotMailed(database, now)
   })
   const job = repeatJob(app, {

@@ -4,10 +4,8 @@ import type { MailKind } from '#contract/inquiry-states.ts'
 import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
 import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
-import { maxAgeMs, nextAttempt } from '#server/platform/mail/retry-schedule.ts'
-
-/** Longer than any sending may take; after it somebody else may try. */
-export const leaseMs = 10 * 60_000
+import { claimDue, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
+import { maxAgeMs } from '#server/platform/outbox/retry-schedule.ts'
 
 /** A mail that the caller has for itself until its lease is over. */
 export interface ClaimedMail {
@@ -56,36 +54,14 @@ export async function insertMails(
 
 /** Whether anything is due. */
 export async function hasDueMail(database: Database, now: Date): Promise<boolean> {
-  const row = await dueMails(database, now).limit(1).executeTakeFirst()
+  const row = await selectDue(database, 'outgoing_mail', now).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes the mail that has been due for the longest time; an abandoned one counts as due when its lease is over. */
 export async function claimDueMail(database: Database, now: Date): Promise<ClaimedMail | undefined> {
-  const row = await database
-    .updateTable('outgoing_mail')
-    .set({
-      state: 'sending',
-      lease_until: new Date(now.getTime() + leaseMs).toISOString(),
-      attempts: sql`attempts + 1`,
-    })
-    .where('id', '=', dueMails(database, now).orderBy('next_at').orderBy('id').limit(1))
-    .returningAll()
-    .executeTakeFirst()
+  const row = await claimDue(database, 'outgoing_mail', now)
   return row && claimedMail(row)
-}
-
-function dueMails(database: Database, now: Date) {
-  const at = now.toISOString()
-  return database
-    .selectFrom('outgoing_mail')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('state', 'in', ['pending', 'failed']), where('next_at', '<=', at)]),
-        where.and([where('state', '=', 'sending'), where('lease_until', '<=', at)]),
-      ]),
-    )
 }
 
 export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
@@ -108,18 +84,8 @@ export async function recordFailure(
   { id, kind, queuedAt }: Pick<ClaimedMail, 'id' | 'kind' | 'queuedAt'>,
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
-  const next = nextAttempt(queuedAt, now)
-  await database
-    .updateTable('outgoing_mail')
-    .set({
-      state: next ? 'failed' : 'givenUp',
-      next_at: next?.toISOString() ?? null,
-      lease_until: null,
-      last_error: error,
-    })
-    .where('id', '=', id)
-    .execute()
-  if (next) return { ...nothingDelivered, failed: 1 }
+  const isPutOff = await putOff(database, 'outgoing_mail', { id, queuedAt }, { error, now })
+  if (isPutOff) return { ...nothingDelivered, failed: 1 }
   return { ...nothingDelivered, givenUp: 1, untold: kind === 'toStaff' ? 1 : 0 }
 }
 
@@ -138,11 +104,15 @@ export async function recordFailureOfAllDue(
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
   return await database.transaction().execute(async (transaction) => {
-    const due = await dueMails(transaction, now).select(['kind', 'queued_at']).execute()
+    const due = await transaction
+      .selectFrom('outgoing_mail')
+      .select(['id', 'kind', 'queued_at'])
+      .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
+      .execute()
     await transaction
       .updateTable('outgoing_mail')
       .set({ attempts: sql`attempts + 1` })
-      .where('id', 'in', dueMails(transaction, now))
+      .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
       .execute()
     const counts = { ...nothingDelivered }
     for (const { id, kind, queued_at } of due) {
@@ -151,15 +121,6 @@ export async function recordFailureOfAllDue(
     }
     return counts
   })
-}
-
-/** Gives back what a process before this one was sending when it ended; no other has the data folder. */
-export async function releaseLeases(database: Database, now: Date): Promise<void> {
-  await database
-    .updateTable('outgoing_mail')
-    .set({ lease_until: now.toISOString() })
-    .where('state', '=', 'sending')
-    .execute()
 }
 
 /** What came in while there was no mail server is sent now, unless it is older than a mail is tried. */

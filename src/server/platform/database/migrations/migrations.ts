@@ -6,6 +6,7 @@ import { inquiryDesk } from '#server/platform/database/migrations/004-inquiry-de
 import { loginPlaces } from '#server/platform/database/migrations/005-login-places.ts'
 import { inboxIndexes } from '#server/platform/database/migrations/006-inbox-indexes.ts'
 import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
+import { outboxJobs } from '#server/platform/database/migrations/009-outbox-jobs.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-login-places': loginPlaces,
   '006-inbox-indexes': inboxIndexes,
   '007-visible-texts': visibleTexts,
+  '009-outbox-jobs': outboxJobs,
 }

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/database/tables.ts'
+import { claimDue, leaseMs, putOff, releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+
+interface Counts {
+  done: number
+  failed: number
+  givenUp: number
+}
+
+interface Round {
+  now: () => Date
+  signal: AbortSignal
+}
+
+/**
+ * Does the work of a topic; when it throws, it is called again later with the same payload and `id`, so it may happen twice.
+ * The signal is aborted when the site closes, or when the job takes too long.
+ */
+export type JobHandler = (payload: unknown, job: { id: number; signal: AbortSignal }) => Promise<void>
+
+/** Jobs that are to happen after something was stored, even when the process ends in between. */
+export interface Outbox {
+  /** Sets who works on a topic; called before the site listens. */
+  handle(topic: string, handler: JobHandler): void
+  /**
+   * Adds a job in the transaction that stores what it is about; nothing where nobody handles the topic. `wake` is called after
+   * it. The payload is stored as JSON: name rows by their ids, since what it holds is not erased with them.
+   */
+  add(transaction: Database, topic: string, payload: unknown): Promise<void>
+  /** Asks for due jobs to be worked on now. */
+  wake(): void
+  /** Works on all due jobs, one after another; returns what became of them. */
+  workOnDue(database: Database, round: Round): Promise<Counts>
+  /** Does so whenever the site listens, and ends what a process before this one left leased. */
+  keepWorking(app: FastifyInstance, database: Database): void
+}
+
+/** How often it is looked for due jobs besides being woken. */
+const everyMs = 60_000
+
+/** Less than a lease, so that no job is worked on twice at once. */
+const maxJobMs = leaseMs / 2
+
+export function createOutbox(): Outbox {
+  const handlers = new Map<string, JobHandler>()
+  let runSoon: () => void = () => undefined
+  return {
+    handle(topic, handler) {
+      if (handlers.has(topic)) throw new Error(`The topic ${topic} has a handler already`)
+      handlers.set(topic, handler)
+    },
+    async add(transaction, topic, payload) {
+      if (!handlers.has(topic)) return
+      const at = new Date().toISOString()
+      await transaction
+        .insertInto('outbox_job')
+        .values({ topic, payload: JSON.stringify(payload), state: 'pending', queued_at: at, next_at: at })
+        .execute()
+    },
+    wake: () => runSoon(),
+    workOnDue: (database, round) => workOnDueJobs(database, handlers, round),
+    keepWorking(app, database) {
+      app.addHook('onListen', async () => await releaseLeases(database, 'outbox_job', new Date()))
+      const job = repeatJob(app, {
+        everyMs,
+        name: 'jobs done',
+        run: async (signal) => {
+          const counts = await workOnDueJobs(database, handlers, { now: () => new Date(), signal })
+          if (counts.givenUp > 0) app.log.error(counts, 'jobs could not be done for five days')
+          return Object.values(counts).some((count) => count > 0) ? counts : undefined
+        },
+      })
+      runSoon = job.runSoon
+    },
+  }
+}
+
+async function workOnDueJobs(
+  database: Database,
+  handlers: ReadonlyMap<string, JobHandler>,
+  { now, signal }: Round,
+): Promise<Counts> {
+  const counts: Counts = { done: 0, failed: 0, givenUp: 0 }
+  const topics = [...handlers.keys()]
+  while (!signal.aborted && topics.length > 0) {
+    const job = await claimDue(database, 'outbox_job', now(), (due) => due.where('topic', 'in', topics))
+    if (!job) break
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(maxJobMs)])
+      await handlers.get(job.topic)?.(JSON.parse(job.payload), { id: job.id, signal: limited })
+      await database.deleteFrom('outbox_job').where('id', '=', job.id).execute()
+      counts.done += 1
+    } catch (error) {
+      // It stays leased, and the next start gives it back.
+      if (signal.aborted) break
+      const failure = { error: String(error).slice(0, 300), now: now() }
+      const queued = { id: job.id, queuedAt: new Date(job.queued_at) }
+      const isPutOff = await putOff(database, 'outbox_job', queued, failure)
+      counts[isPutOff ? 'failed' : 'givenUp'] += 1
+    }
+  }
+  return counts
+}
