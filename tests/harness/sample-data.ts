@@ -11,12 +11,7 @@ export const staff = { username: 'office', password: 'a password for tests' }
 
 const cacheFolder = 'node_modules/.cache/test-data'
 /** What a data folder is made from: a template is good as long as these are as they were. */
-const sources = [
-  'src/server/sample-content',
-  'src/server/platform/images',
-  'src/server/platform/database',
-  'src/server/login',
-]
+const sources = ['src/server/sample-content', 'src/server/platform/images', 'src/server/platform/database']
 
 /** An empty folder, one with the account alone, or one with the sample content and the account. */
 export type DataFolderContent = 'empty' | 'account' | 'sample'

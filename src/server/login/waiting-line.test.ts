@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createWaitingLine, type WaitingLine } from '#server/login/waiting-line.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 
 const stepMs = 20
+const clock = createTestClock()
 let line: WaitingLine
 let turns: string[]
 const newLine = (patienceMs: number, onIdle = () => {}) =>
-  createWaitingLine({ stepMs, patienceMs }, systemClock, onIdle)
+  createWaitingLine({ stepMs, patienceMs }, clock, onIdle)
 beforeEach(() => {
   line = newLine(10_000)
   turns = []
@@ -26,10 +26,10 @@ const wait = async (address: string, failures = 0): Promise<string | undefined> 
 }
 
 test('the first one does not wait, then whoever has failed least is next, and among equals who came first', async () => {
-  const start = performance.now()
+  const start = clock.elapsedMs()
   await Promise.all([wait('first', 9), wait('often', 8), wait('once', 1), wait('never'), wait('never too')])
   expect(turns).toEqual(['first', 'never', 'never too', 'once', 'often'])
-  expect(performance.now() - start).toBeGreaterThanOrEqual(4 * stepMs - 5)
+  expect(clock.elapsedMs() - start).toBeGreaterThanOrEqual(4 * stepMs)
 })
 
 test('nobody has two places', async () => {
@@ -75,7 +75,7 @@ test('when nobody waits any more it is said, and the next one does not wait', as
   line = newLine(10_000, () => idleCount++)
   await Promise.all([wait('first'), wait('a')])
   expect(idleCount).toBe(0)
-  await sleep(10 * stepMs)
+  await clock.sleep(10 * stepMs)
   expect(idleCount).toBe(1)
   await Promise.all([wait('b'), wait('c', 1), wait('d')])
   expect(turns).toEqual(['first', 'a', 'b', 'd', 'c'])
