@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { dataUrl, newProject } from '#tests/harness/new-project.ts'
@@ -133,6 +134,8 @@ describe.runIf(canSeeProcesses)('a picture that takes its decoder down', () => {
     // Those that rest from the tests before.
     for (const pid of pictureProcesses()) process.kill(pid, 'SIGKILL')
     await expect.poll(() => pictureProcesses()).toEqual([])
+    // Until the server has been told that they are gone.
+    await sleep(200)
     const adding = add('Bad', source)
     await expect.poll(() => pictureProcesses(), { interval: 5 }).toHaveLength(1)
     for (const pid of pictureProcesses()) process.kill(pid, 'SIGSEGV')
