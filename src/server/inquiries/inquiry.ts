@@ -3,14 +3,10 @@ import type { ContactRequest } from '#contract/contact-request.ts'
 import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import type {
-  AttachmentTable,
-  Database,
-  InquiryNoteTable,
-  InquiryTable,
-  OutgoingMailTable,
-} from '#server/platform/database/tables.ts'
+import type { AttachmentTable, InquiryNoteTable, InquiryTable } from '#server/inquiries/inquiry-tables.ts'
+import type { OutgoingMailTable } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A file of an inquiry; its name is only a text to show. */
 export interface StoredAttachment {

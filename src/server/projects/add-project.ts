@@ -4,10 +4,10 @@ import type { NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { tags } from '#server/platform/data-tags.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
 import { findProjectOfKey, hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
 

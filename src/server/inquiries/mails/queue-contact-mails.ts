@@ -2,8 +2,8 @@ import type { Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { countConfirmations } from '#server/inquiries/mails/mail-store.ts'
 import { senderMail } from '#server/inquiries/mails/sender-mail.ts'
 import { staffMail } from '#server/inquiries/mails/staff-mail.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import {
   findOrphans,
@@ -12,6 +11,7 @@ import {
 } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** So many are read by one statement, so that others get their turn in between. */
 const batchSize = 2000

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Change } from '#contract/history.ts'
-import type { ChangeTable, Database, Tables } from '#server/platform/database/tables.ts'
+import type { ChangeTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 type EntryKind = ChangeTable['entry_kind']
 
@@ -8,7 +8,7 @@ const maxChanges = 100
 
 /** Writes down what a staff member did to an entry; `fields` are names on the wire. */
 export async function insertChange(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<PlatformTables>,
   kind: EntryKind,
   id: number,
   change: Omit<Change, 'at' | 'fields'> & { fields?: string[] },
@@ -28,7 +28,11 @@ export async function insertChange(
 }
 
 /** The last hundred things done to an entry, newest first. */
-export async function listChanges(database: Database, kind: EntryKind, id: number): Promise<Change[]> {
+export async function listChanges(
+  database: PlatformDatabase,
+  kind: EntryKind,
+  id: number,
+): Promise<Change[]> {
   const rows = await database
     .selectFrom('change')
     .select(['at', 'by', 'action', 'fields'])
@@ -42,7 +46,7 @@ export async function listChanges(database: Database, kind: EntryKind, id: numbe
 
 /** Forgets what was done to an entry. */
 export async function removeChanges(
-  transaction: Transaction<Tables>,
+  transaction: Transaction<PlatformTables>,
   kind: EntryKind,
   id: number,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/tables.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -29,7 +30,7 @@ function step(end: () => void): Migration {
 }
 
 async function makeFirstDatabase(): Promise<void> {
-  const database = await openDatabase(dataDir)
+  const database = await openDatabase<Tables>(dataDir)
   await database
     .insertInto('category')
     .values({ name: 'energy', title_de: 'Energie', title_en: '' })
@@ -62,7 +63,7 @@ const asItWas = {
 
 describe('the database', () => {
   test('survives a power cut, keeps references whole and overwrites what is deleted', async () => {
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase<Tables>(dataDir)
     const setting = async (name: string) => {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)
       return Object.values(rows[0] ?? {})[0]
@@ -78,7 +79,7 @@ describe('the database', () => {
   })
 
   test('is made by all migrations in the order of their names', async () => {
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase<Tables>(dataDir)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by rowid`.execute(
       database,
     )
@@ -94,7 +95,10 @@ describe('the database', () => {
 
   test('that exists is backed up before it changes', async () => {
     await makeFirstDatabase()
-    const database = await openDatabase(dataDir, { ...migrations, '999-novelty': step(() => undefined) })
+    const database = await openDatabase<Tables>(dataDir, {
+      ...migrations,
+      '999-novelty': step(() => undefined),
+    })
     await database.destroy()
     const [name = '', ...more] = await backups()
     expect(more).toEqual([])
@@ -117,7 +121,7 @@ describe('the database', () => {
     expect(look(join(dataDir, 'site.sqlite'))).toEqual(asItWas)
     const [name = ''] = await backups()
     expect(look(join(dataDir, 'backups', name))).toEqual(asItWas)
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase<Tables>(dataDir)
     expect(await database.selectFrom('category').select('name').execute()).toHaveLength(1)
     await database.destroy()
   })

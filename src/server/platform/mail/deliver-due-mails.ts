@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { ApiError } from '#contract/api-error.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import {
@@ -44,7 +44,7 @@ const graceMs = 5000
  * is put off; when it refuses a mail, only that one is.
  */
 export async function deliverDueMails(
-  { database, files }: { database: Database; files: Files },
+  { database, files }: { database: PlatformDatabase; files: Files },
   server: MailServer,
   { now, signal }: Round,
 ): Promise<DeliveryCounts> {
@@ -91,7 +91,7 @@ export async function deliverDueMails(
 
 /** A mail that is too large for the server is tried again at once, without its files: staff have them in the inbox. */
 async function putOff(
-  database: Database,
+  database: PlatformDatabase,
   claimed: ClaimedMail,
   { error, now }: { error: unknown; now: Date },
 ): Promise<DeliveryCounts> {

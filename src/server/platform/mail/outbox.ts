@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { MailKind } from '#contract/inquiry-states.ts'
-import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
+import type { OutgoingMailTable, PlatformDatabase } from '#server/platform/database/tables.ts'
 import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { claimDue, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
@@ -27,7 +27,7 @@ interface Queueing {
 
 /** Queues mails; called in the transaction that stores what they are about, so that neither is there alone. */
 export async function insertMails(
-  database: Database,
+  database: PlatformDatabase,
   mails: readonly OutgoingMail[],
   { inquiryId, domain, isOn, now }: Queueing,
 ): Promise<void> {
@@ -53,18 +53,18 @@ export async function insertMails(
 }
 
 /** Whether anything is due. */
-export async function hasDueMail(database: Database, now: Date): Promise<boolean> {
+export async function hasDueMail(database: PlatformDatabase, now: Date): Promise<boolean> {
   const row = await selectDue(database, 'outgoing_mail', now).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes the mail that has been due for the longest time; an abandoned one counts as due when its lease is over. */
-export async function claimDueMail(database: Database, now: Date): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(database: PlatformDatabase, now: Date): Promise<ClaimedMail | undefined> {
   const row = await claimDue(database, 'outgoing_mail', now)
   return row && claimedMail(row)
 }
 
-export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
+export async function recordSent(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({
@@ -80,7 +80,7 @@ export async function recordSent(database: Database, id: number, now: Date): Pro
 
 /** Puts a mail off to its next attempt, or gives it up. */
 export async function recordFailure(
-  database: Database,
+  database: PlatformDatabase,
   { id, kind, queuedAt }: Pick<ClaimedMail, 'id' | 'kind' | 'queuedAt'>,
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
@@ -90,7 +90,7 @@ export async function recordFailure(
 }
 
 /** Lets a mail that was too large for the server go without its files, at once; staff have them in the inbox. */
-export async function dropAttachments(database: Database, id: number, now: Date): Promise<void> {
+export async function dropAttachments(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'pending', attachments: '[]', next_at: now.toISOString(), lease_until: null })
@@ -100,7 +100,7 @@ export async function dropAttachments(database: Database, id: number, now: Date)
 
 /** Puts off all that are due, because the mail server cannot be reached. */
 export async function recordFailureOfAllDue(
-  database: Database,
+  database: PlatformDatabase,
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
   return await database.transaction().execute(async (transaction) => {
@@ -124,7 +124,7 @@ export async function recordFailureOfAllDue(
 }
 
 /** What came in while there was no mail server is sent now, unless it is older than a mail is tried. */
-export async function queueNotMailed(database: Database, now: Date): Promise<void> {
+export async function queueNotMailed(database: PlatformDatabase, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'pending', next_at: now.toISOString() })
@@ -134,7 +134,7 @@ export async function queueNotMailed(database: Database, now: Date): Promise<voi
 }
 
 /** Without a mail server nothing is on its way: what was queued for one says so. */
-export async function recordNotMailed(database: Database): Promise<void> {
+export async function recordNotMailed(database: PlatformDatabase): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'notMailed', next_at: null, lease_until: null })
