@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import type { NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import { tags } from '#server/platform/data-tags.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
 import { findProjectOfKey, hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
@@ -47,7 +47,7 @@ export async function addProject(
       await forgetFiles()
       throw error
     })
-  if (isNew) versions.bump(...tags.showing(id, Number(project.categoryID)))
+  if (isNew) versions.bump(...dataTags.showing(id, Number(project.categoryID)))
   else await forgetFiles()
   return id
 }
