@@ -5,7 +5,15 @@ import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
 
-/** All tables: each feature declares those that it writes, and may read the others. */
-export interface Tables extends PlatformTables, AccountTables, CategoryTables, ProjectTables, InquiryTables {}
+/**
+ * All tables: each feature declares those that it writes, may read the others, and may add columns to the
+ * platform's queue of mails.
+ */
+export interface Tables
+  extends Omit<PlatformTables, keyof InquiryTables>,
+    AccountTables,
+    CategoryTables,
+    ProjectTables,
+    InquiryTables {}
 
 export type Database = Kysely<Tables>

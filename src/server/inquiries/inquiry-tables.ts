@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FieldColumns } from '#contract/inquiry-fields.ts'
-import type { InquiryState, Suspicion } from '#contract/inquiry-states.ts'
+import type { InquiryState, MailKind, Suspicion } from '#contract/inquiry-states.ts'
+import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 export interface InquiryTable extends FieldColumns {
   id: Generated<number>
@@ -38,8 +39,15 @@ export interface InquiryNoteTable {
   text: string
 }
 
+/** A mail about an inquiry, in the queue of mails. */
+export interface InquiryMailTable extends OutgoingMailTable {
+  inquiry_id: number
+  kind: MailKind
+}
+
 export interface InquiryTables {
   inquiry: InquiryTable
   attachment: AttachmentTable
   inquiry_note: InquiryNoteTable
+  outgoing_mail: InquiryMailTable
 }

@@ -25,9 +25,9 @@ export async function queueContactMails(
   const { receivedAt, request, suspicion } = contact
   const since = new Date(receivedAt.getTime() - hourMs)
   const earlier = await countConfirmations(transaction, request.email, since)
-  const facts = { origin: config.publicUrl, receivedAt }
-  await mail.queue(transaction, id, [
-    staffMail(contact, { ...facts, id, tellsOfFlood: flood === 'untold', isHeldBack: flood === 'told' }),
+  const facts = { id, origin: config.publicUrl, receivedAt }
+  await mail.queue(transaction, [
+    staffMail(contact, { ...facts, tellsOfFlood: flood === 'untold', isHeldBack: flood === 'told' }),
     senderMail(contact, {
       ...facts,
       company,

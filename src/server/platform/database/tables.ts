@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { ChangeAction } from '#contract/history.ts'
-import type { MailKind, MailState } from '#contract/inquiry-states.ts'
+import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 /** Yes and no as SQLite keeps them. */
 export type Flag = 0 | 1
@@ -8,7 +8,8 @@ export type Flag = 0 | 1
 /** What staff did to an entry; it may be about one that is gone. */
 export interface ChangeTable {
   id: Generated<number>
-  entry_kind: 'project' | 'category'
+  /** The feature's word for its entries. */
+  entry_kind: string
   entry_id: number
   at: string
   /** Name of the staff member. */
@@ -16,34 +17,6 @@ export interface ChangeTable {
   action: ChangeAction
   /** JSON list of the changed fields by their names on the wire. */
   fields: Generated<string>
-}
-
-/** A mail about an inquiry as it was written when the inquiry came in; it stays the same however often it is tried. */
-export interface OutgoingMailTable {
-  id: Generated<number>
-  inquiry_id: number
-  kind: MailKind
-  message_id: string
-  state: MailState
-  /** Null for a mail to staff, whose address is configured. */
-  recipient: string | null
-  /** JSON of `{ name, address }`. */
-  reply_to: string | null
-  subject: string
-  body_text: string
-  body_html: string
-  /** JSON list of `{ name, type, key }`. */
-  attachments: string
-  attempts: Generated<number>
-  /** When it was handed in, or asked for once more: how long it is tried counts from here. */
-  queued_at: string
-  /** When it is due; null where it is not going to be tried. */
-  next_at: string | null
-  /** Until when whoever sends it has it for themselves. */
-  lease_until: string | null
-  /** What went wrong the last time. */
-  last_error: string | null
-  sent_at: string | null
 }
 
 /** Work that is to happen after something was stored; a row is deleted when it is done. */

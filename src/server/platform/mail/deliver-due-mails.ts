@@ -10,6 +10,7 @@ import {
   claimDueMail,
   dropAttachments,
   hasDueMail,
+  isToOffice,
   recordFailure,
   recordFailureOfAllDue,
   recordSent,
@@ -89,7 +90,7 @@ export async function deliverDueMails(
   return counts
 }
 
-/** A mail that is too large for the server is tried again at once, without its files: staff have them in the inbox. */
+/** A mail that is too large for the server is tried again at once, without its files: the office finds them on the site. */
 async function putOff(
   database: PlatformDatabase,
   claimed: ClaimedMail,
@@ -123,12 +124,12 @@ async function send(
 
 /** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */
 async function composed(
-  { kind, messageId, queuedAt, mail }: ClaimedMail,
+  { messageId, queuedAt, mail }: ClaimedMail,
   { server, to, files }: { server: MailServer; to: string; files: Files },
 ): Promise<Readable> {
   const attachments = []
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
-  const isAutomatic = kind === 'toSender'
+  const isAutomatic = !isToOffice(mail)
   return new MailComposer({
     from: { name: server.name, address: server.from },
     to: { name: '', address: to },

@@ -1,10 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type {
-  OutboxJobTable,
-  OutgoingMailTable,
-  PlatformDatabase,
-  PlatformTables,
-} from '#server/platform/database/tables.ts'
+import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
+import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-schedule.ts'
 
 /** Longer than any attempt may take; after it another may be made. */
