@@ -27,7 +27,10 @@ export interface PictureJob {
   source: Buffer
 }
 
-/** What it answers; a refusal is the `ApiError` that the work threw, `rssBytes` the memory that the process has by then. */
+/** What it says first, so that a job which it never got can be given to another. */
+export const begun = 'begun'
+
+/** What it answers then; a refusal is the `ApiError` that the work threw, `rssBytes` the memory that the process has by then. */
 export type PictureAnswer<A extends PictureAct> = { rssBytes: number } & (
   | { result: PictureResults[A] }
   | { refusal: { code: ErrorCode; message: string; details: ErrorDetail[]; cause: string } }

@@ -3,7 +3,12 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { asApiError } from '#server/platform/api/error-handler.ts'
 import { encodePreview, encodeSizes } from '#server/platform/images/encode-picture.ts'
-import type { PictureAct, PictureAnswer, PictureJob } from '#server/platform/images/picture-job.ts'
+import {
+  begun,
+  type PictureAct,
+  type PictureAnswer,
+  type PictureJob,
+} from '#server/platform/images/picture-job.ts'
 
 // Where memory runs out, the kernel had better end this process than the server.
 try {
@@ -16,6 +21,7 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', async (job: PictureJob) => {
+  process.send?.(begun)
   const outcome = await outcomeOf(job)
   const answer: PictureAnswer<PictureAct> = { ...outcome, rssBytes: process.memoryUsage.rss() }
   process.send?.(answer)

@@ -57,6 +57,19 @@ describe.runIf(canSeeProcesses)('a picture is worked on in a process of its own'
     expect((await workOn('fit', small)).widths).toEqual([40])
   })
 
+  test('in another one where the first was ended while it had nothing to do', async () => {
+    const workOn = createPictureProcesses({ restMs: 5000, workMs })
+    const before = pictureProcesses()
+    await workOn('preview', small)
+    const [pid = 0] = pictureProcesses().filter((other) => !before.includes(other))
+    process.kill(pid, 'SIGSTOP')
+    const result = workOn('fit', small)
+    process.kill(pid, 'SIGSEGV')
+    process.kill(pid, 'SIGCONT')
+    expect((await result).widths).toEqual([40])
+    for (const other of pictureProcesses()) if (!before.includes(other)) process.kill(other, 'SIGKILL')
+  })
+
   test('which is ended when it takes too long', async () => {
     const workOn = createPictureProcesses({ restMs: 50, workMs: 60 })
     const { result, pid } = await begin(workOn)

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { ApiError } from '#contract/api-error.ts'
 import { DecoderCrashed, endedEarly } from '#server/platform/images/picture-errors.ts'
-import type {
-  PictureAct,
-  PictureAnswer,
-  PictureJob,
-  PictureResults,
+import {
+  begun,
+  type PictureAct,
+  type PictureAnswer,
+  type PictureJob,
+  type PictureResults,
 } from '#server/platform/images/picture-job.ts'
 
 interface Times {
@@ -54,9 +55,9 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
   }
 
   /** The one that has rested for the shortest time, so that the others can end. */
-  function take(): ChildProcess {
+  function take(): ChildProcess | undefined {
     const [child, timer] = [...resting].at(-1) ?? []
-    if (!child?.connected) return start(resting)
+    if (!child?.connected) return undefined
     clearTimeout(timer)
     resting.delete(child)
     child.ref()
@@ -64,14 +65,26 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
     return child
   }
 
+  async function work<A extends PictureAct>(job: PictureJob) {
+    const rested = take()
+    const child = rested ?? start(resting)
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), workMs)
+    try {
+      return { child, answer: await answerOf<A>(child, job, { isRested: rested !== undefined }) }
+    } catch (error) {
+      if (!(error instanceof NeverBegan)) throw error
+      return await work<A>(job)
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
   /**
    * Gives what comes out of a picture. Throws what the work throws, `DecoderCrashed` when it has taken the process with it,
    * and `unavailable` when it took too long or somebody else ended it.
    */
   return async <A extends PictureAct>(act: A, source: Buffer): Promise<PictureResults[A]> => {
-    const child = take()
-    const tooLong = setTimeout(() => child.kill('SIGKILL'), workMs)
-    const answer = await answerOf<A>(child, { act, source }).finally(() => clearTimeout(tooLong))
+    const { child, answer } = await work<A>({ act, source })
     if (answer.rssBytes > maxRestingBytes) child.disconnect()
     else rest(child)
     if ('result' in answer) return answer.result
@@ -97,17 +110,27 @@ function start(resting: Map<ChildProcess, NodeJS.Timeout>): ChildProcess {
   return child
 }
 
+/** A process was ended while it rested, and knew nothing of its job yet. */
+class NeverBegan extends Error {}
+
 async function answerOf<A extends PictureAct>(
   child: ChildProcess,
   job: PictureJob,
+  { isRested }: { isRested: boolean },
 ): Promise<PictureAnswer<A>> {
   const heard = new AbortController()
+  let hasBegun = false
+  const answered = Promise.withResolvers<PictureAnswer<A>>()
+  const listen = (message: PictureAnswer<A> | typeof begun) => {
+    if (message === begun) hasBegun = true
+    else answered.resolve(message)
+  }
   try {
-    const answered = once(child, 'message', heard) as Promise<[PictureAnswer<A>]>
+    child.on('message', listen)
     const ended = once(child, 'exit', heard)
     child.send(job)
     return await Promise.race([
-      answered.then(([answer]) => answer),
+      answered.promise,
       ended.then(([code, signal]) => {
         const how = `The picture process ended (${signal ?? code})`
         throw crashes.has(signal) ? new DecoderCrashed(how) : new Error(how)
@@ -115,8 +138,10 @@ async function answerOf<A extends PictureAct>(
     ])
   } catch (error) {
     child.kill('SIGKILL')
+    if (isRested && !hasBegun) throw new NeverBegan(String(error))
     throw error instanceof DecoderCrashed ? error : endedEarly(error)
   } finally {
+    child.off('message', listen)
     heard.abort()
   }
 }
