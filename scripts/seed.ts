@@ -57,7 +57,7 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
   const database = await openDatabase(config.dataDir)
   try {
     // Without an account a start would take the files for those of a database that is lost.
-    const account = await ensureFirstAccount(database, config)
+    await ensureFirstAccount(database, config)
     const files = await openDiskFiles(config.dataDir, fileFolders)
     const projects = await seedProjects({ database, files }, wanted.projects, (pictures) =>
       console.info(`Encoding ${counted(pictures, 'picture', 'pictures')}, once …`),
@@ -68,9 +68,6 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
       `  ${counted(projects.projects, 'project', 'projects')} with a picture each, ${projects.encoded} of them encoded anew`,
       `  ${counted(projects.categories, 'category', 'categories')}`,
       `  ${counted(inquiries.inquiries, 'inquiry', 'inquiries')} with ${counted(inquiries.files, 'file', 'files')}, ${inquiries.suspects} marked as spam`,
-      ...(account
-        ? [`Staff account: ${account.username}   Password: ${account.password}   (shown only this once)`]
-        : []),
       'Now start the site.',
     ]
     console.info(lines.join('\n'))

@@ -24,8 +24,6 @@ import type { HeroVideo, Services } from '#server/services.ts'
 
 export interface OpenedServices {
   services: Services
-  /** The account made at this start, with its password where that was made up. */
-  newAccount: { username: string; password: string } | undefined
   /** What the operator should put right, though the site runs. */
   warnings: string[]
   close(): Promise<void>
@@ -67,7 +65,7 @@ async function openLocked(
     const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir, fileFolders))
     const secret =
       config.jwtSecret ?? (await inReservedRoom(dataDir, () => ensureSecret(secretPath(dataDir))))
-    const newAccount = await inReservedRoom(dataDir, () => ensureFirstAccount(database, config))
+    await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
     if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
     const services: Services = {
       config,
@@ -93,7 +91,7 @@ async function openLocked(
       await database.destroy()
       release()
     }
-    return { services, newAccount, warnings: warning ? [warning] : [], close }
+    return { services, warnings: warning ? [warning] : [], close }
   } catch (error) {
     await reader.destroy()
     await database.destroy()

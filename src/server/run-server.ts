@@ -10,7 +10,7 @@ export async function runServer(
   opened: OpenedServices,
   build: (opened: OpenedServices) => Promise<FastifyInstance>,
 ): Promise<void> {
-  const { services, newAccount, warnings } = opened
+  const { services, warnings } = opened
   const app = await build(opened)
   app.addHook('onClose', opened.close)
   for (const warning of warnings) app.log.warn(warning)
@@ -27,11 +27,6 @@ export async function runServer(
     })
   }
   const address = await app.listen({ port: services.config.port, host: services.config.host })
-  if (newAccount) {
-    console.info(
-      `Staff account: ${newAccount.username}   Password: ${newAccount.password}   (shown only this once)`,
-    )
-  }
   console.info(`The site is at ${address}`)
 }
 

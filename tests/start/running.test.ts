@@ -6,7 +6,7 @@ import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
 import { pdf } from '#tests/harness/sample-files.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
+import { type RunningServer, spawnServer, startServer } from '#tests/harness/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 20_000 }
@@ -64,6 +64,16 @@ describe('the first start', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(inbox.status).toBe(200)
+  })
+
+  test('that is killed as soon as it shows a password leaves an account that the last one shown opens', async () => {
+    const { child, output, exited } = spawnServer({ DATA_DIR })
+    child.stdout?.on('data', () => output.stdout.includes('Password: ') && child.kill('SIGKILL'))
+    await exited
+    const second = await start()
+    const shown = `${output.stdout}${second.said()}`.matchAll(/Staff account: (\S+) {3}Password: (\S+)/g)
+    const [, username, password] = [...shown].at(-1) ?? []
+    expect((await logIn(second, { username, password })).status).toBe(200)
   })
 
   test('takes the password of the operator and shows none', async () => {

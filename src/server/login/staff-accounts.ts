@@ -15,15 +15,22 @@ import type { Database } from '#server/tables.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
 
-/** Makes the first staff account when there is none; gives the password that was made up, to be shown once. */
+/**
+ * Makes the first staff account when there is none. A password that was made up is shown before the account is stored: a start that is
+ * ended in between shows another one next time, and nobody is left with an account that they cannot open. `store` does the storing.
+ */
 export async function ensureFirstAccount(
   database: Database,
   { adminUsername, adminPassword }: Pick<Services['config'], 'adminUsername' | 'adminPassword'>,
-): Promise<{ username: string; password: string } | undefined> {
-  if ((await countAccounts(database)) > 0) return undefined
+  store = async (insert: () => Promise<boolean>) => await insert(),
+): Promise<void> {
+  if ((await countAccounts(database)) > 0) return
   const password = adminPassword ?? randomPassword()
-  await insertAccount(database, adminUsername, await hashPassword(password))
-  return adminPassword === undefined ? { username: adminUsername, password } : undefined
+  const hash = await hashPassword(password)
+  if (adminPassword === undefined) {
+    console.info(`Staff account: ${adminUsername}   Password: ${password}   (shown only this once)`)
+  }
+  await store(() => insertAccount(database, adminUsername, hash))
 }
 
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
