@@ -6,6 +6,7 @@ import { hashContents, isUpToDate, writeStamp } from './stamps.mjs'
 const inputs = [
   'src/web',
   'src/contract',
+  'src/texts',
   'public',
   'index.html',
   'scripts/build.ts',

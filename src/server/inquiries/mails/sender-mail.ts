@@ -1,10 +1,11 @@
 import { imprintAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
+import type { LanguageCode } from '#contract/language.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
 import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, textBody } from '#server/inquiries/mails/mail-body.ts'
-import { senderTexts } from '#server/inquiries/mails/mail-texts.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { fillIn, textsIn } from '#server/platform/texts.ts'
 
 interface SenderMailFacts {
   company: Company
@@ -26,7 +27,7 @@ export function senderMail(contact: ReceivedContact, facts: SenderMailFacts): Ou
     kind: 'toSender',
     recipient: request.email,
     replyTo: { name: facts.company.name, address: facts.office },
-    subject: `${senderTexts[language].subject[request.subject]} (${reference})`,
+    subject: `${textsIn(language, 'server/sender-mail').subjects[request.subject]} (${reference})`,
     text: textBody(parts),
     html: htmlBody(parts),
     attachments: [],
@@ -38,7 +39,8 @@ function partsOf(
   { request, reference, language, attachments }: ReceivedContact,
   { company, origin, receivedAt }: SenderMailFacts,
 ): MailPart[] {
-  const texts = senderTexts[language]
+  const texts = textsIn(language, 'server/sender-mail')
+  const receipt = textsIn(language, 'receipt')
   const files = attachments.length
   return [
     { kind: 'paragraph', text: texts.greeting },
@@ -46,19 +48,20 @@ function partsOf(
     {
       kind: 'facts',
       facts: [
-        [texts.reference, reference],
-        [texts.receivedAt, germanTimeInWords(receivedAt, language)],
+        [receipt.reference, reference],
+        [receipt.receivedAt, germanTimeInWords(receivedAt, language)],
         ...(files > 0 ? [[texts.files, String(files)] as const] : []),
       ],
     },
-    { kind: 'paragraph', text: `${texts.keep} ${texts.urgent(company.phone)}` },
+    { kind: 'paragraph', text: `${texts.keep} ${fillIn(texts.urgent, { phone: company.phone })}` },
     { kind: 'paragraph', text: texts.stranger },
     { kind: 'small', lines: [texts.automatic, '', ...companyLines(company, language, origin)] },
   ]
 }
 
-function companyLines(company: Company, language: 'de' | 'en', origin: string | undefined): string[] {
-  const words = senderTexts[language].company
+function companyLines(company: Company, language: LanguageCode, origin: string | undefined): string[] {
+  const words = textsIn(language, 'server/sender-mail')
+  const { heading } = textsIn(language, 'ImprintPage').privacy
   const privacy = `${origin}${imprintAddress(language, 'privacy')}`
   return [
     company.name,
@@ -67,6 +70,6 @@ function companyLines(company: Company, language: 'de' | 'en', origin: string | 
     `${words.managingDirector}: ${company.managingDirector}`,
     `${words.register}: ${company.registerCourt}, ${company.registerNumber}`,
     `${words.vatId}: ${company.vatId}`,
-    ...(origin ? [`${words.privacy}: ${privacy}`] : []),
+    ...(origin ? [`${heading}: ${privacy}`] : []),
   ]
 }

@@ -2,11 +2,12 @@ import { inquiryPath } from '#contract/addresses.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
-import { germanValue, germanWords as words } from '#server/inquiries/german-words.ts'
 import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
-import { staffTexts as texts } from '#server/inquiries/mails/mail-texts.ts'
+import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+
+const texts = office.mail
 
 /** What is attached to a mail in all; mail servers take little more. */
 export const maxAttachedBytes = 20 * 1024 * 1024
@@ -60,15 +61,15 @@ interface BodyFacts extends StaffMailFacts {
 function partsOf(contact: ReceivedContact, facts: BodyFacts): MailPart[] {
   const { request, suspicion, attachments } = contact
   const files = attachments.map((file) => {
-    const size = `${oneLine(file.name)} (${formatBytes(file.bytes, 'de')})`
+    const size = `${oneLine(file.name)} (${formatBytes(file.bytes, officeLanguage)})`
     return facts.attached.includes(file) ? size : `${size}, ${texts.onlyInInbox}`
   })
   return [
     ...(suspicion ? [{ kind: 'warning' as const, text: texts.suspicions[suspicion] }] : []),
     ...(facts.tellsOfFlood ? [{ kind: 'warning' as const, text: texts.heldBack }] : []),
     { kind: 'facts', facts: factsOf(contact, facts) },
-    { kind: 'quote', heading: words.message, text: request.message },
-    ...(files.length > 0 ? [{ kind: 'list' as const, heading: texts.attachments, items: files }] : []),
+    { kind: 'quote', heading: form.message, text: request.message },
+    ...(files.length > 0 ? [{ kind: 'list' as const, heading: form.attachments, items: files }] : []),
     ...(files.length > 0 ? [{ kind: 'paragraph' as const, text: texts.attachmentsNote }] : []),
     facts.origin
       ? { kind: 'link', text: texts.inbox, address: facts.origin + inquiryPath(facts.id) }
@@ -83,16 +84,16 @@ function factsOf(
 ): [string, string][] {
   const listed = fieldsListedIn('mail').map((field): [string, string] => {
     const { wire, kind } = inquiryFields[field]
-    const value = germanValue(request[wire])
+    const value = officeValue(request[wire])
     // What a mail address may hold is taken as it is.
-    return [words.fields[field], kind === 'text' ? oneLine(value) : value]
+    return [form[wire], kind === 'text' ? oneLine(value) : value]
   })
   const facts: [string, string][] = [
-    [words.reference, reference],
-    [words.receivedAt, germanTimeInWords(receivedAt, 'de')],
-    [words.name, name],
+    [inbox.columns.reference, reference],
+    [inbox.columns.received, germanTimeInWords(receivedAt, officeLanguage)],
+    [inbox.columns.name, name],
     ...listed,
-    [words.language, words.languages[language]],
+    [inbox.detail.language, inbox.detail.languages[language]],
   ]
   return facts.filter(([, value]) => value !== '')
 }
