@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/tables.ts'
 import { readSampleCategories, readSampleProjects } from '#server/sample-content/read-samples.ts'
+import type { Database } from '#server/tables.ts'
 import { sampleTitleOf } from './seed-projects.ts'
 
 /** What in a database is nobody's sample, in words; nothing where it is empty or was only tried out. */

@@ -9,10 +9,10 @@ import { insertInquiry } from '#server/inquiries/inquiry-store.ts'
 import { queueContactMails } from '#server/inquiries/mails/queue-contact-mails.ts'
 import { newReference } from '#server/inquiries/receive/reference.ts'
 import { suspicionOf } from '#server/inquiries/receive/suspicion.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { insertMails } from '#server/platform/mail/outbox.ts'
+import type { Database } from '#server/tables.ts'
 import { inventInquiry } from './invented-inquiries.ts'
 import { type SampleInquiry, sampleInquiries } from './sample-inquiries.ts'
 import { samplePdf } from './sample-pdf.ts'
@@ -83,6 +83,12 @@ async function store(
   const state = contact.suspicion ? (ageDays > 2 ? 'spam' : 'new') : stateAfter(ageDays, n)
   const isStored = await insertInquiry(database, contact, async (transaction, id) => {
     await queueContactMails({ config, company, mail }, transaction, { id, contact, flood: 'none' })
+    await transaction
+      .updateTable('outgoing_mail')
+      .set({ state: 'sent', attempts: 1, sent_at: contact.receivedAt.toISOString() })
+      .where('inquiry_id', '=', id)
+      .where('state', '=', 'notMailed')
+      .execute()
     if (ageDays < 2) return
     const at = new Date(contact.receivedAt.getTime() + dayMs).toISOString()
     const by = config.adminUsername
@@ -104,21 +110,13 @@ function stateAfter(ageDays: number, n: number): InquiryState {
   return n % 8 === 0 ? 'inProgress' : 'answered'
 }
 
-/** Keeps mails as a server that delivers at once leaves them. */
+/** Queues mails as if they had been written at `now`; none of them is sent. */
 function deliveryAt(now: Date, domain: string): MailDelivery {
   return {
     isOn: false,
     server: undefined,
     wake: () => undefined,
     onWake: () => undefined,
-    async queue(transaction, inquiryId, mails) {
-      await insertMails(transaction, mails, { inquiryId, domain, isOn: false, now })
-      await transaction
-        .updateTable('outgoing_mail')
-        .set({ state: 'sent', attempts: 1, sent_at: now.toISOString() })
-        .where('inquiry_id', '=', inquiryId)
-        .where('state', '=', 'notMailed')
-        .execute()
-    },
+    queue: async (transaction, mails) => await insertMails(transaction, mails, { domain, isOn: false, now }),
   }
 }

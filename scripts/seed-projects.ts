@@ -1,6 +1,5 @@
 import PQueue from 'p-queue'
 import { insertCategory, listCategories } from '#server/categories/category-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { copyPicture, type StoredPicture, storePicture } from '#server/projects/picture-files.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
@@ -12,6 +11,7 @@ import {
   readSampleProjects,
   type SampleProject,
 } from '#server/sample-content/read-samples.ts'
+import type { Database } from '#server/tables.ts'
 
 interface SiteData {
   database: Database

@@ -5,6 +5,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { readCompany } from '#server/company.ts'
 import { type Config, readConfig, StartError } from '#server/config.ts'
+import { fileFolders } from '#server/file-folders.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
@@ -57,7 +58,7 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
   try {
     // Without an account a start would take the files for those of a database that is lost.
     const account = await ensureFirstAccount(database, config)
-    const files = await openDiskFiles(config.dataDir)
+    const files = await openDiskFiles(config.dataDir, fileFolders)
     const projects = await seedProjects({ database, files }, wanted.projects, (pictures) =>
       console.info(`Encoding ${counted(pictures, 'picture', 'pictures')}, once …`),
     )

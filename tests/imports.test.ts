@@ -53,6 +53,9 @@ const environmentReaders = [
   'server/config.ts',
 ]
 
+/** What only features know of. */
+const featureWords = ['attachment', 'project', 'categor', 'inquir', 'contact']
+
 const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
@@ -150,6 +153,19 @@ describe('the fences', () => {
     expect(reachedFrom('server/main.ts', values)).toContain('server/platform/images/work-on-pictures.ts')
     expect(usesSharp('server/main.ts')).toBe(false)
     expect(usesSharp('server/platform/images/picture-process.ts')).toBe(true)
+  })
+
+  test('the platform names no feature, besides in the steps that made the tables', () => {
+    const places = paths.filter(
+      (path) => path.startsWith('server/platform/') && path.endsWith('.ts') && !path.includes('/migrations/'),
+    )
+    const naming = places.filter((path) => {
+      // A mail has attachments wherever it comes from.
+      const words = path.startsWith('server/platform/mail/') ? featureWords.slice(1) : featureWords
+      return new RegExp(words.join('|'), 'i').test(readFileSync(new URL(path, src), 'utf8'))
+    })
+    expect(places.length).toBeGreaterThan(50)
+    expect(naming).toEqual([])
   })
 
   test('only the configuration reads the environment', () => {

@@ -1,13 +1,28 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#contract/api-error.ts'
+import type { DataTag } from '#contract/data-tags.ts'
 import { addressId } from '#contract/fields.ts'
 
 /** One call of the API: who may make it, what it takes, what it answers. */
-export interface Call {
+export type Call = CallFacts & (StaffCall | PublicCall)
+
+/** Refused without a valid bearer token before anything else happens. */
+interface StaffCall {
+  access: 'staff'
+}
+
+interface PublicCall {
+  access: 'public'
+  /**
+   * Tags of what the answer is made of, by the input as the caller wrote it: a page that shows the answer is made anew when one
+   * of them has changed. `private`: no page may be made from it.
+   */
+  reads: ((input: never) => readonly DataTag[]) | 'private'
+}
+
+interface CallFacts {
   summary: string
   description?: string
-  /** `staff` calls are refused without a valid bearer token before anything else happens. */
-  access: 'public' | 'staff'
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

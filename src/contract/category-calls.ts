@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { type Call, idParams } from '#contract/call.ts'
 import { Category, CategoryQuery, ChangedCategory, NewCategory } from '#contract/category.ts'
 import { DashboardCategory } from '#contract/dashboard.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
 
 export const categoryCalls = {
   listCategories: {
     summary: 'All categories',
     access: 'public',
+    reads: () => [dataTags.categories],
     query: CategoryQuery,
     status: 200,
     answer: z.array(Category),

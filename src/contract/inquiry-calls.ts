@@ -25,6 +25,7 @@ export const inquiryCalls = {
       'Website is a field that people do not see, FilledInMs the time in milliseconds that filling in took: what looks like ' +
       'spam by them is stored and marked all the same.',
     access: 'public',
+    reads: 'private',
     form: ContactRequest,
     idempotencyKey: 'optional',
     status: 201,
@@ -37,6 +38,7 @@ export const inquiryCalls = {
       'For the sender alone, for seven days: the header Idempotency-Key must be the one that the request was sent with. One of ' +
       'fewer than 32 characters opens nothing, because it could be guessed.',
     access: 'public',
+    reads: 'private',
     params: z.strictObject({ reference: z.string().max(20) }),
     idempotencyKey: 'required',
     status: 200,

@@ -5,6 +5,7 @@ export const loginCalls = {
   logIn: {
     summary: 'Log in',
     access: 'public',
+    reads: 'private',
     body: Credentials,
     status: 200,
     answer: Token,
@@ -13,6 +14,7 @@ export const loginCalls = {
   verifyToken: {
     summary: 'Is this token good?',
     access: 'public',
+    reads: 'private',
     body: TokenCheck,
     status: 200,
     answer: TokenOwner,

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { type Call, idParams } from '#contract/call.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import {
@@ -20,6 +22,10 @@ export const projectCalls = {
       'PageNumber is the offset of the first row, not a page number: rows 11 to 20 are PageLength=10&PageNumber=10. ' +
       'Title and Description look for a part, in either case; Description looks in content and scope of works.',
     access: 'public',
+    reads: ({ query: { CategoryID } }: { query: z.input<typeof ProjectQuery> }) => [
+      CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID)),
+      dataTags.categories,
+    ],
     query: ProjectQuery,
     status: 200,
     answer: ProjectPage,
@@ -28,6 +34,10 @@ export const projectCalls = {
   readProject: {
     summary: 'One reference project',
     access: 'public',
+    reads: ({ params }: { params: z.input<typeof idParams> }) => [
+      dataTags.project(Number(params.id)),
+      dataTags.categories,
+    ],
     params: idParams,
     query: OneProjectQuery,
     status: 200,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
 import { readCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
+import { fileFolders } from '#server/file-folders.ts'
 import { findHeroVideo } from '#server/hero-video.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
 import { findSecret } from '#server/platform/files/secret-file.ts'
@@ -33,7 +34,7 @@ export async function checkStart(
   const company = await collect(() => readCompany(config.companyFile))
   const heroVideo = company && (await collect(() => findHeroVideo(company, config.companyFile)))
   if (await collect(() => checkWritable(dataDir))) {
-    await collect(() => refuseLostDatabase(dataDir))
+    await collect(() => refuseLostDatabase(dataDir, fileFolders))
     if (config.jwtSecret === undefined) await collect(() => findSecret(secretPath(dataDir)))
   }
   if (hasPort) await collect(() => checkPortIsFree(config))

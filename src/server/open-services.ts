@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart, secretPath } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
+import { fileFolders } from '#server/file-folders.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/first-account.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -60,11 +61,11 @@ async function openLocked(
   release: () => void,
 ): Promise<OpenedServices> {
   const { dataDir } = config
-  const warning = await keepPrivate(dataDir)
+  const warning = await keepPrivate(dataDir, fileFolders)
   const database = await inReservedRoom(dataDir, () => openDatabase(dataDir))
   const reader = openReader(dataDir)
   try {
-    const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir))
+    const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir, fileFolders))
     const secret =
       config.jwtSecret ?? (await inReservedRoom(dataDir, () => ensureSecret(secretPath(dataDir))))
     const newAccount = await inReservedRoom(dataDir, () => ensureFirstAccount(database, config))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
+import { fileFolders } from '#server/file-folders.ts'
 import { eraseKept } from '#server/inquiries/privacy/erase-kept.ts'
 import { exportFolderName, exportKept } from '#server/inquiries/privacy/export-kept.ts'
 import { checkedAddress, findKept, type SiteData } from '#server/inquiries/privacy/find-kept.ts'
@@ -109,7 +110,7 @@ async function askWhetherToErase(): Promise<void> {
 async function removeLeftovers({ database, dataDir }: SiteData): Promise<void> {
   const lock = lockDataFolder(dataDir)
   try {
-    const files = lock ? await openDiskFiles(dataDir) : diskFiles(dataDir)
+    const files = lock ? await openDiskFiles(dataDir, fileFolders) : diskFiles(dataDir)
     await removeOrphanAttachments({ database, files }, new Date(), { isRunning: !lock })
   } finally {
     lock?.release()

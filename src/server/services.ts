@@ -2,12 +2,12 @@ import type { Company } from '#contract/company.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { StorageShare } from '#server/platform/files/storage-share.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
+import type { Database } from '#server/tables.ts'
 
 /** The company's film for the home page: where it lies, and the address that it is served at. */
 export interface HeroVideo {

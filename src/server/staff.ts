@@ -10,7 +10,7 @@ import {
 } from '#server/login/staff-accounts.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 const usage = `Usage: npm run staff -- <command>
   create NAME    make an account and show its password once

@@ -172,10 +172,10 @@ async function setConfirmation(reference: string, state: MailState): Promise<voi
     isHeldBack: false,
   }
   const mails = [
-    { ...mail, kind: 'toStaff' as const, recipient: undefined },
-    { ...mail, kind: 'toSender' as const, recipient: 'ada.sturm@example.com' },
+    { ...mail, about: { inquiry_id: inquiryId, kind: 'toStaff' }, recipient: undefined },
+    { ...mail, about: { inquiry_id: inquiryId, kind: 'toSender' }, recipient: 'ada.sturm@example.com' },
   ]
-  await insertMails(database, mails, { inquiryId, domain: 'example.com', isOn: false, now: new Date() })
+  await insertMails(database, mails, { domain: 'example.com', isOn: false, now: new Date() })
   await database
     .updateTable('outgoing_mail')
     .set({ state })

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/tables.ts'
 import { message, sendContact } from '#tests/harness/contact.ts'
 import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
 import { inBoth, newProject } from '#tests/harness/new-project.ts'
@@ -86,7 +87,7 @@ test('and what was stored before is cleaned once, but for a name that would then
   for (const name of ['energy', `energy${odd}`, `${odd}public`]) category.run(name, `T${odd}`, 'T')
   sqlite.close()
 
-  const database = await openDatabase(dataDir)
+  const database = await openDatabase<Tables>(dataDir)
   const inquiries = await database.selectFrom('inquiry').selectAll().orderBy('id').execute()
   expect(inquiries).toHaveLength(many)
   for (const [number, { reference, idempotency_key, ...texts }] of inquiries.entries()) {

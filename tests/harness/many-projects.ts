@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/database/tables.ts'
 import { columnsOfProject } from '#server/projects/project-columns.ts'
+import type { Database } from '#server/tables.ts'
 import { inBoth } from '#tests/harness/new-project.ts'
 
 const projectCount = 10_000

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { InquiryTable } from '#server/platform/database/tables.ts'
+import type { InquiryTable } from '#server/inquiries/inquiry-tables.ts'
 import type { TestSite } from '#tests/harness/test-site.ts'
 
 let stored = 0

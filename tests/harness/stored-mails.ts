@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { OutgoingMailTable } from '#server/platform/database/tables.ts'
+import type { InquiryMailTable } from '#server/inquiries/inquiry-tables.ts'
 import type { TestSite } from '#tests/harness/test-site.ts'
 
-type Mail = Insertable<OutgoingMailTable>
+type Mail = Insertable<InquiryMailTable>
 
 /** Puts the mail of that kind about an inquiry into the outbox, as it is given, in place of the one that was there. */
 export async function putMail(

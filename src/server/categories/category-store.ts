@@ -4,8 +4,9 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Category, NewCategory } from '#contract/category.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { type ContentLanguage, contentIn } from '#contract/language.ts'
-import type { CategoryTable, Database, Tables } from '#server/platform/database/tables.ts'
+import type { CategoryTable } from '#server/categories/category-tables.ts'
 import { localizedTexts } from '#server/platform/localized-text.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 export async function listCategories(database: Database, language?: ContentLanguage): Promise<Category[]> {
   const rows = await database.selectFrom('category').selectAll().orderBy('id').execute()

@@ -1,4 +1,5 @@
 import type { Category, ChangedCategory, NewCategory } from '#contract/category.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import {
   categoryOfRow,
   columnsOfCategory,
@@ -10,7 +11,6 @@ import {
 } from '#server/categories/category-store.ts'
 import { changedFields } from '#server/platform/changed-fields.ts'
 import { checkVersion } from '#server/platform/check-version.ts'
-import { tags } from '#server/platform/data-tags.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
@@ -29,7 +29,7 @@ export async function addCategory(
     await insertChange(transaction, 'category', inserted.id, { action: 'added', by })
     return inserted
   })
-  versions.bump(tags.categories)
+  versions.bump(dataTags.categories)
   return added
 }
 
@@ -49,7 +49,7 @@ export async function changeCategory(
     await insertChange(transaction, 'category', id, { action: 'changed', by, fields })
     return { changed: updated, isSame: false }
   })
-  if (!isSame) versions.bump(tags.categories)
+  if (!isSame) versions.bump(dataTags.categories)
   return changed
 }
 
@@ -64,5 +64,5 @@ export async function deleteCategory(
     await removeCategory(transaction, id)
     await insertChange(transaction, 'category', id, { action: 'deleted', by })
   })
-  versions.bump(tags.categories, tags.projectsOf(id))
+  versions.bump(dataTags.categories, dataTags.projectsOf(id))
 }

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '#contract/api-error.ts'
 import { mailKinds, mailStates } from '#contract/inquiry-states.ts'
 import { countMails } from '#server/inquiries/mails/mail-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** `/metrics` for Prometheus: process, requests by route, mails by state. Only with the token, and not there without one. */
 export function metricsRoutes(app: FastifyInstance, { config, reader }: Services): void {

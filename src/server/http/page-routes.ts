@@ -8,7 +8,6 @@ import { pageDocument } from '#server/http/page-document.ts'
 import type { Web } from '#server/http/web.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
-import { tagsReadBy } from '#server/platform/data-tags.ts'
 import type { Services } from '#server/services.ts'
 
 /** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */
@@ -55,8 +54,8 @@ async function makePage(
   address: string,
 ): Promise<MadePage> {
   const reads = new Map<string, number>()
-  const api = createInProcessApi(app, (name, input) => {
-    for (const tag of tagsReadBy(name, input)) {
+  const api = createInProcessApi(app, (tags) => {
+    for (const tag of tags) {
       if (!reads.has(tag)) reads.set(tag, versions.version(tag))
     }
   })

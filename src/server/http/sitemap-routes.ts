@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { alternates, indexedPaths } from '#contract/addresses.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
-import { tags } from '#server/platform/data-tags.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
@@ -28,7 +28,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 function keepEntries({ database, versions }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
-    const key = `${versions.version(tags.categories)} ${versions.version(tags.projects)}`
+    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
     const entries = indexedPaths({

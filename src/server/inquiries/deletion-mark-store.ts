@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 const name = 'inquiries deleted since the last wipe'
 

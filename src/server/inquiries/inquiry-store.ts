@@ -16,8 +16,8 @@ import {
 } from '#server/inquiries/inquiry.ts'
 import { hasTable } from '#server/platform/database/has-table.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { Database } from '#server/tables.ts'
 
 /** The reference that was given for an idempotency key. */
 export async function findReferenceOfKey(database: Database, key: string): Promise<string | undefined> {

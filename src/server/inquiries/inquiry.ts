@@ -5,12 +5,15 @@ import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type {
   AttachmentTable,
-  Database,
+  InquiryMailTable,
   InquiryNoteTable,
   InquiryTable,
-  OutgoingMailTable,
-} from '#server/platform/database/tables.ts'
+} from '#server/inquiries/inquiry-tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { Database } from '#server/tables.ts'
+
+/** Folder of the files of all inquiries. */
+export const attachmentFolder = 'attachments'
 
 /** A file of an inquiry; its name is only a text to show. */
 export interface StoredAttachment {
@@ -31,6 +34,9 @@ export interface ReceivedContact {
   attachments: StoredAttachment[]
 }
 
+/** What ties a mail to its inquiry. */
+export type AboutInquiry = Pick<Selectable<InquiryMailTable>, 'inquiry_id' | 'kind'>
+
 /** Whether more inquiries come in than a company gets, and whether the office is still to be told of it. */
 export type Flood = 'none' | 'untold' | 'told'
 
@@ -45,7 +51,7 @@ export interface WholeInquiry {
   inquiry: Selectable<InquiryTable>
   attachments: Selectable<AttachmentTable>[]
   notes: Selectable<InquiryNoteTable>[]
-  mails: Selectable<OutgoingMailTable>[]
+  mails: Selectable<InquiryMailTable>[]
 }
 
 const ownColumns = [
@@ -78,7 +84,7 @@ export const shownMailColumns = [
   'next_at',
   'sent_at',
   'last_error',
-] as const satisfies (keyof OutgoingMailTable)[]
+] as const satisfies (keyof InquiryMailTable)[]
 
 /** The rows of one inquiry as far as they are shown. */
 export interface ShownInquiry {

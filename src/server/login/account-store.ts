@@ -1,5 +1,5 @@
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A name as accounts are known by: whoever types a capital or a space at its end means the same. */
 export function accountName(typed: string): string {

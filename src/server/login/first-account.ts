@@ -1,7 +1,7 @@
 import { countAccounts, insertAccount } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Makes the first staff account when there is none; gives the password that was made up, to be shown once. */
 export async function ensureFirstAccount(

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** The account as it was when somebody logged in to it. */
 export interface LoggedInAccount {

@@ -6,7 +6,7 @@ import { disableUnlessLast, insertAccount, updatePassword } from '#server/login/
 import { removeLoginPlacesBefore } from '#server/login/login-place-store.ts'
 import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 const jwtSecret = new TextEncoder().encode('a secret of at least 32 characters')
 const office = { id: 1, token_version: 1 }

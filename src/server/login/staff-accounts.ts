@@ -9,7 +9,7 @@ import {
 } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
 

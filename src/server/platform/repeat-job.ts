@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 interface Job {
   everyMs: number
-  /** What it does, for the log: `old inquiries deleted`. */
+  /** What it does, for the log: `old mails deleted`. */
   name: string
   /** Gives what the log should say of this run, if anything; the signal tells that the site is closing. */
   run: (signal: AbortSignal) => Promise<object | undefined>

@@ -1,13 +1,13 @@
 import { ApiError } from '#contract/api-error.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import type { NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import { tags } from '#server/platform/data-tags.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
 import { findProjectOfKey, hasCategory, insertProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
 
@@ -47,7 +47,7 @@ export async function addProject(
       await forgetFiles()
       throw error
     })
-  if (isNew) versions.bump(...tags.showing(id, Number(project.categoryID)))
+  if (isNew) versions.bump(...dataTags.showing(id, Number(project.categoryID)))
   else await forgetFiles()
   return id
 }

@@ -1,5 +1,5 @@
+import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedProject } from '#contract/project.ts'
-import { tags } from '#server/platform/data-tags.ts'
 import { bytesOfDataUrl, checkCategory } from '#server/projects/add-project.ts'
 import { removePictureFiles, storePicture } from '#server/projects/picture-files.ts'
 import { requireProjectVersion, updateProject } from '#server/projects/project-writing-store.ts'
@@ -21,7 +21,7 @@ export async function changeProject(
     },
   )
   if (!left) return
-  versions.bump(...tags.showing(id, left.categoryId, Number(project.categoryID)))
+  versions.bump(...dataTags.showing(id, left.categoryId, Number(project.categoryID)))
   // The change is made, whatever becomes of the old files: what cannot be removed now is swept away later.
   if (left.picture) await removePictureFiles(files, left.picture).catch(() => undefined)
 }

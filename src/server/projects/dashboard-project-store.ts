@@ -4,12 +4,12 @@ import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dash
 import { contentLanguages } from '#contract/language.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import { asInDictionary } from '#server/platform/database/sort-text.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
 import {
   dashboardProjectOfRow,
   type ListedRow,
   listedSelection,
 } from '#server/projects/dashboard-row-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /**
  * A window of the projects as staff see them and how many match in all, in one statement: what is filtered and sorted

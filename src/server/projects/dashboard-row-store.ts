@@ -1,10 +1,10 @@
 import type { AliasedExpression } from 'kysely'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { localizedTexts } from '#server/platform/localized-text.ts'
 import { pictureUrl } from '#server/projects/picture-files.ts'
 import { categoryOf } from '#server/projects/project-row-store.ts'
+import type { Database } from '#server/tables.ts'
 
 type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>
 

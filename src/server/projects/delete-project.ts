@@ -1,4 +1,4 @@
-import { tags } from '#server/platform/data-tags.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
 import type { Services } from '#server/services.ts'
 
@@ -11,7 +11,7 @@ export async function deleteProject(
   by: string,
 ): Promise<void> {
   const categoryId = await markProjectDeleted(database, id, by)
-  versions.bump(...tags.showing(id, categoryId))
+  versions.bump(...dataTags.showing(id, categoryId))
 }
 
 /** Brings a deleted project back as it was. */
@@ -21,5 +21,5 @@ export async function restoreProject(
   by: string,
 ): Promise<void> {
   const categoryId = await unmarkProjectDeleted(database, id, by)
-  versions.bump(...tags.showing(id, categoryId))
+  versions.bump(...dataTags.showing(id, categoryId))
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { removePicture } from '#server/projects/picture-store.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Marks a project as deleted; gives the category that it is in. */
 export async function markProjectDeleted(database: Database, id: number, by: string): Promise<number | null> {

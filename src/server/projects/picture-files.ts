@@ -4,6 +4,9 @@ import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { type PictureFormat, pictureFormats } from '#server/platform/images/picture-job.ts'
 import { fitPicture } from '#server/platform/images/work-on-pictures.ts'
 
+/** Folder of all pictures, which is also where their addresses begin. */
+export const pictureFolder = 'pictures'
+
 export interface StoredPicture {
   id: string
   width: number
@@ -13,7 +16,7 @@ export interface StoredPicture {
 }
 
 const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
-  `pictures/${id}-${width}.${format}`
+  `${pictureFolder}/${id}-${width}.${format}`
 
 /** Address of a picture file; what it answers never changes. */
 export function pictureUrl(id: string, format: PictureFormat, width: number): string {
@@ -71,5 +74,9 @@ const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const
 export function pictureFileOf(name: string): { id: string; key: FileKey; contentType: string } | undefined {
   const match = /^([0-9a-f]{24})-(\d{1,5})\.(avif|webp)$/.exec(name)
   if (!match?.[1]) return undefined
-  return { id: match[1], key: `pictures/${name}`, contentType: contentTypes[match[3] as PictureFormat] }
+  return {
+    id: match[1],
+    key: `${pictureFolder}/${name}`,
+    contentType: contentTypes[match[3] as PictureFormat],
+  }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
 import type { StoredPicture } from '#server/projects/picture-files.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 export async function insertPicture(transaction: Transaction<Tables>, picture: StoredPicture): Promise<void> {
   await transaction

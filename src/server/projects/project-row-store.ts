@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '#contract/language.ts'
 import type { PictureSizes, Project } from '#contract/project.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { localizedTexts } from '#server/platform/localized-text.ts'
 import { pictureUrl } from '#server/projects/picture-files.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Who reads: visitors see a client's name only where it may be named. */
 export type Audience = 'visitors' | 'staff'

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
 import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-row-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Pick<ProjectQuery, 'Title' | 'Description' | 'CategoryID' | 'Language'>
 

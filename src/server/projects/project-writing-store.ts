@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { changedFields } from '#server/platform/changed-fields.ts'
 import { checkVersion } from '#server/platform/check-version.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
 import type { StoredPicture } from '#server/projects/picture-files.ts'
 import { insertPicture, removePicture } from '#server/projects/picture-store.ts'
 import { columnsOfProject, fieldsOfProject, type ProjectTexts } from '#server/projects/project-columns.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** Adds a project and its picture; gives the new number. */
 export async function insertProject(

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import { pictureFileOf } from '#server/projects/picture-files.ts'
+import { pictureFolder as folder, pictureFileOf } from '#server/projects/picture-files.ts'
 import { listPictureIds } from '#server/projects/picture-store.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
-const folder = 'pictures'
 
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {

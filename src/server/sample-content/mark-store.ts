@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 const mark = 'sample content added'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { InquiryState } from '#contract/inquiry-states.ts'
 import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 interface InquiryChange {
   state?: InquiryState | undefined

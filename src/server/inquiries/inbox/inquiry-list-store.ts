@@ -3,7 +3,7 @@ import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiry
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** So many inquiries are searched or numbered by one statement: some milliseconds, also where every message is long. */
 const pieceSize = 2000

@@ -4,8 +4,8 @@ import type { Subject } from '#contract/inquiry-fields.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
 import { countMails } from '#server/inquiries/mails/mail-store.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 type Week = InquirySummary['weeks'][number]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind, MailState } from '#contract/inquiry-states.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** A mail about an inquiry, as far as it matters for sending it once more. */
 interface QueuedMail {

@@ -2,8 +2,8 @@ import type { Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { countConfirmations } from '#server/inquiries/mails/mail-store.ts'
 import { senderMail } from '#server/inquiries/mails/sender-mail.ts'
 import { staffMail } from '#server/inquiries/mails/staff-mail.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -25,9 +25,9 @@ export async function queueContactMails(
   const { receivedAt, request, suspicion } = contact
   const since = new Date(receivedAt.getTime() - hourMs)
   const earlier = await countConfirmations(transaction, request.email, since)
-  const facts = { origin: config.publicUrl, receivedAt }
-  await mail.queue(transaction, id, [
-    staffMail(contact, { ...facts, id, tellsOfFlood: flood === 'untold', isHeldBack: flood === 'told' }),
+  const facts = { id, origin: config.publicUrl, receivedAt }
+  await mail.queue(transaction, [
+    staffMail(contact, { ...facts, tellsOfFlood: flood === 'untold', isHeldBack: flood === 'told' }),
     senderMail(contact, {
       ...facts,
       company,

@@ -2,12 +2,14 @@ import { imprintAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
-import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
+import type { AboutInquiry, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, textBody } from '#server/inquiries/mails/mail-body.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 
 interface SenderMailFacts {
+  /** Number of the inquiry. */
+  id: number
   company: Company
   origin: string | undefined
   /** Address of the office, where answers go. */
@@ -20,11 +22,11 @@ interface SenderMailFacts {
  * The confirmation to the sender, in their language. It repeats nothing that they typed but their address, so that nobody
  * can have us send their words to others.
  */
-export function senderMail(contact: ReceivedContact, facts: SenderMailFacts): OutgoingMail {
+export function senderMail(contact: ReceivedContact, facts: SenderMailFacts): OutgoingMail<AboutInquiry> {
   const { request, reference, language } = contact
   const parts = partsOf(contact, facts)
   return {
-    kind: 'toSender',
+    about: { inquiry_id: facts.id, kind: 'toSender' },
     recipient: request.email,
     replyTo: { name: facts.company.name, address: facts.office },
     subject: `${textsIn(language, 'server/sender-mail').subjects[request.subject]} (${reference})`,

@@ -2,7 +2,7 @@ import { inquiryPath } from '#contract/addresses.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
-import type { ReceivedContact } from '#server/inquiries/inquiry.ts'
+import type { AboutInquiry, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
@@ -23,7 +23,7 @@ interface StaffMailFacts {
 }
 
 /** The mail that tells the office of an inquiry; answering it writes to the sender. */
-export function staffMail(contact: ReceivedContact, facts: StaffMailFacts): OutgoingMail {
+export function staffMail(contact: ReceivedContact, facts: StaffMailFacts): OutgoingMail<AboutInquiry> {
   const { request, reference, suspicion } = contact
   const name = oneLine(`${request.firstName} ${request.lastName}`)
   const from = [name, oneLine(request.CompanyName)].filter((part) => part !== '').join(', ')
@@ -31,7 +31,7 @@ export function staffMail(contact: ReceivedContact, facts: StaffMailFacts): Outg
   const attached = attachedOf(contact)
   const parts = partsOf(contact, { ...facts, name, attached })
   return {
-    kind: 'toStaff',
+    about: { inquiry_id: facts.id, kind: 'toStaff' },
     recipient: undefined,
     replyTo: { name, address: request.email },
     subject: suspicion ? `${texts.suspect} ${subject}` : subject,

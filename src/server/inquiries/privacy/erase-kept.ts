@@ -5,10 +5,10 @@ import {
   listKeptInquiries,
   type SiteData,
 } from '#server/inquiries/privacy/find-kept.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { diskFiles } from '#server/platform/files/disk-files.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Each waits five seconds for those who are reading. */
 const maxTries = 2

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
+import { offeredName } from '#server/inquiries/offered-name.ts'
 import type { Kept } from '#server/inquiries/privacy/find-kept.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
 import { trashPath } from '#server/platform/files/disk-trash.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { offeredName } from '#server/platform/files/offered-name.ts'
 
 const jsonName = 'inquiries.json'
 /** Columns that are texts of JSON. */

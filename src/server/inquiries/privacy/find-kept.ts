@@ -5,7 +5,7 @@ import { CommandRefused } from '#server/platform/command-refused.ts'
 import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
 import { hasTable } from '#server/platform/database/has-table.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** The site's own data, whether it is running or not. */
 export interface SiteData {
@@ -67,7 +67,7 @@ export async function eachBackup(
   const problems: string[] = []
   for (const backup of await listBackups(dataDir)) {
     try {
-      const database = openBackup(backup, mode)
+      const database = openBackup<Tables>(backup, mode)
       try {
         await act(database, backup)
       } finally {

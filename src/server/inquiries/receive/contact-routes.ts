@@ -36,7 +36,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     const stored = idempotencyKey && (await findReferenceOfKey(services.database, idempotencyKey))
     if (stored) return { reference: stored }
     const bytes = Number(request.headers['content-length'] ?? 0)
-    await services.share.checkRoom(bytes)
+    await services.share.checkRoom(bytes, 'attachment')
     const counted = sendings.count(request.ip)
     try {
       const form = await readContactForm(request, services.files)

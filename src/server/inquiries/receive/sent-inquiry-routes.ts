@@ -5,8 +5,8 @@ import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
 import { receivedOnWire } from '#server/inquiries/inquiry-on-wire.ts'
 import { listShownInquiries } from '#server/inquiries/inquiry-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -2,6 +2,7 @@ import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
 import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
 import { hasTable } from '#server/platform/database/has-table.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
+import type { Tables } from '#server/tables.ts'
 
 /** After so many days an update has proven itself, and its backup goes. */
 export const backupDays = 30
@@ -39,7 +40,7 @@ export async function keepBackupsShort(dataDir: string, now: Date, limit: string
 }
 
 async function deleteFrom(backup: Backup, limit: string): Promise<number> {
-  const database = openBackup(backup, { isReadOnly: false })
+  const database = openBackup<Tables>(backup, { isReadOnly: false })
   try {
     if (!(await hasTable(database, 'inquiry'))) return 0
     const count = await deleteInquiries(database, { receivedBefore: limit })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/tables.ts'
+import { attachmentFolder as folder } from '#server/inquiries/inquiry.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import {
   findOrphans,
@@ -12,12 +12,12 @@ import {
 } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** So many are read by one statement, so that others get their turn in between. */
 const batchSize = 2000
 
 const hourMs = 60 * 60 * 1000
-const folder = 'attachments'
 const ours = /^attachments\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Stored = Pick<Services, 'database' | 'files'>

@@ -4,10 +4,10 @@ import { ApiError } from '#contract/api-error.ts'
 import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /** What the privacy page promises, for inquiries and applications alike. */
 export const retentionDays = 180

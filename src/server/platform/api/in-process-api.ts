@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
+import type { Call } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
-import type { CallAnswer } from '#contract/calls.ts'
+import { type CallAnswer, calls } from '#contract/calls.ts'
 
-/** Answers calls from within, through the same routes, guard and validation as a browser's; `onCall` hears of each one first. */
-export function createInProcessApi(
-  app: FastifyInstance,
-  onCall: (name: CallName, input: object) => void,
-): Api {
+/**
+ * Makes public calls for a page, through the same routes, guard and validation as a browser's; `onRead` hears which data a call
+ * reads before it does.
+ */
+export function createInProcessApi(app: FastifyInstance, onRead: (tags: readonly string[]) => void): Api {
   return async (name, input) => {
-    onCall(name, input)
+    onRead(tagsReadBy(name, input))
     const { body } = input as { body?: object }
     const [method] = callPaths[name]
     const answer = await app.inject({
@@ -25,4 +26,12 @@ export function createInProcessApi(
     }
     return (answer.statusCode === 204 ? undefined : answer.json()) as CallAnswer<typeof name>
   }
+}
+
+function tagsReadBy(name: CallName, input: object): readonly string[] {
+  const call: Call = calls[name]
+  if (call.access === 'staff' || call.reads === 'private') {
+    throw new Error(`A page may not be made from the answer of ${name}`)
+  }
+  return call.reads(input as never)
 }

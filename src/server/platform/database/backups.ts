@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { NodeSqliteDialect } from '#server/platform/database/sqlite-driver.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /** A copy of the database as it was before a migration; its tables are those of its time. */
 export interface Backup {
@@ -76,10 +76,13 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
 }
 
 /** Opens a copy as it is; the first query fails when it is no database. What is deleted in it is overwritten. */
-export function openBackup({ path }: Backup, { isReadOnly }: { isReadOnly: boolean }): Database {
+export function openBackup<T extends PlatformTables>(
+  { path }: Backup,
+  { isReadOnly }: { isReadOnly: boolean },
+): Kysely<T> {
   const sqlite = new DatabaseSync(path, { readOnly: isReadOnly, timeout: 5000 })
   if (!isReadOnly) sqlite.exec('PRAGMA secure_delete = 1')
-  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+  return new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
 }
 
 export async function removeBackup({ path }: Backup): Promise<void> {

@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Change } from '#contract/history.ts'
-import type { ChangeTable, Database, Tables } from '#server/platform/database/tables.ts'
-
-type EntryKind = ChangeTable['entry_kind']
+import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 const maxChanges = 100
 
-/** Writes down what a staff member did to an entry; `fields` are names on the wire. */
+/** Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. */
 export async function insertChange(
-  transaction: Transaction<Tables>,
-  kind: EntryKind,
+  transaction: Transaction<PlatformTables>,
+  kind: string,
   id: number,
   change: Omit<Change, 'at' | 'fields'> & { fields?: string[] },
 ): Promise<void> {
@@ -28,7 +26,7 @@ export async function insertChange(
 }
 
 /** The last hundred things done to an entry, newest first. */
-export async function listChanges(database: Database, kind: EntryKind, id: number): Promise<Change[]> {
+export async function listChanges(database: PlatformDatabase, kind: string, id: number): Promise<Change[]> {
   const rows = await database
     .selectFrom('change')
     .select(['at', 'by', 'action', 'fields'])
@@ -42,8 +40,8 @@ export async function listChanges(database: Database, kind: EntryKind, id: numbe
 
 /** Forgets what was done to an entry. */
 export async function removeChanges(
-  transaction: Transaction<Tables>,
-  kind: EntryKind,
+  transaction: Transaction<PlatformTables>,
+  kind: string,
   id: number,
 ): Promise<void> {
   await transaction.deleteFrom('change').where('entry_kind', '=', kind).where('entry_id', '=', id).execute()

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import { type Kysely, sql } from 'kysely'
 
 /** Whether a database has a table: one from before a migration may lack it. */
-export async function hasTable(database: Database, name: keyof Tables): Promise<boolean> {
+export async function hasTable<T>(database: Kysely<T>, name: keyof T & string): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
     database,
   )

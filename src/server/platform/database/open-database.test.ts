@@ -7,6 +7,7 @@ import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -21,19 +22,16 @@ function step(end: () => void): Migration {
   return {
     async up(database: Kysely<unknown>) {
       await database.schema.createTable('novelty').addColumn('id', 'integer').execute()
-      await sql`alter table category add column colour text not null default 'blue'`.execute(database)
-      await sql`update category set name = 'changed'`.execute(database)
+      await sql`alter table mark add column colour text not null default 'blue'`.execute(database)
+      await sql`update mark set value = 'changed'`.execute(database)
       end()
     },
   }
 }
 
 async function makeFirstDatabase(): Promise<void> {
-  const database = await openDatabase(dataDir)
-  await database
-    .insertInto('category')
-    .values({ name: 'energy', title_de: 'Energie', title_en: '' })
-    .execute()
+  const database = await openDatabase<PlatformTables>(dataDir)
+  await database.insertInto('mark').values({ name: 'energy', value: 'before' }).execute()
   await database.destroy()
 }
 
@@ -44,8 +42,8 @@ function look(path: string) {
     const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").all()
     return {
       tables: tables.map((row) => row['name']),
-      categories: sqlite
-        .prepare('select * from category')
+      marks: sqlite
+        .prepare('select * from mark')
         .all()
         .map((row) => ({ ...row })),
       integrity: sqlite.prepare('pragma integrity_check').get()?.['integrity_check'],
@@ -56,13 +54,13 @@ function look(path: string) {
 }
 const asItWas = {
   tables: expect.not.arrayContaining(['novelty']),
-  categories: [{ id: 1, name: 'energy', title_de: 'Energie', title_en: '', version: 1 }],
+  marks: [{ name: 'energy', value: 'before' }],
   integrity: 'ok',
 }
 
 describe('the database', () => {
   test('survives a power cut, keeps references whole and overwrites what is deleted', async () => {
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase<PlatformTables>(dataDir)
     const setting = async (name: string) => {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)
       return Object.values(rows[0] ?? {})[0]
@@ -78,7 +76,7 @@ describe('the database', () => {
   })
 
   test('is made by all migrations in the order of their names', async () => {
-    const database = await openDatabase(dataDir)
+    const database = await openDatabase<PlatformTables>(dataDir)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by rowid`.execute(
       database,
     )
@@ -94,21 +92,24 @@ describe('the database', () => {
 
   test('that exists is backed up before it changes', async () => {
     await makeFirstDatabase()
-    const database = await openDatabase(dataDir, { ...migrations, '999-novelty': step(() => undefined) })
+    const database = await openDatabase<PlatformTables>(dataDir, {
+      ...migrations,
+      '999-novelty': step(() => undefined),
+    })
     await database.destroy()
     const [name = '', ...more] = await backups()
     expect(more).toEqual([])
     expect(look(join(dataDir, 'backups', name))).toEqual(asItWas)
     const after = look(join(dataDir, 'site.sqlite'))
     expect(after.tables).toContain('novelty')
-    expect(after.categories).toEqual([{ ...asItWas.categories[0], name: 'changed', colour: 'blue' }])
+    expect(after.marks).toEqual([{ ...asItWas.marks[0], value: 'changed', colour: 'blue' }])
   })
 
   test('stays as it was when a migration fails, also the steps before it, and starts again', async () => {
     await makeFirstDatabase()
     const failing = {
       ...migrations,
-      '998-before': { up: async (database) => void (await sql`delete from category`.execute(database)) },
+      '998-before': { up: async (database) => void (await sql`delete from mark`.execute(database)) },
       '999-fails': step(() => {
         throw new Error('This cannot be')
       }),
@@ -117,8 +118,8 @@ describe('the database', () => {
     expect(look(join(dataDir, 'site.sqlite'))).toEqual(asItWas)
     const [name = ''] = await backups()
     expect(look(join(dataDir, 'backups', name))).toEqual(asItWas)
-    const database = await openDatabase(dataDir)
-    expect(await database.selectFrom('category').select('name').execute()).toHaveLength(1)
+    const database = await openDatabase<PlatformTables>(dataDir)
+    expect(await database.selectFrom('mark').select('name').execute()).toHaveLength(1)
     await database.destroy()
   })
 })

@@ -10,16 +10,19 @@ import { isCheckedAtStart, quickCheck } from '#server/platform/database/quick-ch
 import { asRefusal, damaged } from '#server/platform/database/refuse-database.ts'
 import { refuseUnknownSteps } from '#server/platform/database/refuse-unknown-steps.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
  * Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes.
  * Throws `StorageRefused` when it is damaged, from a newer version or cannot be opened; a full disk as SQLite says it.
  */
-export async function openDatabase(dataDir: string, steps = migrations): Promise<Database> {
+export async function openDatabase<T extends PlatformTables>(
+  dataDir: string,
+  steps = migrations,
+): Promise<Kysely<T>> {
   try {
     const sqlite = openChecked(dataDir, steps)
-    const database: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+    const database = new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
     try {
       await migrate(database, steps, () => {
         if (listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())
@@ -50,7 +53,11 @@ function openChecked(dataDir: string, steps: typeof migrations): DatabaseSync {
   }
 }
 
-async function migrate(database: Database, steps: typeof migrations, backUpFirst: () => void): Promise<void> {
+async function migrate<T>(
+  database: Kysely<T>,
+  steps: typeof migrations,
+  backUpFirst: () => void,
+): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => steps } })
   const isPending = (await migrator.getMigrations()).some((migration) => !migration.executedAt)
   if (!isPending) return

@@ -7,13 +7,13 @@ import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { asRefusal } from '#server/platform/database/refuse-database.ts'
 import { refuseUnknownSteps } from '#server/platform/database/refuse-unknown-steps.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
  * Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. Throws
  * `CommandRefused` where there is none, or one that a command must not touch.
  */
-export function openExistingDatabase(dataDir: string): Database {
+export function openExistingDatabase<T extends PlatformTables>(dataDir: string): Kysely<T> {
   const path = databasePath(dataDir)
   if (!statSync(path, { throwIfNoEntry: false })?.size) throw noDatabase(dataDir)
   try {
@@ -21,7 +21,7 @@ export function openExistingDatabase(dataDir: string): Database {
     try {
       if (listOwnTables(sqlite).length === 0) throw noDatabase(dataDir)
       refuseUnknownSteps(sqlite, migrations, dataDir)
-      return new Kysely<Tables>({ dialect: new NodeSqliteDialect(sqlite) })
+      return new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
     } catch (error) {
       sqlite.close()
       throw error

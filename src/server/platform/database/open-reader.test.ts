@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openReader } from '#server/platform/database/open-reader.ts'
-import type { Database } from '#server/platform/database/tables.ts'
 import { emptyLog } from '#server/platform/database/wipe-deleted.ts'
+import type { Database } from '#server/tables.ts'
 
 let dataDir: string
 let database: Database

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { ReadingThread } from '#server/platform/database/reading-thread.ts'
-import type { Database, Tables } from '#server/platform/database/tables.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
  * The database of the data folder for reading what may be long, in a thread of its own: however long a statement takes, it
@@ -19,7 +19,7 @@ import type { Database, Tables } from '#server/platform/database/tables.ts'
  * many short ones. It sees what has been written before it is asked. No transactions: nothing stays open between
  * statements. Throws `unavailable` when too many are waiting.
  */
-export function openReader(dataDir: string): Database {
+export function openReader<T extends PlatformTables>(dataDir: string): Kysely<T> {
   const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
   const dialect: Dialect = {
     createDriver: () => new ReadingDriver(thread),
@@ -27,7 +27,7 @@ export function openReader(dataDir: string): Database {
     createAdapter: () => new ReadingAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
   }
-  return new Kysely<Tables>({ dialect })
+  return new Kysely<T>({ dialect })
 }
 
 class ReadingAdapter extends SqliteAdapter {

@@ -6,6 +6,7 @@ import { databasePath } from '#server/platform/database/database-path.ts'
 import { listOwnTables } from '#server/platform/database/list-own-tables.ts'
 import { newestInWords } from '#server/platform/database/refuse-database.ts'
 import { countFiles, describeKeptFiles } from '#server/platform/files/describe-kept-files.ts'
+import type { FileFolder } from '#server/platform/files/files.ts'
 import { StorageRefused } from '#server/platform/storage-refused.ts'
 
 /**
@@ -13,8 +14,8 @@ import { StorageRefused } from '#server/platform/storage-refused.ts'
  * account, which cannot be the one that the files belong to. Changes nothing. A first start makes the tables, then
  * folders, secret and account, then pictures: wherever it was cut short, the next one is let through.
  */
-export async function refuseLostDatabase(dataDir: string): Promise<void> {
-  const files = await describeKeptFiles(dataDir)
+export async function refuseLostDatabase(dataDir: string, folders: readonly FileFolder[]): Promise<void> {
+  const files = await describeKeptFiles(dataDir, folders)
   const traces = [...files, ...(await describeOtherTraces(dataDir))]
   if (traces.length === 0) return
   const state = look(dataDir)

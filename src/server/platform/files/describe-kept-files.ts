@@ -1,14 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileFolders } from '#server/platform/files/files.ts'
+import type { FileFolder } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
 
-const folders = [...fileFolders, ...fileFolders.map((folder) => `trash/${folder}`)]
-
-/** What a data folder holds besides its database, in words, such as `12 files in attachments/`; nothing where it is new. */
-export async function describeKeptFiles(dataDir: string): Promise<string[]> {
+/** What a data folder holds besides its database, in words, such as `12 files in pictures/`; nothing where it is new. */
+export async function describeKeptFiles(dataDir: string, folders: readonly FileFolder[]): Promise<string[]> {
   const found = []
-  for (const folder of folders) {
+  for (const folder of [...folders, ...folders.map((name) => `trash/${name}`)]) {
     const count = await countFiles(join(dataDir, folder))
     if (count > 0) found.push(`${count} ${count === 1 ? 'file' : 'files'} in ${folder}/`)
   }

@@ -11,7 +11,7 @@ let dataDir: string
 let files: Files
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-files-'))
-  files = await openDiskFiles(dataDir)
+  files = await openDiskFiles(dataDir, ['pictures', 'papers'])
 })
 afterEach(async () => await rm(dataDir, { recursive: true }))
 
@@ -29,7 +29,7 @@ describe('files on the disk', () => {
   test('are listed with the time of their writing, folder by folder', async () => {
     await files.store('pictures/a', Buffer.from('content'))
     await files.store('pictures/b', Buffer.from('content'))
-    await files.store('attachments/c', Buffer.from('content'))
+    await files.store('papers/c', Buffer.from('content'))
     const old = new Date('2026-01-02T03:04:05Z')
     await utimes(join(dataDir, 'pictures/a'), old, old)
     const times = new Map<string, Date | undefined>()
@@ -42,9 +42,9 @@ describe('files on the disk', () => {
   test('pass through the spool and leave nothing in it', async () => {
     const spooled = await files.spool(Readable.from([Buffer.from('one'), Buffer.from('two')]))
     expect(spooled.bytes).toBe(6)
-    await files.adopt('attachments/a', spooled)
+    await files.adopt('papers/a', spooled)
     await spooled.discard()
-    expect(await readFile(join(dataDir, 'attachments/a'), 'utf8')).toBe('onetwo')
+    expect(await readFile(join(dataDir, 'papers/a'), 'utf8')).toBe('onetwo')
     expect(await inFolder('spool')).toEqual([])
   })
 
@@ -64,36 +64,35 @@ describe('files on the disk', () => {
   })
 
   test('come to the trash with the time of that, and back to their place as they were', async () => {
-    await files.store('attachments/a', Buffer.from('content'))
+    await files.store('papers/a', Buffer.from('content'))
     const old = new Date('2026-01-02T03:04:05Z')
-    await utimes(join(dataDir, 'attachments/a'), old, old)
+    await utimes(join(dataDir, 'papers/a'), old, old)
     const before = Date.now() - 1000
-    await files.trash.take('attachments/a')
-    await files.trash.take('attachments/missing')
-    await expect(files.read('attachments/a')).rejects.toMatchObject({ code: 'not_found' })
+    await files.trash.take('papers/a')
+    await files.trash.take('papers/missing')
+    await expect(files.read('papers/a')).rejects.toMatchObject({ code: 'not_found' })
     const found = []
-    for await (const { key, modifiedAt } of files.trash.list('attachments'))
-      found.push([key, await modifiedAt()])
-    expect(found).toEqual([['attachments/a', expect.any(Date)]])
+    for await (const { key, modifiedAt } of files.trash.list('papers')) found.push([key, await modifiedAt()])
+    expect(found).toEqual([['papers/a', expect.any(Date)]])
     expect(found[0]?.[1]).toSatisfy((at: Date) => at.getTime() > before)
     expect(await inFolder('trash/pictures')).toEqual([])
 
-    await files.trash.putBack('attachments/a')
-    await files.trash.putBack('attachments/a')
-    expect(await inFolder('trash/attachments')).toEqual([])
-    expect((await buffer(await files.read('attachments/a'))).toString()).toBe('content')
+    await files.trash.putBack('papers/a')
+    await files.trash.putBack('papers/a')
+    expect(await inFolder('trash/papers')).toEqual([])
+    expect((await buffer(await files.read('papers/a'))).toString()).toBe('content')
 
-    await files.trash.take('attachments/a')
-    await files.trash.remove('attachments/a')
-    await files.trash.remove('attachments/a')
-    expect(await inFolder('trash/attachments')).toEqual([])
-    expect(await inFolder('attachments')).toEqual([])
+    await files.trash.take('papers/a')
+    await files.trash.remove('papers/a')
+    await files.trash.remove('papers/a')
+    expect(await inFolder('trash/papers')).toEqual([])
+    expect(await inFolder('papers')).toEqual([])
   })
 
   test('left in the spool by a process that was killed are gone after the next start', async () => {
     await writeFile(join(dataDir, 'spool/left'), 'half a file')
     await files.store('pictures/a', Buffer.from('content'))
-    await openDiskFiles(dataDir)
+    await openDiskFiles(dataDir, ['pictures', 'papers'])
     expect(await inFolder('spool')).toEqual([])
     expect(await inFolder('pictures')).toEqual(['a'])
   })

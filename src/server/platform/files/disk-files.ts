@@ -4,15 +4,15 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
 import { diskTrash, trashFolder } from '#server/platform/files/disk-trash.ts'
-import { type FileKey, type Files, fileFolders, type SpooledFile } from '#server/platform/files/files.ts'
+import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
 import { flushFolder } from '#server/platform/files/flush-folder.ts'
 import { listFolder } from '#server/platform/files/list-folder.ts'
 
 const spoolOf = (dataDir: string) => join(dataDir, 'spool')
 
 /** Makes the folders for files, and clears away what was still arriving; only for whoever holds the data folder. */
-export async function openDiskFiles(dataDir: string): Promise<Files> {
-  const kept = fileFolders.flatMap((folder) => [join(dataDir, folder), trashFolder(dataDir, folder)])
+export async function openDiskFiles(dataDir: string, folders: readonly FileFolder[]): Promise<Files> {
+  const kept = folders.flatMap((folder) => [join(dataDir, folder), trashFolder(dataDir, folder)])
   for (const folder of [...kept, spoolOf(dataDir)]) await mkdir(folder, { recursive: true, mode: 0o700 })
   await flushFolder(dataDir)
   for (const left of await readdir(spoolOf(dataDir))) await rm(join(spoolOf(dataDir), left), { force: true })

@@ -42,9 +42,9 @@ test('another failure is no reason to try again', async () => {
   let tries = 0
   const fail = async () => {
     tries += 1
-    throw new Error('no such inquiry')
+    throw new Error('no such row')
   }
-  await expect(reserve.remove(fail)).rejects.toThrow('no such inquiry')
+  await expect(reserve.remove(fail)).rejects.toThrow('no such row')
   expect(tries).toBe(1)
 })
 

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream'
 
-export const fileFolders = ['pictures', 'attachments'] as const
-
-/** Folder of a stored file: the first part of its key. */
-export type FileFolder = (typeof fileFolders)[number]
+/** Folder of a stored file, named by the feature that keeps files there: the first part of its key. */
+export type FileFolder = string
 
 export type FileKey = `${FileFolder}/${string}`
 
-/** Where pictures and attachments are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache. */
+/** Where files are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache. */
 export interface Files {
   /** Stores bytes under a new key. */
   store(key: FileKey, content: Buffer): Promise<void>

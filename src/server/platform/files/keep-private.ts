@@ -1,9 +1,8 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileFolders } from '#server/platform/files/files.ts'
+import type { FileFolder } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
 
-const folders = ['', ...fileFolders, 'spool', 'trash', ...fileFolders.map((name) => `trash/${name}`)]
 const database = ['', '-wal', '-shm', '-journal'].map((ending) => `site.sqlite${ending}`)
 const files = [...database, 'instance.lock', 'instance.lock-journal', 'reserve', 'jwt-secret']
 const othersMask = 0o077
@@ -12,8 +11,12 @@ const othersMask = 0o077
  * Lets nobody but its owner into a data folder that was made, or restored, with other modes. Where the system does not
  * permit that, gives a sentence for the log; on Windows there is nothing to do.
  */
-export async function keepPrivate(dataDir: string): Promise<string | undefined> {
+export async function keepPrivate(
+  dataDir: string,
+  fileFolders: readonly FileFolder[],
+): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
+  const folders = ['', ...fileFolders, 'spool', 'trash', ...fileFolders.map((name) => `trash/${name}`)]
   const backups = await listBelow(join(dataDir, 'backups'))
   const failures: NodeJS.ErrnoException[] = []
   const close = async (path: string, mode: number) => {

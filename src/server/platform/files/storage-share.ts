@@ -21,9 +21,9 @@ export interface StorageShare {
   state(): Promise<ShareState>
   /**
    * Throws `unavailable` when a request of so many bytes has no room in the share. What is small enough to be a message
-   * without files may use half of what is beyond the share, too.
+   * without files may use half of what is beyond the share, too. `fileField` is the request's field for files, for the answer.
    */
-  checkRoom(bytes: number): Promise<void>
+  checkRoom(bytes: number, fileField: string): Promise<void>
   /** Counts what has been stored; what is not said is noticed within ten seconds. */
   addStored(bytes: number): void
 }
@@ -56,12 +56,12 @@ export function createStorageShare({ dataDir, percent, countUsed }: ShareOptions
             : 'full'
       return { usedBytes, shareBytes, level }
     },
-    async checkRoom(bytes) {
+    async checkRoom(bytes, fileField) {
       if (percent === 100) return
       const { usedBytes, roomBytes } = await measure()
       const hasFiles = bytes > largestTextBytes
       const allowed = (roomBytes * (hasFiles ? percent : (percent + 100) / 2)) / 100
-      if (usedBytes + bytes > allowed) throw hasFiles ? noRoomForFiles() : noRoom()
+      if (usedBytes + bytes > allowed) throw hasFiles ? noRoomForFiles(fileField) : noRoom()
     },
     addStored(bytes) {
       known.usedBytes += bytes
@@ -72,12 +72,12 @@ export function createStorageShare({ dataDir, percent, countUsed }: ShareOptions
 /** Somebody has to make room first. */
 const retryAfterSeconds = 60 * 60
 
-function noRoomForFiles(): ApiError {
+function noRoomForFiles(field: string): ApiError {
   return Object.assign(
     new ApiError(
       'unavailable',
       'We cannot take files at the moment. Please send your message without them, or phone us.',
-      [{ field: 'attachment', problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
+      [{ field, problem: 'cannot be taken at the moment', params: { reason: 'no_room' } }],
     ),
     { retryAfterSeconds },
   )

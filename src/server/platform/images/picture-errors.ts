@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 
-/** What cannot become the picture of a project. */
+/** What cannot become a picture of ours. */
 export function unreadable(cause?: unknown): ApiError {
   const error = new ApiError('unsupported_file', 'The picture cannot be read.', [
     { field: 'picture', problem: 'must be an intact JPEG, PNG, WebP or AVIF picture' },

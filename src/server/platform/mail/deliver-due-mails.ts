@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { ApiError } from '#contract/api-error.ts'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import {
@@ -10,6 +10,7 @@ import {
   claimDueMail,
   dropAttachments,
   hasDueMail,
+  isToOffice,
   recordFailure,
   recordFailureOfAllDue,
   recordSent,
@@ -44,7 +45,7 @@ const graceMs = 5000
  * is put off; when it refuses a mail, only that one is.
  */
 export async function deliverDueMails(
-  { database, files }: { database: Database; files: Files },
+  { database, files }: { database: PlatformDatabase; files: Files },
   server: MailServer,
   { now, signal }: Round,
 ): Promise<DeliveryCounts> {
@@ -89,9 +90,9 @@ export async function deliverDueMails(
   return counts
 }
 
-/** A mail that is too large for the server is tried again at once, without its files: staff have them in the inbox. */
+/** A mail that is too large for the server is tried again at once, without its files: the office finds them on the site. */
 async function putOff(
-  database: Database,
+  database: PlatformDatabase,
   claimed: ClaimedMail,
   { error, now }: { error: unknown; now: Date },
 ): Promise<DeliveryCounts> {
@@ -123,12 +124,12 @@ async function send(
 
 /** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */
 async function composed(
-  { kind, messageId, queuedAt, mail }: ClaimedMail,
+  { messageId, queuedAt, mail }: ClaimedMail,
   { server, to, files }: { server: MailServer; to: string; files: Files },
 ): Promise<Readable> {
   const attachments = []
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
-  const isAutomatic = kind === 'toSender'
+  const isAutomatic = !isToOffice(mail)
   return new MailComposer({
     from: { name: server.name, address: server.from },
     to: { name: '', address: to },

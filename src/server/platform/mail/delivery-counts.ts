@@ -1,4 +1,4 @@
-/** What became of mails; `untold` are those given up that would have told the office of an inquiry. */
+/** What became of mails; `untold` are those given up that were for the office. */
 export interface DeliveryCounts {
   sent: number
   failed: number

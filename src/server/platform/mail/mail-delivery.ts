@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
 import { insertMails, queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
@@ -11,8 +11,8 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 export interface MailDelivery {
   /** Whether a mail server is configured; without one mails are kept as not mailed. */
   isOn: boolean
-  /** Queues mails about an inquiry in the transaction that stores it; `wake` is called after that. */
-  queue(transaction: Database, inquiryId: number, mails: readonly OutgoingMail[]): Promise<void>
+  /** Queues mails in the transaction that stores what they are about; `wake` is called after that. */
+  queue(transaction: PlatformDatabase, mails: readonly OutgoingMail[]): Promise<void>
   /** Asks for what is due to be sent now. */
   wake(): void
   /** Where the server listens, `wake` does what this sets. */
@@ -26,9 +26,8 @@ export function createMailDelivery(server: MailServer | undefined, domain: strin
   return {
     isOn: server !== undefined,
     server,
-    async queue(transaction, inquiryId, mails) {
+    async queue(transaction, mails) {
       await insertMails(transaction, mails, {
-        inquiryId,
         domain,
         isOn: server !== undefined,
         now: new Date(),
@@ -45,7 +44,7 @@ export function createMailDelivery(server: MailServer | undefined, domain: strin
 const everyMs = 60_000
 
 interface Delivering {
-  database: Database
+  database: PlatformDatabase
   files: Files
   mail: MailDelivery
 }

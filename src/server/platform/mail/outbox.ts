@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { MailKind } from '#contract/inquiry-states.ts'
-import type { Database, OutgoingMailTable } from '#server/platform/database/tables.ts'
+import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
-import type { MailAddress, MailAttachment, OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import type {
+  MailAddress,
+  MailAttachment,
+  OutgoingMail,
+  OutgoingMailTable,
+} from '#server/platform/mail/outgoing-mail.ts'
 import { claimDue, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
 import { maxAgeMs } from '#server/platform/outbox/retry-schedule.ts'
 
 /** A mail that the caller has for itself until its lease is over. */
 export interface ClaimedMail {
   id: number
-  kind: MailKind
   messageId: string
   queuedAt: Date
-  mail: Omit<OutgoingMail, 'kind' | 'isHeldBack'>
+  mail: Omit<OutgoingMail, 'about' | 'isHeldBack'>
 }
 
 interface Queueing {
-  inquiryId: number
   /** Domain of the Message-ID. */
   domain: string
   /** Whether there is a mail server to send it. */
@@ -27,16 +29,15 @@ interface Queueing {
 
 /** Queues mails; called in the transaction that stores what they are about, so that neither is there alone. */
 export async function insertMails(
-  database: Database,
+  database: PlatformDatabase,
   mails: readonly OutgoingMail[],
-  { inquiryId, domain, isOn, now }: Queueing,
+  { domain, isOn, now }: Queueing,
 ): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map((mail) => {
     const isDue = isOn && !mail.isHeldBack
     return {
-      inquiry_id: inquiryId,
-      kind: mail.kind,
+      ...mail.about,
       message_id: `<${randomUUID()}@${domain}>`,
       state: mail.isHeldBack ? ('heldBack' as const) : isOn ? ('pending' as const) : ('notMailed' as const),
       recipient: mail.recipient ?? null,
@@ -52,19 +53,24 @@ export async function insertMails(
   await database.insertInto('outgoing_mail').values(rows).execute()
 }
 
+/** Whether a mail is for the office itself; all others are automatic answers to somebody. */
+export function isToOffice({ recipient }: Pick<OutgoingMail, 'recipient'>): boolean {
+  return recipient === undefined
+}
+
 /** Whether anything is due. */
-export async function hasDueMail(database: Database, now: Date): Promise<boolean> {
+export async function hasDueMail(database: PlatformDatabase, now: Date): Promise<boolean> {
   const row = await selectDue(database, 'outgoing_mail', now).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes the mail that has been due for the longest time; an abandoned one counts as due when its lease is over. */
-export async function claimDueMail(database: Database, now: Date): Promise<ClaimedMail | undefined> {
+export async function claimDueMail(database: PlatformDatabase, now: Date): Promise<ClaimedMail | undefined> {
   const row = await claimDue(database, 'outgoing_mail', now)
   return row && claimedMail(row)
 }
 
-export async function recordSent(database: Database, id: number, now: Date): Promise<void> {
+export async function recordSent(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({
@@ -80,17 +86,17 @@ export async function recordSent(database: Database, id: number, now: Date): Pro
 
 /** Puts a mail off to its next attempt, or gives it up. */
 export async function recordFailure(
-  database: Database,
-  { id, kind, queuedAt }: Pick<ClaimedMail, 'id' | 'kind' | 'queuedAt'>,
+  database: PlatformDatabase,
+  { id, queuedAt, mail }: Pick<ClaimedMail, 'id' | 'queuedAt'> & { mail: Pick<OutgoingMail, 'recipient'> },
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
   const isPutOff = await putOff(database, 'outgoing_mail', { id, queuedAt }, { error, now })
   if (isPutOff) return { ...nothingDelivered, failed: 1 }
-  return { ...nothingDelivered, givenUp: 1, untold: kind === 'toStaff' ? 1 : 0 }
+  return { ...nothingDelivered, givenUp: 1, untold: isToOffice(mail) ? 1 : 0 }
 }
 
-/** Lets a mail that was too large for the server go without its files, at once; staff have them in the inbox. */
-export async function dropAttachments(database: Database, id: number, now: Date): Promise<void> {
+/** Lets a mail that was too large for the server go without its files, at once; the office finds them on the site. */
+export async function dropAttachments(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'pending', attachments: '[]', next_at: now.toISOString(), lease_until: null })
@@ -100,13 +106,13 @@ export async function dropAttachments(database: Database, id: number, now: Date)
 
 /** Puts off all that are due, because the mail server cannot be reached. */
 export async function recordFailureOfAllDue(
-  database: Database,
+  database: PlatformDatabase,
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
   return await database.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('outgoing_mail')
-      .select(['id', 'kind', 'queued_at'])
+      .select(['id', 'recipient', 'queued_at'])
       .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
       .execute()
     await transaction
@@ -115,16 +121,16 @@ export async function recordFailureOfAllDue(
       .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
       .execute()
     const counts = { ...nothingDelivered }
-    for (const { id, kind, queued_at } of due) {
-      const mail = { id, kind, queuedAt: new Date(queued_at) }
-      addCounts(counts, await recordFailure(transaction, mail, { error, now }))
+    for (const { id, recipient, queued_at } of due) {
+      const failed = { id, queuedAt: new Date(queued_at), mail: { recipient: recipient ?? undefined } }
+      addCounts(counts, await recordFailure(transaction, failed, { error, now }))
     }
     return counts
   })
 }
 
 /** What came in while there was no mail server is sent now, unless it is older than a mail is tried. */
-export async function queueNotMailed(database: Database, now: Date): Promise<void> {
+export async function queueNotMailed(database: PlatformDatabase, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'pending', next_at: now.toISOString() })
@@ -134,7 +140,7 @@ export async function queueNotMailed(database: Database, now: Date): Promise<voi
 }
 
 /** Without a mail server nothing is on its way: what was queued for one says so. */
-export async function recordNotMailed(database: Database): Promise<void> {
+export async function recordNotMailed(database: PlatformDatabase): Promise<void> {
   await database
     .updateTable('outgoing_mail')
     .set({ state: 'notMailed', next_at: null, lease_until: null })
@@ -145,7 +151,6 @@ export async function recordNotMailed(database: Database): Promise<void> {
 function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
   return {
     id: row.id,
-    kind: row.kind,
     messageId: row.message_id,
     queuedAt: new Date(row.queued_at),
     mail: {

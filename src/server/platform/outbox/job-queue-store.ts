@@ -1,5 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Database, OutboxJobTable, OutgoingMailTable, Tables } from '#server/platform/database/tables.ts'
+import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
+import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 import { nextAttempt } from '#server/platform/outbox/retry-schedule.ts'
 
 /** Longer than any attempt may take; after it another may be made. */
@@ -12,7 +13,7 @@ interface Queues {
 }
 
 type QueueName = keyof Queues
-type Due = SelectQueryBuilder<Tables, 'outbox_job', { id: number }>
+type Due = SelectQueryBuilder<PlatformTables, 'outbox_job', { id: number }>
 /** Narrows what is due, for instance to some topics. */
 type Narrow = (due: Due) => Due
 
@@ -22,7 +23,7 @@ function queue(name: QueueName): 'outbox_job' {
 }
 
 /** Selects the ids of rows that are due; an abandoned one is due when its lease is over. */
-export function selectDue(database: Database, name: QueueName, now: Date): Due {
+export function selectDue(database: PlatformDatabase, name: QueueName, now: Date): Due {
   const at = now.toISOString()
   return database
     .selectFrom(queue(name))
@@ -37,7 +38,7 @@ export function selectDue(database: Database, name: QueueName, now: Date): Due {
 
 /** Leases the row that has been due for the longest time, and counts an attempt; undefined when nothing is due. */
 export async function claimDue<N extends QueueName>(
-  database: Database,
+  database: PlatformDatabase,
   name: N,
   now: Date,
   narrow: Narrow = (due) => due,
@@ -64,7 +65,7 @@ export async function claimDue<N extends QueueName>(
 
 /** Puts a row off to its next attempt, or gives it up: then it returns false. */
 export async function putOff(
-  database: Database,
+  database: PlatformDatabase,
   name: QueueName,
   { id, queuedAt }: { id: number; queuedAt: Date },
   { error, now }: { error: string; now: Date },
@@ -84,7 +85,7 @@ export async function putOff(
 }
 
 /** Ends the leases of a process that ended before this one; no other has the data folder. */
-export async function releaseLeases(database: Database, name: QueueName, now: Date): Promise<void> {
+export async function releaseLeases(database: PlatformDatabase, name: QueueName, now: Date): Promise<void> {
   await database
     .updateTable(queue(name))
     .set({ lease_until: now.toISOString() })

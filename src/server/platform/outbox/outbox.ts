@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/platform/database/tables.ts'
+import type { Transaction } from 'kysely'
+import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import { claimDue, leaseMs, putOff, releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
@@ -28,13 +29,17 @@ export interface Outbox {
    * Adds a job in the transaction that stores what it is about; nothing where nobody handles the topic. `wake` is called after
    * it. The payload is stored as JSON: name rows by their ids, since what it holds is not erased with them.
    */
-  add(transaction: Database, topic: string, payload: unknown): Promise<void>
+  add(
+    transaction: PlatformDatabase | Transaction<PlatformTables>,
+    topic: string,
+    payload: unknown,
+  ): Promise<void>
   /** Asks for due jobs to be worked on now. */
   wake(): void
   /** Works on all due jobs, one after another; returns what became of them. */
-  workOnDue(database: Database, round: Round): Promise<Counts>
+  workOnDue(database: PlatformDatabase, round: Round): Promise<Counts>
   /** Does so whenever the site listens, and ends what a process before this one left leased. */
-  keepWorking(app: FastifyInstance, database: Database): void
+  keepWorking(app: FastifyInstance, database: PlatformDatabase): void
 }
 
 /** How often it is looked for due jobs besides being woken. */
@@ -78,7 +83,7 @@ export function createOutbox(): Outbox {
 }
 
 async function workOnDueJobs(
-  database: Database,
+  database: PlatformDatabase,
   handlers: ReadonlyMap<string, JobHandler>,
   { now, signal }: Round,
 ): Promise<Counts> {

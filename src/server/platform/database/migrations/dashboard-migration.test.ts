@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
+import type { Tables } from '#server/tables.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function makeOlderDatabase(): Promise<void> {
 
 test('a database that is older than the dashboard keeps its projects, which staff then find and nobody misses', async () => {
   await makeOlderDatabase()
-  const database = await openDatabase(dataDir)
+  const database = await openDatabase<Tables>(dataDir)
   const projects = await database
     .selectFrom('project')
     .select(['id', 'category_id', 'picture_id', 'version', 'deleted_at', 'missing_de', 'missing_en'])

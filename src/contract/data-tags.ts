@@ -1,0 +1,17 @@
+/** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
+export const dataTags = {
+  categories: 'categories' as const,
+  /** The list of all projects. */
+  projects: 'projects' as const,
+  /** The list of one category's projects; 0 is the category of those that have none. */
+  projectsOf: (categoryId: number | null) => `projects-of-${categoryId ?? 0}` as const,
+  project: (id: number) => `project-${id}` as const,
+  /** All that shows a project which is, or was, in these categories. */
+  showing: (id: number, ...categoryIds: (number | null)[]): DataTag[] => [
+    dataTags.project(id),
+    dataTags.projects,
+    ...categoryIds.map(dataTags.projectsOf),
+  ],
+}
+
+export type DataTag = 'categories' | 'projects' | `projects-of-${number}` | `project-${number}`

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { FieldColumns } from '#contract/inquiry-fields.ts'
+import type { InquiryState, MailKind, Suspicion } from '#contract/inquiry-states.ts'
+import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
+
+export interface InquiryTable extends FieldColumns {
+  id: Generated<number>
+  reference: string
+  idempotency_key: string | null
+  received_at: string
+  state: Generated<InquiryState>
+  /** Who set the state last, and when; null while it is the first one. */
+  state_by: string | null
+  state_at: string | null
+  /** When staff first read it; null while it is unread. */
+  read_at: string | null
+  suspicion: Suspicion | null
+  language: 'de' | 'en'
+  /** Lower-case copy of what the inbox search looks in. */
+  search: string
+}
+
+export interface AttachmentTable {
+  inquiry_id: number
+  /** Counted from 1. */
+  n: number
+  name: string
+  type: string
+  bytes: number
+  file_key: string
+}
+
+export interface InquiryNoteTable {
+  id: Generated<number>
+  inquiry_id: number
+  at: string
+  /** Name of the staff member. */
+  by: string
+  text: string
+}
+
+/** A mail about an inquiry, in the queue of mails. */
+export interface InquiryMailTable extends OutgoingMailTable {
+  inquiry_id: number
+  kind: MailKind
+}
+
+export interface InquiryTables {
+  inquiry: InquiryTable
+  attachment: AttachmentTable
+  inquiry_note: InquiryNoteTable
+  outgoing_mail: InquiryMailTable
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { CategoryTables } from '#server/categories/category-tables.ts'
+import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
+import type { AccountTables } from '#server/login/account-tables.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
+import type { ProjectTables } from '#server/projects/project-tables.ts'
+
+/**
+ * All tables: each feature declares those that it writes, may read the others, and may add columns to the
+ * platform's queue of mails.
+ */
+export interface Tables
+  extends Omit<PlatformTables, keyof InquiryTables>,
+    AccountTables,
+    CategoryTables,
+    ProjectTables,
+    InquiryTables {}
+
+export type Database = Kysely<Tables>

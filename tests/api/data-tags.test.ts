@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { callPaths } from '#contract/call-paths.ts'
+import { calls } from '#contract/calls.ts'
+import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
+import { openTestSite } from '#tests/harness/test-site.ts'
+
+const inputs = {
+  listCategories: { query: {} },
+  listProjects: { query: { CategoryID: '3' } },
+  readProject: { params: { id: '1' }, query: {} },
+} as const
+
+test('every public call that reads says what pages made from it depend on, and no other may be made into a page', () => {
+  const all: [string, Call][] = Object.entries(calls)
+  const pageCalls = all.filter(([, call]) => call.access === 'public' && call.reads !== 'private')
+  expect(pageCalls.map(([name]) => name).sort()).toEqual(Object.keys(inputs).sort())
+  for (const [name] of pageCalls) expect(callPaths[name as keyof typeof callPaths][0]).toBe('GET')
+})
+
+test('what a call reads is known before it is answered, by the tags that writes bump, project by project', async () => {
+  const site = await openTestSite()
+  try {
+    const read: string[] = []
+    const api = createInProcessApi(site.app, (tags) => read.push(tags.join(' ')))
+    await api('listCategories', inputs.listCategories)
+    await api('listProjects', { query: {} })
+    await api('listProjects', inputs.listProjects)
+    await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
+    expect(read).toEqual([
+      'categories',
+      'projects categories',
+      'projects-of-3 categories',
+      'project-1 categories',
+    ])
+    await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
+    await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
+    expect(read).toHaveLength(4)
+  } finally {
+    await site.close()
+  }
+})
