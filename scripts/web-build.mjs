@@ -11,6 +11,7 @@ const inputs = [
   'index.html',
   'scripts/build.ts',
   'vite.config.ts',
+  'i18next.config.ts',
   'package.json',
   'package-lock.json',
 ]
