@@ -6,12 +6,9 @@ import type { Config } from '#server/config.ts'
 import { insertNote } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import type { ReceivedContact, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { insertInquiry } from '#server/inquiries/inquiry-store.ts'
-import { queueContactMails } from '#server/inquiries/mails/queue-contact-mails.ts'
-import { newReference } from '#server/inquiries/receive/reference.ts'
-import { suspicionOf } from '#server/inquiries/receive/suspicion.ts'
+import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
+import { newReference, suspicionOf } from '#server/inquiries/receive/receive-contact-request.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
-import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
-import { insertMails } from '#server/platform/mail/outbox.ts'
 import type { Database } from '#server/tables.ts'
 import { inventInquiry } from './invented-inquiries.ts'
 import { type SampleInquiry, sampleInquiries } from './sample-inquiries.ts'
@@ -31,7 +28,7 @@ interface SeededInquiries {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The daily job deletes what is older than 180 days. */
+/** The daily job deletes what is older than 180 days, unless `INQUIRY_DAYS` says otherwise. */
 const oldestDays = 170
 const notes = [
   'Zurückgerufen, Ortstermin ist vereinbart.',
@@ -79,7 +76,7 @@ async function store(
   contact: ReceivedContact,
   { ageDays, n }: { ageDays: number; n: number },
 ): Promise<void> {
-  const mail = deliveryAt(contact.receivedAt, company.email.split('@')[1] ?? 'localhost')
+  const mail = { isOn: false, domain: company.email.split('@')[1] ?? 'localhost' }
   const state = contact.suspicion ? (ageDays > 2 ? 'spam' : 'new') : stateAfter(ageDays, n)
   const isStored = await insertInquiry(database, contact, async (transaction, id) => {
     await queueContactMails({ config, company, mail }, transaction, { id, contact, flood: 'none' })
@@ -108,15 +105,4 @@ function stateAfter(ageDays: number, n: number): InquiryState {
   if (ageDays < 2) return 'new'
   if (ageDays < 10) return n % 3 === 0 ? 'new' : 'inProgress'
   return n % 8 === 0 ? 'inProgress' : 'answered'
-}
-
-/** Queues mails as if they had been written at `now`; none of them is sent. */
-function deliveryAt(now: Date, domain: string): MailDelivery {
-  return {
-    isOn: false,
-    server: undefined,
-    wake: () => undefined,
-    onWake: () => undefined,
-    queue: async (transaction, mails) => await insertMails(transaction, mails, { domain, isOn: false, now }),
-  }
 }

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { insertCategory, listCategories } from '#server/categories/category-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { copyPicture, type StoredPicture, storePicture } from '#server/projects/picture-files.ts'
+import { copyPicture, type StoredPicture, storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import {
   newCategory,

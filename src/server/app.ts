@@ -21,7 +21,7 @@ import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orpha
 import { keepRetention } from '#server/inquiries/retention/retention.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
-import { addStaffGuard } from '#server/login/staff-guard.ts'
+import { addStaffGuard } from '#server/login/token.ts'
 import {
   answerBadAddress,
   answerClientError,

@@ -1,5 +1,5 @@
 import { attachmentFolder } from '#server/inquiries/inquiry.ts'
-import { pictureFolder } from '#server/projects/picture-files.ts'
+import { pictureFolder } from '#server/projects/project-pictures.ts'
 
 /** Folders of the data folder in which features keep files. */
 export const fileFolders = [pictureFolder, attachmentFolder] as const

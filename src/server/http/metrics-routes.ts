@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ApiError } from '#contract/api-error.ts'
 import { mailKinds, mailStates } from '#contract/inquiry-states.ts'
-import { countMails } from '#server/inquiries/mails/mail-store.ts'
+import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { type AccountThrottle, createAccountThrottle } from '#server/login/account-throttle.ts'
+import {
+  type AccountThrottle,
+  createAccountThrottle,
+  growingDelayMs,
+} from '#server/login/account-throttle.ts'
 import { createTestClock } from '#tests/harness/test-clock.ts'
 
 const windowSeconds = 15 * 60
@@ -99,3 +103,14 @@ test('when the window is over all is forgotten', async () => {
   await sleep(100)
   await expectNoWaiting(async () => await fail('office', 5))
 })
+
+test.each([
+  [2, [0, 0, 250, 500, 1000, 2000, 4000, 4000]],
+  [5, [0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]],
+])(
+  '%i failures wait for nothing, the next ones ever longer, but never more than four seconds',
+  (free, delays) => {
+    expect(delays.map((_, index) => growingDelayMs(index + 1, free))).toEqual(delays)
+    expect(growingDelayMs(1_000_000, free)).toBe(4000)
+  },
+)

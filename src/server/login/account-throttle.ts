@@ -1,6 +1,6 @@
 import { createWaitingLine, type Pace, type WaitingLine } from '#server/login/waiting-line.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createWindowCounter } from '#server/platform/window-counter.ts'
+import { createWindowCounter } from '#server/platform/rate-limit.ts'
 
 const freeFailures = 5
 const maxNames = 10_000
@@ -53,4 +53,14 @@ export function createAccountThrottle(seconds: number, clock: Clock, pace = usua
       }
     },
   }
+}
+
+const firstDelayMs = 250
+
+const longestDelayMs = 4000
+
+/** How long the n-th failure waits, in milliseconds: not at all up to `freeFailures`, then 250, doubling up to 4000. */
+export function growingDelayMs(failure: number, freeFailures: number): number {
+  if (failure <= freeFailures) return 0
+  return Math.min(longestDelayMs, firstDelayMs * 2 ** (failure - freeFailures - 1))
 }

@@ -7,7 +7,7 @@ import {
   removeLoginPlacesBefore,
   removeSurplusLoginPlaces,
 } from '#server/login/login-place-store.ts'
-import { countedAddress } from '#server/platform/network-address.ts'
+import { countedAddress } from '#server/platform/rate-limit.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,6 +1,7 @@
 import { accountLimits } from '#contract/limits.ts'
 import {
   accountName,
+  countAccounts,
   disableUnlessLast,
   enableAccountByName,
   insertAccount,
@@ -9,9 +10,21 @@ import {
 } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import { CommandRefused } from '#server/platform/command-refused.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
+
+/** Makes the first staff account when there is none; gives the password that was made up, to be shown once. */
+export async function ensureFirstAccount(
+  database: Database,
+  { adminUsername, adminPassword }: Pick<Services['config'], 'adminUsername' | 'adminPassword'>,
+): Promise<{ username: string; password: string } | undefined> {
+  if ((await countAccounts(database)) > 0) return undefined
+  const password = adminPassword ?? randomPassword()
+  await insertAccount(database, adminUsername, await hashPassword(password))
+  return adminPassword === undefined ? { username: adminUsername, password } : undefined
+}
 
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
 export async function createAccount(database: Database, typed: string, given?: string): Promise<string> {

@@ -1,9 +1,13 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
+import { findAccountOfToken } from '#server/login/account-store.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
+import type { Services } from '#server/services.ts'
 
 const issuer = 'staff'
 const lifetimeSeconds = 8 * 60 * 60
 
-export interface TokenContent {
+interface TokenContent {
   accountId: number
   tokenVersion: number
   expiresAt: Date
@@ -20,7 +24,7 @@ export function signToken(secret: Uint8Array, accountId: number, tokenVersion: n
 }
 
 /** What a token says when its signature and time are good, otherwise undefined. */
-export async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
+async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
@@ -35,4 +39,28 @@ export async function readToken(secret: Uint8Array, token: string): Promise<Toke
   } catch {
     return undefined
   }
+}
+
+/** Lets `serveCall` know the staff member behind a bearer token: signature, time and the account's token version. */
+export function addStaffGuard(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'jwtSecret'>,
+): void {
+  app.decorateRequest('staff', undefined)
+  app.decorate('findStaff', async (request: FastifyRequest) => {
+    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    return token === undefined ? undefined : (await ownerOfToken(services, token))?.staff
+  })
+}
+
+/** Who a token belongs to and until when, undefined when it is refused. */
+export async function ownerOfToken(
+  { database, jwtSecret }: Pick<Services, 'database' | 'jwtSecret'>,
+  token: string,
+): Promise<{ staff: Staff; expiresAt: Date } | undefined> {
+  const content = await readToken(jwtSecret, token)
+  if (!content) return undefined
+  const account = await findAccountOfToken(database, content.accountId, content.tokenVersion)
+  if (!account) return undefined
+  return { staff: { accountId: account.id, username: account.username }, expiresAt: content.expiresAt }
 }

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRateLimit, type RateLimit, tooMany } from '#server/platform/rate-limit.ts'
+import {
+  countedAddress,
+  createRateLimit,
+  createWindowCounter,
+  type RateLimit,
+  surroundingNetwork,
+  tooMany,
+} from '#server/platform/rate-limit.ts'
 
 const here = '192.0.2.1'
 
@@ -52,4 +59,53 @@ test.each([
   const error = tooMany(waitMs)
   expect(error).toMatchObject({ code: 'rate_limited', retryAfterSeconds })
   expect(error.message).toMatch(new RegExp(`in ${words}\\.$`))
+})
+
+test('events are counted for each key, and one that is taken back does not count', () => {
+  const counter = createWindowCounter(60, 100)
+  counter.count('a')
+  counter.count('b').forgive()
+  expect(counter.count('a')).toMatchObject({ count: 2, restMs: expect.closeTo(60_000, -3) })
+  expect(counter.count('b').count).toBe(1)
+})
+
+test('an event is taken back once, and not from a later window', async () => {
+  const counter = createWindowCounter(0.05, 100)
+  const late = counter.count('a')
+  const twice = counter.count('a')
+  twice.forgive()
+  twice.forgive()
+  expect(counter.count('a').count).toBe(2)
+  await sleep(80)
+  expect(counter.count('a').count).toBe(1)
+  late.forgive()
+  expect(counter.count('a').count).toBe(2)
+})
+
+test('beyond so many keys the oldest one is given up', () => {
+  const counter = createWindowCounter(60, 2)
+  for (const key of ['a', 'b', 'b', 'c']) counter.count(key)
+  expect(counter.count('b').count).toBe(3)
+  expect(counter.count('a').count).toBe(1)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s is counted as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('around %s is the network %s', (address, network) => {
+  expect(surroundingNetwork(address)).toBe(network)
 })

@@ -1,6 +1,6 @@
+import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import { ApiError } from '#contract/api-error.ts'
-import { countedAddress } from '#server/platform/network-address.ts'
-import { type CountedEvent, createWindowCounter } from '#server/platform/window-counter.ts'
 
 /** What one limit remembers, in about 10 MB. */
 const maxAddresses = 40_000
@@ -36,4 +36,106 @@ function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** An event that was counted in a window of its key. */
+export interface CountedEvent {
+  /** How many the window has with this one. */
+  count: number
+  /** How long the window still is, in milliseconds. */
+  restMs: number
+  /** Takes the event back, once, and only from the window that it was counted in. */
+  forgive(): void
+}
+
+/** Counts events per key in memory; a key is forgotten when its window ends. */
+export interface WindowCounter {
+  count(key: string): CountedEvent
+}
+
+interface Window {
+  count: number
+  endsAt: number
+}
+
+/** A window begins with the first event of a key and is `seconds` long. Beyond `maxKeys` the oldest window is given up. */
+export function createWindowCounter(seconds: number, maxKeys: number): WindowCounter {
+  // Only peeked at, so that they stay in the order in which they began, which is also the one in which they end.
+  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  let timer: NodeJS.Timeout | undefined
+
+  function forgetEnded(): void {
+    timer = undefined
+    const now = performance.now()
+    for (;;) {
+      const oldest = windows.rkeys().next().value
+      if (oldest === undefined) return
+      const restMs = (windows.peek(oldest)?.endsAt ?? 0) - now
+      if (restMs > 0) {
+        timer = setTimeout(forgetEnded, Math.ceil(restMs)).unref()
+        return
+      }
+      windows.delete(oldest)
+    }
+  }
+
+  function windowOf(key: string, now: number): Window {
+    const known = windows.peek(key)
+    if (known && known.endsAt > now) return known
+    const begun = { count: 0, endsAt: now + seconds * 1000 }
+    windows.set(key, begun)
+    if (!timer) timer = setTimeout(forgetEnded, seconds * 1000).unref()
+    return begun
+  }
+
+  return {
+    count(key) {
+      const now = performance.now()
+      const window = windowOf(key, now)
+      window.count++
+      let isCounted = true
+      return {
+        count: window.count,
+        restMs: window.endsAt - now,
+        forgive() {
+          if (!isCounted) return
+          isCounted = false
+          window.count--
+          if (window.count === 0 && windows.peek(key) === window) windows.delete(key)
+        },
+      }
+    },
+  }
+}
+
+/**
+ * What requests are counted under: an IPv4 address as it is, an IPv6 address by its first 64 bits, because a single
+ * household or attacker has 2^64 of those to choose from (RFC 6177, RFC 7421).
+ */
+export function countedAddress(address: string): string {
+  return inIPv4(address) ?? ipv6Network(address, 4)
+}
+
+/**
+ * The network around an address, which is what one customer of a provider may have in all: 24 bits of IPv4, 48 of IPv6.
+ * Too many strangers may share it to refuse anybody for it.
+ */
+export function surroundingNetwork(address: string): string {
+  const v4 = inIPv4(address)
+  return v4 === undefined ? ipv6Network(address, 3) : v4.replace(/\d+$/, '0/24')
+}
+
+/** An IPv4 address, also one that was mapped to IPv6, and whatever is no address at all. */
+function inIPv4(address: string): string | undefined {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped ?? (isIPv6(address) ? undefined : address)
+}
+
+function ipv6Network(address: string, groupCount: number): string {
+  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = (after ?? '').split(':').filter(Boolean)
+  const zeros = after === undefined ? [] : new Array(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  const groups = [...head, ...zeros, ...tail].map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${groups.slice(0, groupCount).join(':')}::/${groupCount * 16}`
 }

@@ -2,8 +2,8 @@ import type { AliasedExpression } from 'kysely'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { localizedTexts } from '#server/platform/localized-text.ts'
-import { pictureUrl } from '#server/projects/picture-files.ts'
-import { categoryOf } from '#server/projects/project-row-store.ts'
+import { pictureUrl } from '#server/projects/project-pictures.ts'
+import { categoryOf } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'
 
 type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>

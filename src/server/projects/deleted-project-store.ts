@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
-import { removePicture } from '#server/projects/picture-store.ts'
+import { removePicture } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'
 

@@ -5,7 +5,7 @@ import {
   listProjectIdsDeletedBefore,
   removeProjectDeletedBefore,
 } from '#server/projects/deleted-project-store.ts'
-import { removePictureFiles } from '#server/projects/picture-files.ts'
+import { removePictureFiles } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import { changedFields } from '#server/platform/changed-fields.ts'
 import { checkVersion } from '#server/platform/check-version.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
-import type { StoredPicture } from '#server/projects/picture-files.ts'
-import { insertPicture, removePicture } from '#server/projects/picture-store.ts'
 import { columnsOfProject, fieldsOfProject, type ProjectTexts } from '#server/projects/project-columns.ts'
+import type { StoredPicture } from '#server/projects/project-pictures.ts'
+import { insertPicture, removePicture } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Adds a project and its picture; gives the new number. */
+/** Adds a project and its picture; returns the new number. */
 export async function insertProject(
   transaction: Transaction<Tables>,
   project: ProjectTexts,
@@ -27,6 +27,31 @@ export async function insertProject(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A project that staff add; `by` is the name of the staff member. */
+export interface ProjectToAdd {
+  project: ProjectTexts
+  picture: StoredPicture
+  by: string
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Does so once for an idempotency key, and writes it down as a change. `isNew` is false where the key has a project already: the
+ * same request may have come twice while the picture was encoded.
+ */
+export async function insertProjectOnce(
+  database: Database,
+  { project, picture, by, idempotencyKey }: ProjectToAdd,
+): Promise<{ id: number; isNew: boolean }> {
+  return await database.transaction().execute(async (transaction) => {
+    const known = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
+    if (known) return { id: known, isNew: false }
+    const id = await insertProject(transaction, project, picture, idempotencyKey)
+    await insertChange(transaction, 'project', id, { action: 'added', by })
+    return { id, isNew: true }
+  })
 }
 
 /** The number of the project that was added with an idempotency key. */
@@ -101,10 +126,4 @@ export async function requireProjectVersion(
     .executeTakeFirst()
   if (!project) throw noSuchProject()
   checkVersion(project.version, version)
-}
-
-/** Whether there is a category of this number to put a project into. */
-export async function hasCategory(database: Database, id: number): Promise<boolean> {
-  const found = await database.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import { pictureFolder as folder, pictureFileOf } from '#server/projects/picture-files.ts'
-import { listPictureIds } from '#server/projects/picture-store.ts'
+import { pictureFolder as folder, listPictureIds, pictureFileOf } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

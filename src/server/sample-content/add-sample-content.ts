@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { insertCategory } from '#server/categories/category-store.ts'
-import { storePicture } from '#server/projects/picture-files.ts'
+import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { InquirySummary } from '#contract/inquiry.ts'
 import type { Subject } from '#contract/inquiry-fields.ts'
-import type { MailState } from '#contract/inquiry-states.ts'
+import type { MailKind, MailState } from '#contract/inquiry-states.ts'
 import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
-import { countMails } from '#server/inquiries/mails/mail-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -94,4 +93,16 @@ async function countPerPeriod(database: Database, periods: readonly Period[]): P
     where received_at >= start and received_at < "end" and state != 'spam'
     group by start, subject`.execute(database)
   return rows.map(({ start, subject, count }) => ({ start, subject, count }))
+}
+
+/** Number of mails of a kind in a state. */
+export type MailCounts = (kind: MailKind, state: MailState) => number
+
+export async function countMails(database: Database): Promise<MailCounts> {
+  const rows = await database
+    .selectFrom('outgoing_mail')
+    .select((select) => ['kind', 'state', select.fn.countAll<number | string>().as('count')])
+    .groupBy(['kind', 'state'])
+    .execute()
+  return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)
 }

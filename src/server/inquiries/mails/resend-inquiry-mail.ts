@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '#contract/api-error.ts'
-import type { MailKind } from '#contract/inquiry-states.ts'
-import { findMail, requeueMail } from '#server/inquiries/mails/mail-store.ts'
+import type { MailKind, MailState } from '#contract/inquiry-states.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 /**
  * Puts a mail about an inquiry back on its way, whatever became of it, and has it sent at once. One that has been sent
@@ -25,4 +25,48 @@ export async function resendInquiryMail(
 
 function anotherId(messageId: string): string {
   return messageId.replace(/^<[^@]*/, `<${randomUUID()}`)
+}
+
+/** A mail about an inquiry, as far as it matters for sending it once more. */
+interface QueuedMail {
+  id: number
+  state: MailState
+  messageId: string
+}
+
+/** The mail of that kind; undefined where there is none. */
+async function findMail(
+  database: Database,
+  inquiryId: number,
+  kind: MailKind,
+): Promise<QueuedMail | undefined> {
+  return await database
+    .selectFrom('outgoing_mail')
+    .select(['id', 'state', 'message_id as messageId'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+/** Makes a mail due now, and its retries count from now; false when its state has changed meanwhile. */
+async function requeueMail(
+  database: Database,
+  { id, state, messageId }: QueuedMail,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString()
+  const result = await database
+    .updateTable('outgoing_mail')
+    .set({
+      state: 'pending',
+      message_id: messageId,
+      queued_at: at,
+      next_at: at,
+      lease_until: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }

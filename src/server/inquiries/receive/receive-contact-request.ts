@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { ApiError } from '#contract/api-error.ts'
+import type { ContactRequest } from '#contract/contact-request.ts'
+import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import { visibleText } from '#contract/visible-text.ts'
 import type { Flood, StoredAttachment } from '#server/inquiries/inquiry.ts'
 import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-store.ts'
-import { queueContactMails } from '#server/inquiries/mails/queue-contact-mails.ts'
+import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
 import type { ContactForm, Upload } from '#server/inquiries/receive/contact-form.ts'
-import { newReference } from '#server/inquiries/receive/reference.ts'
-import { suspicionOf } from '#server/inquiries/receive/suspicion.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { createWindowCounter } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 interface Sending {
@@ -116,4 +117,48 @@ function shownName(name: string): string {
   const lastPart = name.split(/[\\/]/).at(-1) ?? ''
   const harmless = visibleText(lastPart).replace(/\s/g, ' ').trim()
   return [...harmless].slice(0, 200).join('') || 'file'
+}
+
+// No vowels, so no words; no 0, O, 1, I or L, so nothing to mishear or misread; no 5/S, 2/Z, 8/B pairs.
+const alphabet = '34679CDFGHJKMNPQRTVWXY'
+
+/** A reference to say on the phone, such as `K7HM-Q3PX`: 22^8, about 5 × 10^10 values. */
+export function newReference(): string {
+  const characters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)])
+  return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
+}
+
+/** Less time than anybody needs to fill in the form. */
+const minFillMs = 3000
+
+/** Why a request may be spam, null when nothing speaks for it; what a client does not tell is not held against it. */
+export function suspicionOf(
+  { Website, FilledInMs }: Pick<ContactRequest, 'Website' | 'FilledInMs'>,
+  isFlood: boolean,
+): Suspicion | null {
+  if (Website !== '') return 'trap'
+  if (FilledInMs !== undefined && FilledInMs < minFillMs) return 'tooFast'
+  return isFlood ? 'flood' : null
+}
+
+export interface FloodWatch {
+  /** Counts one inquiry, whatever address it comes from; none is refused for it. */
+  count(): Flood
+  /** Remembers that a mail tells the office of the flood: for one window no other has to. */
+  remember(): void
+}
+
+/** Expects at most `inquiries` from everybody together in a window of `seconds`. */
+export function createFloodWatch(inquiries: number, seconds: number): FloodWatch {
+  const counter = createWindowCounter(seconds, 1)
+  let toldUntil = 0
+  return {
+    count() {
+      if (counter.count('everybody').count <= inquiries) return 'none'
+      return performance.now() < toldUntil ? 'told' : 'untold'
+    },
+    remember() {
+      toldUntil = performance.now() + seconds * 1000
+    },
+  }
 }

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
-import { insertMails, queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
-import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
 import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
@@ -11,8 +10,8 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 export interface MailDelivery {
   /** Whether a mail server is configured; without one mails are kept as not mailed. */
   isOn: boolean
-  /** Queues mails in the transaction that stores what they are about; `wake` is called after that. */
-  queue(transaction: PlatformDatabase, mails: readonly OutgoingMail[]): Promise<void>
+  /** Domain of Message-IDs, which stay the same at every attempt. */
+  domain: string
   /** Asks for what is due to be sent now. */
   wake(): void
   /** Where the server listens, `wake` does what this sets. */
@@ -20,19 +19,12 @@ export interface MailDelivery {
   server: MailServer | undefined
 }
 
-/** `domain` is the domain of Message-IDs, which stay the same at every attempt. */
 export function createMailDelivery(server: MailServer | undefined, domain: string): MailDelivery {
   let listener = () => undefined as void
   return {
     isOn: server !== undefined,
     server,
-    async queue(transaction, mails) {
-      await insertMails(transaction, mails, {
-        domain,
-        isOn: server !== undefined,
-        now: new Date(),
-      })
-    },
+    domain,
     wake: () => listener(),
     onWake(given) {
       listener = given

@@ -27,7 +27,7 @@ interface Queueing {
   now: Date
 }
 
-/** Queues mails; called in the transaction that stores what they are about, so that neither is there alone. */
+/** Queues mails in the transaction that stores what they are about; `wake` of `MailDelivery` is called after that. */
 export async function insertMails(
   database: PlatformDatabase,
   mails: readonly OutgoingMail[],

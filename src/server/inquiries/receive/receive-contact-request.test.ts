@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newReference } from '#server/inquiries/receive/reference.ts'
+import { newReference } from '#server/inquiries/receive/receive-contact-request.ts'
 
 test('a reference can be said on the phone: no vowels, no look-alikes, and another one each time', () => {
   const references = Array.from({ length: 1000 }, newReference)

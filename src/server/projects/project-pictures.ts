@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { Transaction } from 'kysely'
+import type { PictureSizes } from '#contract/project.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { type PictureFormat, pictureFormats } from '#server/platform/images/picture-job.ts'
 import { fitPicture } from '#server/platform/images/work-on-pictures.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** Folder of all pictures, which is also where their addresses begin. */
 export const pictureFolder = 'pictures'
 
+/** A picture of a project: its row, and with the widths its files. */
 export interface StoredPicture {
   id: string
   width: number
@@ -21,6 +25,13 @@ const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
 /** Address of a picture file; what it answers never changes. */
 export function pictureUrl(id: string, format: PictureFormat, width: number): string {
   return `/${keyOf(id, format, width)}`
+}
+
+/** All files of a picture, as an `<img srcset>` needs them. */
+export function pictureSizes({ id, width, height, placeholder, widths }: StoredPicture): PictureSizes {
+  const files = (format: PictureFormat) =>
+    widths.map((fileWidth) => ({ url: pictureUrl(id, format, fileWidth), width: fileWidth }))
+  return { width, height, placeholder, avif: files('avif'), webp: files('webp') }
 }
 
 /** Fits a picture and stores all its files under a new id, or none of them. */
@@ -79,4 +90,41 @@ export function pictureFileOf(name: string): { id: string; key: FileKey; content
     key: `${pictureFolder}/${name}`,
     contentType: contentTypes[match[3] as PictureFormat],
   }
+}
+
+export async function insertPicture(transaction: Transaction<Tables>, picture: StoredPicture): Promise<void> {
+  await transaction
+    .insertInto('picture')
+    .values({ ...picture, widths: JSON.stringify(picture.widths) })
+    .execute()
+}
+
+/** Removes a picture's row; gives what its files are found by. */
+export async function removePicture(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<{ id: string; widths: number[] }> {
+  const { widths } = await transaction
+    .deleteFrom('picture')
+    .where('id', '=', id)
+    .returning('widths')
+    .executeTakeFirstOrThrow()
+  return { id, widths: JSON.parse(widths) }
+}
+
+/** Whether a picture is one of a project that is not deleted. */
+export async function isPictureShown(database: Database, id: string): Promise<boolean> {
+  const project = await database
+    .selectFrom('project')
+    .select('id')
+    .where('picture_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return project !== undefined
+}
+
+/** Ids of all pictures, also those of projects that can be restored. */
+export async function listPictureIds(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('picture').select('id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { imprintAddress, inquiryPath } from '#contract/addresses.ts'
+import type { Company } from '#contract/company.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
+import { germanTimeInWords } from '#server/inquiries/german-time.ts'
+import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
+import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
+import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
+import { insertMails } from '#server/platform/mail/outbox.ts'
+import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { fillIn, textsIn } from '#server/platform/texts.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+type InquiryMail = OutgoingMail<AboutInquiry>
+const texts = office.mail
+
+type Attachments = ReceivedContact['attachments']
+
+const hourMs = 60 * 60 * 1000
+
+/** More confirmations an hour nobody needs; whoever enters somebody else's address must not flood them. */
+const maxConfirmations = 3
+
+/** Attached to a mail in all; mail servers take little more. */
+const maxAttachedBytes = 20 * 1024 * 1024
+
+interface MailServices extends Pick<Services, 'config' | 'company'> {
+  mail: Pick<Services['mail'], 'isOn' | 'domain'>
+}
+
+interface StoredContact {
+  id: number
+  contact: ReceivedContact
+  flood: Flood
+}
+
+/** Queues the mail to the office and the confirmation to the sender; a suspect gets none unless staff send it. */
+export async function queueContactMails(
+  services: MailServices,
+  transaction: Database,
+  stored: StoredContact,
+): Promise<void> {
+  const { receivedAt, request, suspicion } = stored.contact
+  const since = new Date(receivedAt.getTime() - hourMs)
+  const earlier = await countConfirmations(transaction, request.email, since)
+  const isHeldBack = suspicion !== null || earlier >= maxConfirmations
+  const mails = [staffMail(services, stored), senderMail(services, stored, isHeldBack)]
+  await insertMails(transaction, mails, { ...services.mail, now: receivedAt })
+}
+
+/** Returns how many confirmations an address (case-insensitively) was sent or is about to be since a point in time. */
+async function countConfirmations(database: Database, address: string, since: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('outgoing_mail')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'toSender')
+    .where(sql`recipient collate nocase`, '=', address)
+    .where('state', '!=', 'heldBack')
+    .where('queued_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The mail that tells the office of an inquiry; answering it writes to the sender. */
+function staffMail(services: MailServices, { id, contact, flood }: StoredContact): InquiryMail {
+  const { request, reference, suspicion } = contact
+  const name = oneLine(`${request.firstName} ${request.lastName}`)
+  const from = [name, oneLine(request.CompanyName)].filter((part) => part !== '').join(', ')
+  const subject = `${texts.subjects[request.subject]} ${reference}: ${from}`
+  const attached = attachedOf(contact)
+  const origin = services.config.publicUrl
+  const files = filesInWords(contact, attached)
+  const parts: MailPart[] = [
+    ...(suspicion ? [{ kind: 'warning' as const, text: texts.suspicions[suspicion] }] : []),
+    ...(flood === 'untold' ? [{ kind: 'warning' as const, text: texts.heldBack }] : []),
+    { kind: 'facts', facts: factsForStaff(contact, name) },
+    { kind: 'quote', heading: form.message, text: request.message },
+    ...(files.length > 0 ? [{ kind: 'list' as const, heading: form.attachments, items: files }] : []),
+    ...(files.length > 0 ? [{ kind: 'paragraph' as const, text: texts.attachmentsNote }] : []),
+    origin
+      ? { kind: 'link', text: texts.inbox, address: origin + inquiryPath(id) }
+      : { kind: 'paragraph', text: texts.inboxWithoutAddress },
+    { kind: 'small', lines: [texts.reply] },
+  ]
+  return {
+    about: { inquiry_id: id, kind: 'toStaff' },
+    recipient: undefined,
+    replyTo: { name, address: request.email },
+    subject: suspicion ? `${texts.suspect} ${subject}` : subject,
+    text: textBody(parts),
+    html: htmlBody(parts),
+    attachments: attached.map(({ name: fileName, type, key }) => ({ name: fileName, type, key })),
+    isHeldBack: flood === 'told',
+  }
+}
+
+function attachedOf({ attachments }: ReceivedContact): Attachments {
+  let total = 0
+  return attachments.filter(({ bytes }) => {
+    const fits = total + bytes <= maxAttachedBytes
+    if (fits) total += bytes
+    return fits
+  })
+}
+
+function filesInWords({ attachments }: ReceivedContact, attached: Attachments): string[] {
+  return attachments.map((file) => {
+    const size = `${oneLine(file.name)} (${formatBytes(file.bytes, officeLanguage)})`
+    return attached.includes(file) ? size : `${size}, ${texts.onlyInInbox}`
+  })
+}
+
+function factsForStaff(
+  { request, reference, language, receivedAt }: ReceivedContact,
+  name: string,
+): [string, string][] {
+  const listed = fieldsListedIn('mail').map((field): [string, string] => {
+    const { wire, kind } = inquiryFields[field]
+    const value = officeValue(request[wire])
+    // What a mail address may hold is taken as it is.
+    return [form[wire], kind === 'text' ? oneLine(value) : value]
+  })
+  const facts: [string, string][] = [
+    [inbox.columns.reference, reference],
+    [inbox.columns.received, germanTimeInWords(receivedAt, officeLanguage)],
+    [inbox.columns.name, name],
+    ...listed,
+    [inbox.detail.language, inbox.detail.languages[language]],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/**
+ * The confirmation to the sender, in their language. It repeats nothing that they typed but their address, so that nobody
+ * can have us send their words to others.
+ */
+function senderMail(
+  { company, config }: MailServices,
+  { id, contact }: StoredContact,
+  isHeldBack: boolean,
+): InquiryMail {
+  const { request, reference, language, attachments, receivedAt } = contact
+  const own = textsIn(language, 'server/sender-mail')
+  const receipt = textsIn(language, 'receipt')
+  const files = attachments.length
+  const facts: [string, string][] = [
+    [receipt.reference, reference],
+    [receipt.receivedAt, germanTimeInWords(receivedAt, language)],
+  ]
+  if (files > 0) facts.push([own.files, String(files)])
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: own.greeting },
+    { kind: 'paragraph', text: own.received[request.subject] },
+    { kind: 'facts', facts },
+    { kind: 'paragraph', text: `${own.keep} ${fillIn(own.urgent, { phone: company.phone })}` },
+    { kind: 'paragraph', text: own.stranger },
+    { kind: 'small', lines: [own.automatic, '', ...companyLines(company, language, config.publicUrl)] },
+  ]
+  return {
+    about: { inquiry_id: id, kind: 'toSender' },
+    recipient: request.email,
+    replyTo: { name: company.name, address: config.mail?.to ?? company.email },
+    subject: `${own.subjects[request.subject]} (${reference})`,
+    text: textBody(parts),
+    html: htmlBody(parts),
+    attachments: [],
+    isHeldBack,
+  }
+}
+
+function companyLines(
+  company: Company,
+  language: ReceivedContact['language'],
+  origin: string | undefined,
+): string[] {
+  const own = textsIn(language, 'server/sender-mail')
+  const { heading } = textsIn(language, 'ImprintPage').privacy
+  const privacy = `${origin}${imprintAddress(language, 'privacy')}`
+  return [
+    company.name,
+    `${company.street}, ${company.postalCode} ${company.city}, ${company.country[language]}`,
+    `${company.phone}, ${company.email}`,
+    `${own.managingDirector}: ${company.managingDirector}`,
+    `${own.register}: ${company.registerCourt}, ${company.registerNumber}`,
+    `${own.vatId}: ${company.vatId}`,
+    ...(origin ? [`${heading}: ${privacy}`] : []),
+  ]
+}
