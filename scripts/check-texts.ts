@@ -60,7 +60,8 @@ export async function keyProblems(
   { extract, ...rest }: I18nextToolkitConfig,
   texts: Record<string, unknown>,
 ): Promise<string[]> {
-  const { allKeys } = await findKeys({ ...rest, extract })
+  // Files are written after the default language's: its forms for one and many are asked for.
+  const { allKeys } = await findKeys({ ...rest, extract, locales: [defaultLanguage] })
   const asked = new Set(
     Array.from(allKeys.values(), ({ ns, key, isExpandedPlural }) => {
       const scope = ns || 'common'
