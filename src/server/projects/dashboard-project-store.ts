@@ -1,9 +1,7 @@
-import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { contentLanguages } from '#contract/language.ts'
-import { hasPart } from '#server/platform/database/search-text.ts'
-import { asInDictionary } from '#server/platform/database/sort-text.ts'
+import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import {
   dashboardProjectOfRow,
   type ListedRow,
