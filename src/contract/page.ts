@@ -9,6 +9,8 @@ export interface Site {
   isSample: boolean
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
+  /** How long personal data is kept, in days, by the names that texts have for it. */
+  periods: Readonly<Record<string, number>>
   /** Address of the company's film for the home page, where it has one. */
   heroVideo?: string
 }

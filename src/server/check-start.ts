@@ -8,8 +8,7 @@ import { fileFolders } from '#server/file-folders.ts'
 import { findHeroVideo } from '#server/hero-video.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
 import { findSecret } from '#server/platform/files/secret-file.ts'
-import { isStorageFull } from '#server/platform/storage-full.ts'
-import { storageInWords } from '#server/platform/storage-in-words.ts'
+import { isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
 import type { HeroVideo } from '#server/services.ts'
 
 /** Where the key for tokens is kept that the site made for itself. */

@@ -77,6 +77,8 @@ const Environment = z.object({
   MAIL_TO: mailAddress.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   VISITOR_SHARE: wholeNumber(1, 100).default(50),
+  // Not shorter than senders can read their receipt.
+  INQUIRY_DAYS: wholeNumber(7, 3650).default(180),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -114,6 +116,8 @@ export interface Config {
   trustedProxies: number
   /** Percent of the disk's room that inquiries with their files may take. */
   visitorShare: number
+  /** How long personal data is kept, in days; texts name each as `{{periods.…}}`, the privacy notice above all. */
+  periods: { inquiryDays: number }
   contactLimit: number
   loginLimit: number
   /** What a reader of the metrics must show; undefined: there are none. */
@@ -157,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailConfig(values),
     trustedProxies: values.TRUST_PROXY,
     visitorShare: values.VISITOR_SHARE,
+    periods: { inquiryDays: values.INQUIRY_DAYS },
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
     metricsToken: values.METRICS_TOKEN,

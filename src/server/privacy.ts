@@ -11,10 +11,10 @@ import {
   countOrphanAttachments,
   removeOrphanAttachments,
 } from '#server/inquiries/retention/orphan-attachments.ts'
-import { CommandRefused } from '#server/platform/command-refused.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
 import { diskFiles, openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
@@ -29,7 +29,7 @@ try {
   const { dataDir } = readConfig(process.env)
   const database = openExistingDatabase(dataDir)
   try {
-    await command({ database, dataDir })
+    await command({ database, files: diskFiles(dataDir), dataDir })
   } finally {
     await database.destroy()
   }
@@ -71,7 +71,7 @@ async function exportAddress(data: SiteData, address: string, to: string | undef
   for (const problem of kept.problems) fail(problem)
   if (isNothingKept(kept)) return fail(keptInWords(kept))
   const folder = resolve(to ?? exportFolderName(address, new Date()))
-  for (const problem of await exportKept(data.dataDir, kept, folder)) fail(problem)
+  for (const problem of await exportKept(data, kept, folder)) fail(problem)
   say(keptInWords(kept))
   say(`Written to ${folder}`)
 }
@@ -81,7 +81,7 @@ async function eraseAddress(data: SiteData, address: string, isAgreed: boolean):
   const isNothing = isNothingKept(kept)
   say(keptInWords(kept))
   say(mentionsInWords(kept, 'erased'))
-  const orphans = await countOrphanAttachments({ ...data, files: diskFiles(data.dataDir) })
+  const orphans = await countOrphanAttachments(data)
   if (orphans.count > 0) say(`Stored files that belong to no inquiry, and go as well: ${orphans.count}.`)
   if ((!isNothing || orphans.areTooMany) && !isAgreed) await askWhetherToErase()
   const problems = await eraseKept(data, kept)
@@ -107,10 +107,10 @@ async function askWhetherToErase(): Promise<void> {
 }
 
 /** What a killed server leaves belongs to nobody that is known, nor does the trash: it may be the person's. */
-async function removeLeftovers({ database, dataDir }: SiteData): Promise<void> {
+async function removeLeftovers({ database, files: kept, dataDir }: SiteData): Promise<void> {
   const lock = lockDataFolder(dataDir)
   try {
-    const files = lock ? await openDiskFiles(dataDir, fileFolders) : diskFiles(dataDir)
+    const files = lock ? await openDiskFiles(dataDir, fileFolders) : kept
     await removeOrphanAttachments({ database, files }, new Date(), { isRunning: !lock })
   } finally {
     lock?.release()

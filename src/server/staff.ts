@@ -8,8 +8,8 @@ import {
   enableAccount,
   resetAccount,
 } from '#server/login/staff-accounts.ts'
-import { CommandRefused } from '#server/platform/command-refused.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 
 const usage = `Usage: npm run staff -- <command>

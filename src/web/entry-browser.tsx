@@ -13,7 +13,7 @@ import { TextsProvider } from '#web/texts/texts-provider.tsx'
 
 async function start() {
   const pageData: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-  const texts = createTexts(pageData.site.company, fetchScope, pageData.texts)
+  const texts = createTexts(pageData.site, fetchScope, pageData.texts)
 
   // The code of the shown screen must be there before hydration, or React would find nothing to compare with.
   for (const { route } of matchRoutes(routes, location) ?? []) {

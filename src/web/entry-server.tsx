@@ -26,7 +26,7 @@ const textsOf = new WeakMap<Company, Texts>()
 
 /** Renders the page at an address; `api` answers in process. */
 export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
-  const texts = textsFor(site.company)
+  const texts = textsFor(site)
   const { language } = splitAddress(new URL(address, 'http://site').pathname)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
@@ -71,11 +71,11 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
   }
 }
 
-/** The texts with a company's facts in them, put together once. */
-function textsFor(company: Company): Texts {
-  const known = textsOf.get(company)
+/** The texts with the facts of a site in them, put together once. */
+function textsFor(site: Site): Texts {
+  const known = textsOf.get(site.company)
   if (known) return known
-  const texts = createTexts(company, () => Promise.reject(new Error('No such texts')), allTexts)
-  textsOf.set(company, texts)
+  const texts = createTexts(site, () => Promise.reject(new Error('No such texts')), allTexts)
+  textsOf.set(site.company, texts)
   return texts
 }

@@ -1,17 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deleteOldInquiries } from '#server/inquiries/retention/retention.ts'
 import { inDays } from '#tests/harness/remove-projects.ts'
+import { createTestClock } from '#tests/harness/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(async () => await site.close())
+const dayMs = 24 * 60 * 60 * 1000
 
-test('an inquiry and its files are deleted after 180 days, and not a day earlier', async () => {
+/** Sends an application with one file. */
+async function apply(site: TestSite): Promise<void> {
   const form = new FormData()
   const fields = {
     subject: 'application',
@@ -31,11 +29,44 @@ test('an inquiry and its files are deleted after 180 days, and not a day earlier
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
   expect(answer.statusCode).toBe(201)
-  const attachments = () => readdir(join(site.dataDir, 'attachments'))
-  expect(await attachments()).toHaveLength(1)
+}
 
-  expect(await deleteOldInquiries(site.services, inDays(179))).toBe(0)
-  expect(await attachments()).toHaveLength(1)
-  expect(await deleteOldInquiries(site.services, inDays(181))).toBe(1)
-  expect(await attachments()).toHaveLength(0)
+test.each([
+  { what: 'that says nothing of it', environment: {}, days: 180 },
+  { what: 'that is told to', environment: { INQUIRY_DAYS: '40' }, days: 40 },
+])(
+  'a site $what keeps inquiries and their files for $days days, and says so',
+  async ({ environment, days }) => {
+    const site = await openTestSite({ environment })
+    try {
+      const attachments = () => readdir(join(site.dataDir, 'attachments'))
+      await apply(site)
+      expect(await attachments()).toHaveLength(1)
+      expect(await deleteOldInquiries(site.services, inDays(days - 1))).toBe(0)
+      expect(await attachments()).toHaveLength(1)
+      expect(await deleteOldInquiries(site.services, inDays(days + 1))).toBe(1)
+      expect(await attachments()).toHaveLength(0)
+
+      expect((await site.app.inject('/impressum')).body).toContain(`sobald sie ${days} Tage alt sind`)
+      expect((await site.app.inject('/en/impressum')).body).toContain(`once they are ${days} days old`)
+    } finally {
+      await site.close()
+    }
+  },
+)
+
+test('the daily job deletes by the clock of the site', async () => {
+  const clock = createTestClock()
+  const site = await openTestSite({ environment: { INQUIRY_DAYS: '40' }, clock })
+  try {
+    await apply(site)
+    const count = async () =>
+      (await site.services.database.selectFrom('inquiry').select('id').execute()).length
+    expect(await count()).toBe(1)
+    await clock.sleep(41 * dayMs)
+    await site.listen()
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5000 })
+  } finally {
+    await site.close()
+  }
 })

@@ -9,9 +9,7 @@ import {
   requireCategoryRow,
   updateCategory,
 } from '#server/categories/category-store.ts'
-import { changedFields } from '#server/platform/changed-fields.ts'
-import { checkVersion } from '#server/platform/check-version.ts'
-import { insertChange } from '#server/platform/database/change-store.ts'
+import { changedFields, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import type { Services } from '#server/services.ts'
 

@@ -39,7 +39,7 @@ function operation(name: CallName, method: string, call: Call): Json {
     operationId: name,
     summary: call.summary,
     ...(call.description && { description: call.description }),
-    ...(call.access === 'staff' && { security: [{ staff: [] }] }),
+    ...(call.access !== 'public' && { security: [{ staff: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(call),
     responses: responses(call, method),
@@ -93,7 +93,7 @@ function responses(call: Call, method: string): Json {
         : { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
   const codes: ErrorCode[] = [
     'invalid_input',
-    ...(call.access === 'staff' ? ['unauthorized' as const] : []),
+    ...(call.access !== 'public' ? ['unauthorized' as const] : []),
     // What a page of another site makes its visitor's browser send.
     ...(method === 'GET' ? [] : ['forbidden' as const]),
     ...call.errors,

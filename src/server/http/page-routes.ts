@@ -63,6 +63,7 @@ async function makePage(
     company,
     isSample: config.companyFile === undefined,
     origin: config.publicUrl ?? '',
+    periods: config.periods,
     ...(heroVideo && { heroVideo: heroVideo.address }),
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }

@@ -14,7 +14,7 @@ import {
   shownMailColumns,
   type WholeInquiry,
 } from '#server/inquiries/inquiry.ts'
-import { hasTable } from '#server/platform/database/has-table.ts'
+import { hasTable } from '#server/platform/database/list-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'

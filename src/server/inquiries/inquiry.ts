@@ -1,8 +1,10 @@
+import { extname } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { ContactRequest } from '#contract/contact-request.ts'
 import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import type {
   AttachmentTable,
   InquiryMailTable,
@@ -92,4 +94,10 @@ export interface ShownInquiry {
   attachments: WholeInquiry['attachments']
   notes: WholeInquiry['notes']
   mails: Pick<WholeInquiry['mails'][number], (typeof shownMailColumns)[number]>[]
+}
+
+/** A file's name as it was sent, with the ending of what is inside: an `offer.exe` that is a PDF becomes `offer.exe.pdf`. */
+export function offeredName(name: string, type: string): string {
+  const ending = attachmentTypes[type as AttachmentType] ?? 'bin'
+  return extname(name.replace(/\.jpeg$/i, '.jpg')).toLowerCase() === `.${ending}` ? name : `${name}.${ending}`
 }

@@ -1,3 +1,4 @@
+import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -41,15 +42,20 @@ export async function findAccountByName(database: Database, username: string) {
     .executeTakeFirst()
 }
 
-/** The account that a token of this version is still good for. */
-export async function findAccountOfToken(database: Database, id: number, tokenVersion: number) {
-  return await database
+/** The staff member that a token of this version is still good for. */
+export async function findStaffOfToken(
+  database: Database,
+  id: number,
+  tokenVersion: number,
+): Promise<Staff | undefined> {
+  const row = await database
     .selectFrom('account')
-    .select(['id', 'username'])
+    .select(['id as accountId', 'username'])
     .where('id', '=', id)
     .where('token_version', '=', tokenVersion)
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
+  return row && { ...row }
 }
 
 /** Makes every token of the account worthless. */

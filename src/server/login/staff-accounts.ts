@@ -9,7 +9,7 @@ import {
   updatePassword,
 } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
-import { CommandRefused } from '#server/platform/command-refused.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import { findAccountOfToken } from '#server/login/account-store.ts'
+import { findStaffOfToken } from '#server/login/account-store.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -60,7 +60,6 @@ export async function ownerOfToken(
 ): Promise<{ staff: Staff; expiresAt: Date } | undefined> {
   const content = await readToken(jwtSecret, token)
   if (!content) return undefined
-  const account = await findAccountOfToken(database, content.accountId, content.tokenVersion)
-  if (!account) return undefined
-  return { staff: { accountId: account.id, username: account.username }, expiresAt: content.expiresAt }
+  const staff = await findStaffOfToken(database, content.accountId, content.tokenVersion)
+  return staff && { staff, expiresAt: content.expiresAt }
 }

@@ -1,10 +1,8 @@
-import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { codeOfNumber } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
-import { hasPart } from '#server/platform/database/search-text.ts'
-import { asInDictionary } from '#server/platform/database/sort-text.ts'
+import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import {
   dashboardProjectOfRow,
   type ListedRow,

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely'
-import { changedFields } from '#server/platform/changed-fields.ts'
-import { checkVersion } from '#server/platform/check-version.ts'
-import { insertChange } from '#server/platform/database/change-store.ts'
+import { changedFields, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { columnsOfProject, fieldsOfProject, type ProjectTexts } from '#server/projects/project-columns.ts'
-import type { StoredPicture } from '#server/projects/project-pictures.ts'
-import { insertPicture, removePicture } from '#server/projects/project-pictures.ts'
+import { insertPicture, removePicture, type StoredPicture } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import type { Company } from '#contract/company.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
+import type { Site } from '#contract/page.ts'
 import type { PublicTexts, Scope } from '#texts/resources.ts'
 
 declare module 'i18next' {
@@ -19,9 +20,9 @@ export interface Texts {
 
 export type ReadScope = (language: LanguageCode, scope: Scope) => Promise<Resource[string]>
 
-/** `read` fetches a scope that is not in `known`; facts about the company can be named in every text. */
+/** `read` fetches a scope that is not in `known`; facts about the company and periods can be named in every text. */
 export function createTexts(
-  company: Company,
+  { company, periods }: Pick<Site, 'company' | 'periods'>,
   read: ReadScope,
   known: Partial<Record<LanguageCode, Resource[string]>>,
 ): Texts {
@@ -44,7 +45,10 @@ export function createTexts(
       resources: known[language] ? { [language]: known[language] } : {},
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false, defaultVariables: { company: factsIn(language, company) } },
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: { company: factsIn(language, company), periods },
+      },
       react: { useSuspense: false },
     })
     return instance

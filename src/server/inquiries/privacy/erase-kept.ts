@@ -6,7 +6,6 @@ import {
   type SiteData,
 } from '#server/inquiries/privacy/find-kept.ts'
 import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
-import { diskFiles } from '#server/platform/files/disk-files.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -17,9 +16,8 @@ const maxTries = 2
  * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was
  * found, because an erasure before may have been cut short. Returns a sentence for everything that is left to do.
  */
-export async function eraseKept({ database, dataDir }: SiteData, kept: Kept): Promise<string[]> {
+export async function eraseKept({ database, files, dataDir }: SiteData, kept: Kept): Promise<string[]> {
   await deleteInquiries(database, { ids: idsOf(kept.inquiries) })
-  const files = diskFiles(dataDir)
   for (const key of fileKeysOf(kept)) {
     await files.remove(key)
     await files.trash.remove(key)

@@ -1,11 +1,13 @@
-import { copyFile, mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
-import { offeredName } from '#server/inquiries/offered-name.ts'
-import type { Kept } from '#server/inquiries/privacy/find-kept.ts'
-import { CommandRefused } from '#server/platform/command-refused.ts'
-import { trashPath } from '#server/platform/files/disk-trash.ts'
-import type { FileKey } from '#server/platform/files/files.ts'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ApiError } from '#contract/api-error.ts'
+import { offeredName, type WholeInquiry } from '#server/inquiries/inquiry.ts'
+import type { Kept, SiteData } from '#server/inquiries/privacy/find-kept.ts'
+import type { FileKey, Files } from '#server/platform/files/files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const jsonName = 'inquiries.json'
 /** Columns that are texts of JSON. */
@@ -19,16 +21,20 @@ export function exportFolderName(address: string, now: Date): string {
 }
 
 /** Writes what was found into a new folder; returns a sentence for each file that is not there any more. */
-export async function exportKept(dataDir: string, kept: Kept, folder: string): Promise<string[]> {
+export async function exportKept(
+  { files, dataDir }: Pick<SiteData, 'files' | 'dataDir'>,
+  kept: Kept,
+  folder: string,
+): Promise<string[]> {
   await makeFolder(dataDir, folder)
   try {
     const missing: string[] = []
     const inquiries = []
     for (const { keptIn, one } of everyInquiry(kept)) {
-      const { files, missing: ofThis } = await copyAttachments(dataDir, one, folder)
+      const { paths, missing: ofThis } = await copyAttachments(files, one, folder)
       // A backup has the rows only: what staff have deleted since then is not missed.
       if (keptIn === 'site.sqlite') missing.push(...ofThis)
-      inquiries.push({ keptIn, ...inquiryAsJson(one, files) })
+      inquiries.push({ keptIn, ...inquiryAsJson(one, paths) })
     }
     const json = { address: kept.address, exportedAt: new Date().toISOString(), inquiries }
     await writeFile(join(folder, jsonName), `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
@@ -70,28 +76,28 @@ async function makeFolder(dataDir: string, folder: string): Promise<void> {
 }
 
 /** Copies the files of an inquiry into a folder of its own; returns their paths below the export by their number. */
-async function copyAttachments(dataDir: string, { inquiry, attachments }: WholeInquiry, folder: string) {
-  const files = new Map<number, string>()
+async function copyAttachments(files: Files, { inquiry, attachments }: WholeInquiry, folder: string) {
+  const paths = new Map<number, string>()
   const missing: string[] = []
   for (const { n, name, type, file_key } of attachments) {
     const path = join(safeName(inquiry.reference), `${n}-${safeName(offeredName(name, type))}`)
     await mkdir(join(folder, dirname(path)), { recursive: true, mode: 0o700 })
     // In the trash it waits to be put back.
     const isThere =
-      (await copyIfThere(join(dataDir, file_key), join(folder, path))) ||
-      (await copyIfThere(trashPath(dataDir, file_key as FileKey), join(folder, path)))
-    if (isThere) files.set(n, path)
+      (await copyIfThere(() => files.read(file_key as FileKey), join(folder, path))) ||
+      (await copyIfThere(() => files.trash.read(file_key as FileKey), join(folder, path)))
+    if (isThere) paths.set(n, path)
     else missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
   }
-  return { files, missing }
+  return { paths, missing }
 }
 
-async function copyIfThere(from: string, to: string): Promise<boolean> {
+async function copyIfThere(read: () => Promise<Readable>, to: string): Promise<boolean> {
   try {
-    await copyFile(from, to)
+    await pipeline(await read(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
     return false
   }
 }

@@ -1,15 +1,17 @@
 import { describeField, inquiryFieldNames } from '#contract/inquiry-fields.ts'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
 import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
-import { CommandRefused } from '#server/platform/command-refused.ts'
 import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
-import { hasTable } from '#server/platform/database/has-table.ts'
+import { hasTable } from '#server/platform/database/list-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** The site's own data, whether it is running or not. */
 export interface SiteData {
   database: Database
+  files: Files
   dataDir: string
 }
 
@@ -43,7 +45,10 @@ export function checkedAddress(typed: string): string {
   return address
 }
 
-export async function findKept({ database, dataDir }: SiteData, address: string): Promise<Kept> {
+export async function findKept(
+  { database, dataDir }: Pick<SiteData, 'database' | 'dataDir'>,
+  address: string,
+): Promise<Kept> {
   const backups: KeptInBackup[] = []
   const problems = await eachBackup(dataDir, { isReadOnly: true }, async (backup, { name }) => {
     const inquiries = await listKeptInquiries(backup, address)

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fileTypeFromFile } from 'file-type'
 import { ApiError } from '#contract/api-error.ts'
 import type { ContactRequest } from '#contract/contact-request.ts'
 import type { Suspicion } from '#contract/inquiry-states.ts'
@@ -96,8 +95,7 @@ async function storeAttachments(files: Files, uploads: readonly Upload[]): Promi
 
 /** The kind of an upload by its content, whatever its name says; throws `unsupported_file` naming the file. */
 async function requireAttachmentType({ name, file }: Upload): Promise<AttachmentType> {
-  const found = await fileTypeFromFile(file.path).catch(() => undefined)
-  const type = found?.mime
+  const type = await file.mediaType()
   if (type && type in attachmentTypes) return type as AttachmentType
   throw new ApiError('unsupported_file', `We cannot take ${name}.`, [
     {

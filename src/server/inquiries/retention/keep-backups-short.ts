@@ -1,6 +1,6 @@
 import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
 import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
-import { hasTable } from '#server/platform/database/has-table.ts'
+import { hasTable } from '#server/platform/database/list-tables.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import type { Tables } from '#server/tables.ts'
 

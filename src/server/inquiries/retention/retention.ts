@@ -9,21 +9,19 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What the privacy page promises, for inquiries and applications alike. */
-export const retentionDays = 180
-
 const batchSize = 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    const now = new Date()
+    const now = services.clock.now()
+    const { dataDir, periods } = services.config
     const count = await deleteOldInquiries(services, now)
-    const backups = await keepBackupsShort(services.config.dataDir, now, retentionLimit(now))
+    const backups = await keepBackupsShort(dataDir, now, retentionLimit(services, now))
     for (const problem of backups.problems) app.log.error({ problem }, 'a backup may keep old inquiries')
     await wipeWhatWasDeleted(services)
-    return { count, retentionDays, backups }
+    return { count, retentionDays: periods.inquiryDays, backups }
   }
   repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
 }
@@ -34,14 +32,15 @@ async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
   if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
 }
 
-/** Deletes every inquiry received more than 180 days before `now`; gives their number. */
+/** Deletes every inquiry that was received longer before `now` than inquiries are kept; returns their number. */
 export async function deleteOldInquiries(
-  services: Pick<Services, 'database' | 'reader' | 'files' | 'reserve'>,
+  services: Pick<Services, 'config' | 'database' | 'reader' | 'files' | 'reserve'>,
   now: Date,
 ): Promise<number> {
+  const limit = retentionLimit(services, now)
   let count = 0
   while (true) {
-    const ids = await listInquiryIdsBefore(services.reader, retentionLimit(now), batchSize)
+    const ids = await listInquiryIdsBefore(services.reader, limit, batchSize)
     if (ids.length === 0) return count
     for (const id of ids) {
       if (await removeWithFiles(services, id)) count += 1
@@ -67,9 +66,9 @@ async function removeWithFiles(
   }
 }
 
-/** What was received before is too old at `now` (ISO 8601). */
-function retentionLimit(now: Date): string {
-  return new Date(now.getTime() - retentionDays * dayMs).toISOString()
+/** What was received before is too old at `now` (ISO 8601), as the privacy notice promises for inquiries and applications alike. */
+function retentionLimit({ config }: Pick<Services, 'config'>, now: Date): string {
+  return new Date(now.getTime() - config.periods.inquiryDays * dayMs).toISOString()
 }
 
 /** Numbers of the first so many inquiries received before a point in time (ISO 8601). */

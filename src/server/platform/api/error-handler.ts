@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
-import { isStorageFull } from '#server/platform/storage-full.ts'
+import { isStorageFull } from '#server/platform/operator-errors.ts'
 
 /** A request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes one by one. */
 export function newRequestId(): string {

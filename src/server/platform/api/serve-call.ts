@@ -19,7 +19,7 @@ export interface CallContext<N extends CallName> {
   reply: FastifyReply
   /** The request's `Idempotency-Key`, undefined without one and on calls that know none. */
   idempotencyKey: (typeof calls)[N] extends { idempotencyKey: 'required' } ? string : string | undefined
-  staff: (typeof calls)[N] extends { access: 'staff' } ? Staff : Staff | undefined
+  staff: (typeof calls)[N] extends { access: 'public' } ? Staff | undefined : Staff
 }
 
 declare module 'fastify' {
@@ -53,7 +53,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.staff = request.headers.authorization ? await app.findStaff(request) : undefined
-      if (call.access === 'staff' && !request.staff) {
+      if (call.access !== 'public' && !request.staff) {
         throw new ApiError('unauthorized', 'Please log in.')
       }
       if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)

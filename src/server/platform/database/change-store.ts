@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
 import type { Change } from '#contract/history.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
@@ -45,4 +46,23 @@ export async function removeChanges(
   id: number,
 ): Promise<void> {
   await transaction.deleteFrom('change').where('entry_kind', '=', kind).where('entry_id', '=', id).execute()
+}
+
+/** Throws `conflict` when an entry has another version than the one that was read; whoever names none overwrites. */
+export function checkVersion(present: number, read: number | undefined): void {
+  if (read === undefined || read === present) return
+  throw new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
+    { field: 'version', problem: `is ${present} by now`, params: { reason: 'changed', version: present } },
+  ])
+}
+
+/** Names on the wire of the columns whose values differ; `names` has the name of each column. */
+export function changedFields<C extends string>(
+  names: Readonly<Record<C, string>>,
+  before: Readonly<Record<NoInfer<C>, unknown>>,
+  after: Readonly<Record<NoInfer<C>, unknown>>,
+): string[] {
+  return (Object.keys(names) as C[])
+    .filter((column) => before[column] !== after[column])
+    .map((column) => names[column])
 }

@@ -1,8 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isStorageFull } from '#server/platform/storage-full.ts'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
  * Holds a data folder for this process. The lock is an exclusive transaction on a small database file, so the

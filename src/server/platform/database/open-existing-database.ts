@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
 import { Kysely } from 'kysely'
-import { CommandRefused } from '#server/platform/command-refused.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
-import { listOwnTables } from '#server/platform/database/list-own-tables.ts'
+import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
-import { asRefusal } from '#server/platform/database/refuse-database.ts'
-import { refuseUnknownSteps } from '#server/platform/database/refuse-unknown-steps.ts'
+import { asRefusal, refuseUnknownSteps } from '#server/platform/database/refuse-database.ts'
 import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 /**
  * Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. Throws

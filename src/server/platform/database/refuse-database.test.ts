@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asRefusal, isDatabaseDamaged } from '#server/platform/database/refuse-database.ts'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** What SQLite throws. */
 const failure = (errcode: number, message: string) =>

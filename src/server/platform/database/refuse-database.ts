@@ -1,6 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { findNewestBackup } from '#server/platform/database/backups.ts'
-import { isStorageFull } from '#server/platform/storage-full.ts'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** Primary result codes of SQLite. */
 const [perm, busy, locked, readOnly, inputOutput, corrupt, cantOpen, auth, notDatabase] = [
@@ -69,4 +69,22 @@ export function howToRestore(dataDir: string): string {
 export function newestInWords(dataDir: string): string {
   const newest = findNewestBackup(dataDir)
   return newest ? `The newest copy in DATA_DIR itself is ${newest.name}.` : 'DATA_DIR itself has no copy.'
+}
+
+/** Throws `StorageRefused` for a database that a newer version of the site has changed. */
+export function refuseUnknownSteps(sqlite: DatabaseSync, steps: object, dataDir: string): void {
+  const known = Object.keys(steps)
+  const unknown = listTakenSteps(sqlite).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new StorageRefused(
+    `site.sqlite in ${dataDir} is from a newer version of the site: this one does not know its step ${unknown.join(', ')}. ` +
+      `Start the newer version, or restore a copy from before that step. ${newestInWords(dataDir)}`,
+  )
+}
+
+function listTakenSteps(sqlite: DatabaseSync): string[] {
+  const hasTable = sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
+  if (!hasTable) return []
+  const rows = sqlite.prepare('select name from kysely_migration order by name').all()
+  return rows.map((row) => String(row['name']))
 }

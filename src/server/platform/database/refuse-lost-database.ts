@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { databasePath } from '#server/platform/database/database-path.ts'
-import { listOwnTables } from '#server/platform/database/list-own-tables.ts'
+import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { newestInWords } from '#server/platform/database/refuse-database.ts'
 import { countFiles, describeKeptFiles } from '#server/platform/files/describe-kept-files.ts'
 import type { FileFolder } from '#server/platform/files/files.ts'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
  * Throws `StorageRefused` when the data folder is not a new one, but its database is missing, empty, or one without any

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** A text as the search columns keep it: lower case by Unicode's rules, so that umlauts match in either case. */
 export function foldForSearch(text: string): string {
@@ -9,4 +9,15 @@ export function foldForSearch(text: string): string {
 export function hasPart(column: string, part: string): Expression<SqlBool> {
   const pattern = `%${foldForSearch(part).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+}
+
+const letters = { ä: 'a', Ä: 'a', ö: 'o', Ö: 'o', ü: 'u', Ü: 'u', ß: 'ss', ẞ: 'ss' }
+
+/** What a text is sorted by in a dictionary: umlauts as their vowels, in either case; null for an empty one. */
+export function asInDictionary(column: string): RawBuilder<string | null> {
+  const plain = Object.entries(letters).reduce(
+    (text, [letter, replacement]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(replacement)})`,
+    sql`${sql.ref(column)}`,
+  )
+  return sql<string | null>`nullif(lower(${plain}), '')`
 }

@@ -10,7 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { keepStatements } from '#server/platform/database/kept-statements.ts'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
+import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** Opens a SQLite file so that a committed row survives a power cut; throws when SQLite does not confirm a setting. */
 export function openSqliteFile(path: string): DatabaseSync {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileFolder } from '#server/platform/files/files.ts'
-import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 /** What a data folder holds besides its database, in words, such as `12 files in pictures/`; nothing where it is new. */
 export async function describeKeptFiles(dataDir: string, folders: readonly FileFolder[]): Promise<string[]> {

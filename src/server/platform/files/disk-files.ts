@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { constants } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ApiError } from '#contract/api-error.ts'
+import { fileTypeFromFile } from 'file-type'
 import { diskTrash, trashFolder } from '#server/platform/files/disk-trash.ts'
 import type { FileFolder, FileKey, Files, SpooledFile } from '#server/platform/files/files.ts'
-import { flushFolder } from '#server/platform/files/flush-folder.ts'
-import { listFolder } from '#server/platform/files/list-folder.ts'
+import { flushFolder, listFolder, readFileAt } from '#server/platform/files/on-disk.ts'
 
 const spoolOf = (dataDir: string) => join(dataDir, 'spool')
 
@@ -23,6 +22,7 @@ export async function openDiskFiles(dataDir: string, folders: readonly FileFolde
 export function diskFiles(dataDir: string): Files {
   const spoolFolder = spoolOf(dataDir)
   const pathOf = (key: FileKey) => join(dataDir, key)
+  const spooledAt = new WeakMap<SpooledFile, string>()
 
   async function moveIntoPlace(from: string, key: FileKey): Promise<void> {
     await rename(from, pathOf(key))
@@ -33,29 +33,33 @@ export function diskFiles(dataDir: string): Files {
     const path = join(spoolFolder, randomUUID())
     const discard = () => rm(path, { force: true })
     try {
-      return { path, bytes: await writeFlushed(path, content), discard }
+      const bytes = await writeFlushed(path, content)
+      const mediaType = async () => (await fileTypeFromFile(path).catch(() => undefined))?.mime
+      const spooled = { bytes, mediaType, discard }
+      spooledAt.set(spooled, path)
+      return spooled
     } catch (error) {
       await discard()
       throw error
     }
   }
 
+  async function adopt(key: FileKey, spooled: SpooledFile): Promise<void> {
+    const path = spooledAt.get(spooled)
+    if (path === undefined) throw new Error('This file was spooled elsewhere')
+    await moveIntoPlace(path, key)
+  }
+
   return {
     spool,
+    adopt,
     list: (folder) => listFolder(join(dataDir, folder), folder),
     trash: diskTrash(dataDir),
     async store(key, content) {
       const spooled = await spool([content])
-      await moveIntoPlace(spooled.path, key).finally(spooled.discard)
+      await adopt(key, spooled).finally(spooled.discard)
     },
-    adopt: (key, spooled) => moveIntoPlace(spooled.path, key),
-    async read(key) {
-      const path = pathOf(key)
-      await access(path, constants.R_OK).catch(() => {
-        throw new ApiError('not_found', 'There is no such file.')
-      })
-      return createReadStream(path)
-    },
+    read: (key) => readFileAt(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     check: () => access(spoolFolder, constants.R_OK | constants.W_OK),
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isStorageFull } from '#server/platform/storage-full.ts'
+import { isStorageFull } from '#server/platform/operator-errors.ts'
 
 /** As much as the log of SQLite grows to before it is written back. */
 export const reserveBytes = 4 * 1024 * 1024

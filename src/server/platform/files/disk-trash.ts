@@ -2,24 +2,17 @@ import { existsSync } from 'node:fs'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileFolder, FileKey, Trash } from '#server/platform/files/files.ts'
-import { flushFolder } from '#server/platform/files/flush-folder.ts'
-import { listFolder } from '#server/platform/files/list-folder.ts'
-import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+import { flushFolder, listFolder, readFileAt, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 /** Where files of a folder wait in the trash. */
 export function trashFolder(dataDir: string, folder: FileFolder): string {
   return join(dataDir, 'trash', folder)
 }
 
-/** Where a file lies while it is in the trash. */
-export function trashPath(dataDir: string, key: FileKey): string {
-  return join(dataDir, 'trash', key)
-}
-
 /** The trash of the files on a disk: a file carries the time at which it was taken. */
 export function diskTrash(dataDir: string): Trash {
   const placeOf = (key: FileKey) => join(dataDir, key)
-  const pathOf = (key: FileKey) => trashPath(dataDir, key)
+  const pathOf = (key: FileKey) => join(dataDir, 'trash', key)
   return {
     async take(key) {
       const now = new Date()
@@ -31,6 +24,7 @@ export function diskTrash(dataDir: string): Trash {
       await rename(pathOf(key), placeOf(key)).catch(undefinedIfMissing)
       await flushFolder(dirname(placeOf(key)))
     },
+    read: (key) => readFileAt(pathOf(key)),
     async *list(folder) {
       const path = trashFolder(dataDir, folder)
       // A command may come before the first start of a version that has a trash.

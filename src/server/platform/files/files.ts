@@ -31,6 +31,8 @@ export interface Trash {
   take(key: FileKey): Promise<void>
   /** Moves a file back to its place; a missing one is no error. */
   putBack(key: FileKey): Promise<void>
+  /** Reads a file where it waits; rejects with a `not_found` error when there is none. */
+  read(key: FileKey): Promise<Readable>
   /** Every file here that comes from a folder, in no order; `modifiedAt` is when it was taken. */
   list(folder: FileFolder): AsyncIterable<ListedFile>
   /** Removes a file from here for good; a missing one is no error. */
@@ -45,8 +47,9 @@ export interface ListedFile {
 
 /** A file that has arrived but belongs to nothing yet. */
 export interface SpooledFile {
-  path: string
   bytes: number
+  /** The media type by its content, whatever it was called; undefined where that is none that is known. */
+  mediaType(): Promise<string | undefined>
   /** Removes it; harmless after it was adopted. */
   discard(): Promise<void>
 }

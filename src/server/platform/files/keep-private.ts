@@ -1,7 +1,7 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileFolder } from '#server/platform/files/files.ts'
-import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 const database = ['', '-wal', '-shm', '-journal'].map((ending) => `site.sqlite${ending}`)
 const files = [...database, 'instance.lock', 'instance.lock-journal', 'reserve', 'jwt-secret']

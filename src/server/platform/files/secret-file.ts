@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
-import { StorageRefused } from '#server/platform/storage-refused.ts'
-import { undefinedIfMissing } from '#server/platform/undefined-if-missing.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /** The same as for a secret in the environment. */
 const minCharacters = 32

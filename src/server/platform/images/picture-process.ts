@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { asApiError } from '#server/platform/api/error-handler.ts'
-import { encodePreview } from '#server/platform/images/encode-preview.ts'
-import { encodeSizes } from '#server/platform/images/encode-sizes.ts'
+import { encodePreview, encodeSizes } from '#server/platform/images/encode-picture.ts'
 import type { PictureAct, PictureAnswer, PictureJob } from '#server/platform/images/picture-job.ts'
 
 // Where memory runs out, the kernel had better end this process than the server.

@@ -4,13 +4,15 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { ApiError } from '#contract/api-error.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import {
+  addCounts,
   type ClaimedMail,
   claimDueMail,
+  type DeliveryCounts,
   dropAttachments,
   hasDueMail,
   isToOffice,
+  nothingDelivered,
   recordFailure,
   recordFailureOfAllDue,
   recordSent,

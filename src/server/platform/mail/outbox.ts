@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
-import { addCounts, type DeliveryCounts, nothingDelivered } from '#server/platform/mail/delivery-counts.ts'
 import type {
   MailAddress,
   MailAttachment,
   OutgoingMail,
   OutgoingMailTable,
 } from '#server/platform/mail/outgoing-mail.ts'
-import { claimDue, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
-import { maxAgeMs } from '#server/platform/outbox/retry-schedule.ts'
+import { claimDue, maxAgeMs, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
 
 /** A mail that the caller has for itself until its lease is over. */
 export interface ClaimedMail {
@@ -162,4 +160,18 @@ function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
       attachments: JSON.parse(row.attachments) as MailAttachment[],
     },
   }
+}
+
+/** What became of mails; `untold` are those given up that were for the office. */
+export interface DeliveryCounts {
+  sent: number
+  failed: number
+  givenUp: number
+  untold: number
+}
+
+export const nothingDelivered: Readonly<DeliveryCounts> = { sent: 0, failed: 0, givenUp: 0, untold: 0 }
+
+export function addCounts(counts: DeliveryCounts, more: DeliveryCounts): void {
+  for (const key of Object.keys(counts) as (keyof DeliveryCounts)[]) counts[key] += more[key]
 }

@@ -1,7 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
-import { nextAttempt } from '#server/platform/outbox/retry-schedule.ts'
 
 /** Longer than any attempt may take; after it another may be made. */
 export const leaseMs = 10 * 60_000
@@ -91,4 +90,20 @@ export async function releaseLeases(database: PlatformDatabase, name: QueueName,
     .set({ lease_until: now.toISOString() })
     .where('state', '=', 'sending')
     .execute()
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** After so long a job is given up. */
+export const maxAgeMs = 5 * 24 * hourMs
+
+const often = { untilMs: 4 * hourMs, everyMs: 5 * minuteMs }
+const seldom = { untilMs: maxAgeMs, everyMs: hourMs }
+
+/** Returns when a job that was queued then and has just failed is tried again; undefined where it is given up. */
+export function nextAttempt(queuedAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - queuedAt.getTime()
+  const phase = [often, seldom].find(({ untilMs }) => age < untilMs)
+  return phase && new Date(now.getTime() + phase.everyMs)
 }

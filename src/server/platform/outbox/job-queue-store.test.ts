@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt } from '#server/platform/outbox/retry-schedule.ts'
+import { nextAttempt } from '#server/platform/outbox/job-queue-store.ts'
 
 const queuedAt = new Date('2026-11-21T08:00:00Z')
 const after = (minutes: number) => new Date(queuedAt.getTime() + minutes * 60_000)

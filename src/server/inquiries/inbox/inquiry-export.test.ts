@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spreadsheetText } from '#server/inquiries/inbox/spreadsheet-text.ts'
+import { spreadsheetText } from '#server/inquiries/inbox/inquiry-export.ts'
 
 describe('a text for a spreadsheet', () => {
   test.each([

@@ -1,0 +1,44 @@
+import { constants, createReadStream } from 'node:fs'
+import { access, open, opendir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ApiError } from '#contract/api-error.ts'
+import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
+
+/** For `catch`: a file that is not there is undefined, any other failure stays one. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  return undefined
+}
+
+/** Reads a file of the disk; rejects with a `not_found` error when there is none. */
+export async function readFileAt(path: string): Promise<Readable> {
+  await access(path, constants.R_OK).catch(() => {
+    throw new ApiError('not_found', 'There is no such file.')
+  })
+  return createReadStream(path)
+}
+
+/** Every file that lies in a folder of the disk, under its key, in no order. */
+export async function* listFolder(path: string, folder: FileFolder): AsyncGenerator<ListedFile> {
+  for await (const entry of await opendir(path, { bufferSize: 1024 })) {
+    if (!entry.isFile()) continue
+    const key: FileKey = `${folder}/${entry.name}`
+    yield { key, modifiedAt: () => modifiedAt(join(path, entry.name)) }
+  }
+}
+
+async function modifiedAt(path: string): Promise<Date | undefined> {
+  return (await stat(path).catch(undefinedIfMissing))?.mtime
+}
+
+/** A rename survives a power cut only when its folder is flushed too; Windows has no way to do that. */
+export async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
