@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 
 FROM manifests AS build
 RUN npm ci --ignore-scripts
-COPY vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY vite.config.ts i18next.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts ./scripts
 COPY src ./src
 RUN NODE_ENV=production node scripts/build.ts
@@ -42,8 +42,8 @@ COPY --from=production /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY src/contract ./src/contract
 COPY src/server ./src/server
-# The server answers for the texts that screens load later.
-COPY src/web/texts ./src/web/texts
+# The server answers for the texts that screens load later, and writes mails.
+COPY src/texts ./src/texts
 # `npm run seed` without npm: node scripts/seed.ts
 COPY scripts/seed.ts scripts/seed-inquiries.ts scripts/seed-projects.ts scripts/real-content.ts \
      scripts/sample-inquiries.ts scripts/invented-inquiries.ts scripts/sample-pdf.ts ./scripts/

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { checkTexts } from './check-texts.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
-checkTexts()
+await checkTexts()
 await rm('dist', { recursive: true, force: true })
 await build({
   logLevel: 'warn',

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findKeys, type I18nextToolkitConfig, runLinter } from 'i18next-cli'
+import { defaultLanguage, languageCodes } from '#contract/language.ts'
+import config from '../i18next.config.ts'
+import { compareTexts, isTree, leavesOf } from './compare-texts.ts'
 
-const folder = fileURLToPath(new URL('../src/web/texts/', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = `${root}src/texts/`
+
+/** The office reads one language only. */
+const officeScope = 'server/office'
 
 /** How many parts the specification gives to a list. */
 const listLengths: Record<string, number> = {
@@ -15,27 +24,82 @@ const listLengths: Record<string, number> = {
   'BlitzSchutz.required.items': 7,
 }
 
-/**
- * Everything that is wrong with the texts: where the two languages are not equal in files, keys and their order, list
- * lengths, placeholders; texts that are empty; lists of another length than specified; keys that no screen shows.
- */
-export function textProblems(): string[] {
-  const scopes = new Set([...readdirSync(`${folder}de`), ...readdirSync(`${folder}en`)])
-  const mentioned = mentionedKeys(webSources())
-  return [...scopes].flatMap((file) => {
-    const german = read(`${folder}de/${file}`)
-    const english = read(`${folder}en/${file}`)
-    if (german === undefined) return [`de/${file} is missing`]
-    if (english === undefined) return [`en/${file} is missing`]
-    const scope = file.replace('.json', '')
-    return [
-      ...compare(scope, german, english),
-      ...wrongLengths(scope, german),
-      ...leaves(german)
-        .filter((key) => !mentioned(key))
-        .map((key) => `${scope}.${key} is shown nowhere`),
-    ]
+/** Everything that is wrong with the texts, one line each. */
+export async function textProblems(): Promise<string[]> {
+  const texts = Object.fromEntries(
+    scopesOf(defaultLanguage).map((scope) => [scope, read(defaultLanguage, scope)]),
+  )
+  const isReadByServer = propertiesRead(sourcesBelow(`${root}src/server/`))
+  return [
+    ...languageCodes.flatMap((language) => differences(texts, language)),
+    ...Object.entries(texts).flatMap(([scope, content]) => wrongLengths(scope, content)),
+    ...(await keyProblems(config, texts)),
+    ...Object.entries(texts)
+      .filter(([scope]) => scope.startsWith('server/'))
+      .flatMap(([scope, content]) => leavesOf(content).map((key) => ({ scope, key })))
+      .filter(({ key }) => !isReadByServer(key))
+      .map(({ scope, key }) => `${scope}.${key} is shown nowhere`),
+    ...(await hardCodedTexts()),
+  ]
+}
+
+/** Where a language has other scopes or parts than the default one. */
+function differences(texts: Record<string, unknown>, language: string): string[] {
+  const scopes = new Set([...Object.keys(texts), ...scopesOf(language)])
+  if (language !== defaultLanguage) scopes.delete(officeScope)
+  return [...scopes].flatMap((scope) => {
+    const content = read(language, scope)
+    if (!(scope in texts)) return [`${defaultLanguage}/${scope}.json is missing`]
+    if (content === undefined) return [`${language}/${scope}.json is missing`]
+    return compareTexts(scope, { [defaultLanguage]: texts[scope], [language]: content })
   })
+}
+
+/** Keys that screens ask for and no file has, and keys that no screen asks for; `server/` is read otherwise. */
+export async function keyProblems(
+  { extract, ...rest }: I18nextToolkitConfig,
+  texts: Record<string, unknown>,
+): Promise<string[]> {
+  // Files are written after the default language's: its forms for one and many are asked for.
+  const { allKeys } = await findKeys({ ...rest, extract, locales: [defaultLanguage] })
+  const asked = new Set(
+    Array.from(allKeys.values(), ({ ns, key, isExpandedPlural }) => {
+      const scope = ns || 'common'
+      // A text may name a number without having forms for one and for many.
+      const whole = key.replace(/_(one|other)$/, '')
+      return `${scope}:${isExpandedPlural && isText(texts[scope], whole) ? whole : key}`
+    }),
+  )
+  const present = Object.entries(texts)
+    .filter(([scope]) => !scope.startsWith('server/'))
+    .flatMap(([scope, content]) => leavesOf(content).map((key) => `${scope}:${key}`))
+  const isPartOf = (key: string, group: string) => key === group || key.startsWith(`${group}.`)
+  const groups = [...asked]
+  const patterns = extract.preservePatterns ?? []
+  return [
+    ...groups
+      .filter((key) => !present.some((leaf) => isPartOf(leaf, key)))
+      .map((key) => `${key} is shown, but in no file`),
+    ...present
+      .filter((key) => !groups.some((group) => isPartOf(key, group)))
+      .filter((key) => !patterns.some((pattern) => matchesGlob(key, pattern)))
+      .map((key) => `${key} is shown nowhere`),
+  ]
+}
+
+/** Words that stand in a screen itself instead of in a file. */
+async function hardCodedTexts(): Promise<string[]> {
+  const { files } = await runLinter(config)
+  return Object.entries(files).flatMap(([file, issues]) =>
+    issues
+      .filter(({ type }) => type === 'hardcoded')
+      .map(({ line, text }) => `${file}:${line} says "${text}", which stands in no file`),
+  )
+}
+
+function isText(content: unknown, key: string): boolean {
+  const parts = key.split('.')
+  return typeof parts.reduce((part, name) => (isTree(part) ? part[name] : undefined), content) === 'string'
 }
 
 function wrongLengths(scope: string, texts: unknown): string[] {
@@ -47,37 +111,29 @@ function wrongLengths(scope: string, texts: unknown): string[] {
   })
 }
 
-function leaves(texts: unknown, path = ''): string[] {
-  if (!isTree(texts)) return [path]
-  return Object.entries(texts).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key))
+/** The server reads texts as properties: a key by its name, or as one of a group, as in `texts.subjects[subject]`. */
+export function propertiesRead(source: string): (key: string) => boolean {
+  const names = new Set(Array.from(source.matchAll(/\.(\w+\[?)/g), ([, name]) => name))
+  return (key) => {
+    const [name, group] = key.split('.').toReversed()
+    return names.has(name) || names.has(`${group}[`)
+  }
 }
 
-const gaps = /\$\{[^}]+\}/g
-
-/** Every string in the code that could be a key says which it stands for; of a template, each gap is any one name. */
-export function mentionedKeys(source: string): (key: string) => boolean {
-  const strings = source.matchAll(/(['`])(?:\w+:)?((?:\w|\.|\$\{[^}]+\})+)\1/g)
-  const keys = Array.from(strings, ([, , key = '']) => key).filter((key) => /\w/.test(key.replace(gaps, '')))
-  const patterns = new Set(keys.map((key) => key.replaceAll('.', '\\.').replace(gaps, '\\w+')))
-  // A key also stands for everything below it, and for its plural forms.
-  const all = new RegExp(`^(?:${[...patterns].join('|')})(?:_one|_other)?(?:\\.|$)`)
-  return (key) => all.test(key)
+function sourcesBelow(path: string): string {
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  return files.map((name) => readFileSync(path + name, 'utf8')).join('\n')
 }
 
-function webSources(): string {
-  const web = fileURLToPath(new URL('../src/web/', import.meta.url))
-  const errorPage = fileURLToPath(new URL('../src/server/http/error-page.ts', import.meta.url))
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
-  return [...files.map((path) => web + path), errorPage].map((path) => readFileSync(path, 'utf8')).join('\n')
+function scopesOf(language: string): string[] {
+  const files = readdirSync(folder + language, { recursive: true, encoding: 'utf8' })
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', ''))
 }
 
-/** Throws when anything is wrong with the texts. */
-export function checkTexts(): void {
-  const problems = textProblems()
-  if (problems.length > 0) throw new Error(`The texts are not right:\n${problems.join('\n')}`)
-}
-
-function read(path: string): unknown {
+function read(language: string, scope: string): unknown {
+  const path = `${folder}${language}/${scope}.json`
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
@@ -86,45 +142,13 @@ function read(path: string): unknown {
   }
 }
 
-/** Differences between the same place in both languages, each with its path. */
-export function compare(path: string, german: unknown, english: unknown): string[] {
-  if (typeof german === 'string' && typeof english === 'string') return compareTexts(path, german, english)
-  if (!isTree(german) || !isTree(english) || Array.isArray(german) !== Array.isArray(english)) {
-    return [`${path} is of another kind in the other language`]
-  }
-  const keys = new Set([...Object.keys(german), ...Object.keys(english)])
-  const isSameOrder = Object.keys(german).join() === Object.keys(english).join()
-  const isSameSet = keys.size === Object.keys(german).length && keys.size === Object.keys(english).length
-  const misplaced = isSameSet && !isSameOrder ? [`${path} has its parts in another order`] : []
-  const differences = [...keys].flatMap((key) => {
-    if (!(key in german)) return [`${path}.${key} is missing in German`]
-    if (!(key in english)) return [`${path}.${key} is missing in English`]
-    return compare(`${path}.${key}`, german[key], english[key])
-  })
-  return [...misplaced, ...differences]
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function compareTexts(path: string, german: string, english: string): string[] {
-  const problems = []
-  if (german.trim() === '') problems.push(`${path} is empty in German`)
-  if (english.trim() === '') problems.push(`${path} is empty in English`)
-  if (placeholders(german) !== placeholders(english)) problems.push(`${path} has other placeholders`)
-  return problems
-}
-
-/** Marks of German words stand in English texts alone. */
-function placeholders(text: string): string {
-  return [...text.matchAll(/\{\{[^}]+\}\}|<\/?(?!de>)\w+>/g)]
-    .map(([found]) => found)
-    .sort()
-    .join(' ')
+/** Throws when anything is wrong with the texts. */
+export async function checkTexts(): Promise<void> {
+  const problems = await textProblems()
+  if (problems.length > 0) throw new Error(`The texts are not right:\n${problems.join('\n')}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  checkTexts()
-  console.info('The texts are equal in both languages.')
+  await checkTexts()
+  console.info('The texts are equal in all languages.')
 }

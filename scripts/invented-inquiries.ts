@@ -1,8 +1,9 @@
 import type { Regard, Subject } from '#contract/inquiry-fields.ts'
-import type { LanguageCode } from '#contract/language.ts'
 import type { SampleInquiry } from './sample-inquiries.ts'
 
-type InBothLanguages = Record<LanguageCode, string>
+/** What is invented is written in these two. */
+type Language = 'de' | 'en'
+type InBothLanguages = Record<Language, string>
 
 const firstNames = [
   ...['Aylin', 'Bastian', 'Carla', 'David', 'Elif', 'Florian', 'Greta', 'Henrik', 'Ines', 'Jonas', 'Käthe'],
@@ -36,7 +37,7 @@ const buildings: { name: InBothLanguages; size: string }[] = [
 ]
 
 type Wording = (building: string) => string
-const wordings: Record<Subject, Record<LanguageCode, Wording[]>> = {
+const wordings: Record<Subject, Record<Language, Wording[]>> = {
   priceInquiry: {
     de: [
       (building) =>
@@ -85,7 +86,7 @@ const spamEvery = 15
 /** The inquiry of this number: the same at every time, and hardly ever like another one. */
 export function inventInquiry(n: number): SampleInquiry {
   const pick = picker(n)
-  const language: LanguageCode = pick(['de', 'de', 'de', 'en'])
+  const language: Language = pick(['de', 'de', 'de', 'en'])
   const firstName = pick(firstNames)
   const lastName = pick(lastNames)
   const person = {

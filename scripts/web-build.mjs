@@ -6,10 +6,12 @@ import { hashContents, isUpToDate, writeStamp } from './stamps.mjs'
 const inputs = [
   'src/web',
   'src/contract',
+  'src/texts',
   'public',
   'index.html',
   'scripts/build.ts',
   'vite.config.ts',
+  'i18next.config.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -38,6 +38,7 @@ function placesOf(part: string, own: string): readonly string[] {
 /** Which packages, and of Node which modules; the first line that fits a file counts. */
 const mayUse: Record<string, RegExp> = {
   contract: /^zod$/,
+  texts: /^$/,
   'web/ui': /^react(-dom)?$/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,
@@ -59,7 +60,7 @@ const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
 /** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
-const textFiles = /^web\/texts\/(de|en)\/\w+\.json$|\/README\.md$/
+const textFiles = /^texts\/[a-z]{2}\/\w+\.json$|\/README\.md$/
 
 interface Import {
   from: string

@@ -19,7 +19,7 @@ export type Category = z.output<typeof Category>
 
 export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional() })
 
-/** What staff send to add a category; the English title is required, the German one is not. */
+/** What staff send to add a category; the English title is required, the others are not. */
 export const NewCategory = z.strictObject({
   name: requiredText(categoryMaxLengths.name),
   translation: localizedInput(categoryMaxLengths.translation, ['en']),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { inEachLanguage } from '#contract/language.ts'
 
 const text = z.string().trim().min(1)
-const inBothLanguages = z.strictObject({ de: text, en: text })
+const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
 const webAddress = z.url({ protocol: /^https?$/ })
 
 /** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
@@ -38,7 +39,7 @@ export const Company = z.strictObject({
   street: text,
   postalCode: text,
   city: text,
-  country: inBothLanguages,
+  country: inEveryLanguage,
   phone: text,
   email: z.email(),
   registerCourt: text,
@@ -46,8 +47,8 @@ export const Company = z.strictObject({
   vatId: text,
   managingDirector: text,
   /** The authority at the company's seat that visitors can complain to. */
-  dataProtectionAuthority: inBothLanguages,
-  openingHours: inBothLanguages,
+  dataProtectionAuthority: inEveryLanguage,
+  openingHours: inEveryLanguage,
   partners: z.array(z.strictObject({ name: text, url: webAddress })).max(12),
   statistics: z.strictObject({
     substations: z.int().min(0),
@@ -66,6 +67,6 @@ export const Company = z.strictObject({
     })
     .optional(),
   /** A script that counts visits, and the operator's words on what it does with them. */
-  analytics: z.strictObject({ script: webAddress, notice: inBothLanguages }).nullable(),
+  analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable(),
 })
 export type Company = z.output<typeof Company>

@@ -9,6 +9,7 @@ import {
   optionalText,
   version,
 } from '#contract/fields.ts'
+import { inEachLanguage } from '#contract/language.ts'
 import { maxPageLength } from '#contract/paging.ts'
 import { dashboardRows, projectOrders } from '#contract/project-order.ts'
 
@@ -43,7 +44,7 @@ export const DashboardProject = z.strictObject({
   category: Category.nullable(),
   /** Address of a small picture. */
   thumbnail: z.string(),
-  missing: z.strictObject({ de: missingFields, en: missingFields }),
+  missing: z.strictObject(inEachLanguage(() => missingFields)),
   /** When it was deleted (ISO 8601); null while it is shown to visitors. */
   deletedAt: z.iso.datetime().nullable(),
 })

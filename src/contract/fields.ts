@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type ContentLanguage, numberedLanguages, textIn } from '#contract/language.ts'
+import {
+  type ContentLanguage,
+  type LanguageCode,
+  languages,
+  numberedLanguages,
+  textIn,
+} from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
 /** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
@@ -46,7 +52,10 @@ const wireNames = numberedLanguages.map(({ wire, name }) => `${wire} (${name})`)
 
 export const contentLanguage = z.literal(wireNumbers)
 
-/** The `Language` query parameter: 1 English, 2 German. */
+/** Every language, as `localizedInput` asks for them. */
+export const everyLanguage: readonly LanguageCode[] = numberedLanguages.map(({ code }) => code)
+
+/** The `Language` query parameter: a language's number. */
 export const addressLanguage = z
   .enum(
     wireNumbers.map((wire) => `${wire}` as const),
@@ -58,20 +67,19 @@ export const addressLanguage = z
 export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
 
 /** A list of texts with at most one per language; the languages named in `required` must hold something. */
-export function localizedInput(maxLength: number, required: readonly ('en' | 'de')[]) {
-  const names = { en: 'English', de: 'German' }
+export function localizedInput(maxLength: number, required: readonly LanguageCode[]) {
   return z
     .array(z.strictObject({ content: optionalText(maxLength), language: contentLanguage }), {
       error: required.length > 0 ? 'is required' : 'must be a list of texts',
     })
-    .max(2, { error: 'must have at most one text per language' })
+    .max(languages.length, { error: 'must have at most one text per language' })
     .superRefine((texts, context) => {
       if (new Set(texts.map((text) => text.language)).size < texts.length) {
         context.addIssue({ code: 'custom', message: 'must have at most one text per language' })
       }
-      for (const code of required) {
-        if (textIn(texts, code) === undefined) {
-          context.addIssue({ code: 'custom', message: `${names[code]} is required` })
+      for (const { code, name } of numberedLanguages) {
+        if (required.includes(code) && textIn(texts, code) === undefined) {
+          context.addIssue({ code: 'custom', message: `${name} is required` })
         }
       }
     })

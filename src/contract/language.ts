@@ -20,7 +20,7 @@ export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) =
 
 export const defaultLanguage: LanguageCode = languages[0].code
 
-/** The languages in the order of their numbers on the wire, which is also that of the language menu. */
+/** The languages in the order of their numbers on the wire, which is also that of texts on the wire and of the language menu. */
 export const numberedLanguages: readonly Language[] = [...languages].sort((a, b) => a.wire - b.wire)
 
 /** Returns what `make` gives for each language, by its code. */
@@ -30,6 +30,11 @@ export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<Langu
 
 /** Number of each language on the wire. */
 export const contentLanguages = fieldOfEach('wire')
+
+/** Returns the code of a language by its number on the wire. */
+export function codeOfNumber(wire: ContentLanguage): LanguageCode {
+  return numberedLanguages.find((language) => language.wire === wire)?.code ?? defaultLanguage
+}
 
 /** Locale of each language. */
 export const locales = fieldOfEach('locale')
@@ -54,7 +59,7 @@ export interface LocalizedText {
   language: ContentLanguage
 }
 
-/** Returns the text in a language, or undefined: never silently the other language. */
+/** Returns the text in a language, or undefined: never silently another language. */
 export function textIn(texts: readonly LocalizedText[], code: LanguageCode): string | undefined {
   const text = texts.find((candidate) => candidate.language === contentLanguages[code])
   return text?.content || undefined

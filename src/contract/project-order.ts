@@ -1,5 +1,13 @@
+import { numberedLanguages } from '#contract/language.ts'
+
 /** What the list of projects can be sorted by, as it is sorted by a dictionary; a leading minus turns it round. */
-export const projectSorts = ['id', 'title.en', 'title.de', 'location', 'client', 'category'] as const
+export const projectSorts = [
+  'id',
+  ...numberedLanguages.map(({ code }) => `title.${code}` as const),
+  'location',
+  'client',
+  'category',
+] as const
 export type ProjectSort = (typeof projectSorts)[number]
 export type ProjectOrder = ProjectSort | `-${ProjectSort}`
 export const projectOrders = projectSorts.flatMap((sort): ProjectOrder[] => [sort, `-${sort}`])

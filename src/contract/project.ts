@@ -4,6 +4,7 @@ import {
   addressId,
   addressInteger,
   addressLanguage,
+  everyLanguage,
   id,
   localizedInput,
   localizedTexts,
@@ -68,9 +69,9 @@ const PictureDataUrl = z
 
 /** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */
 export const NewProject = z.strictObject({
-  title: localizedInput(projectMaxLengths.title, ['en', 'de']),
+  title: localizedInput(projectMaxLengths.title, everyLanguage),
   content: localizedInput(projectMaxLengths.content, []).default([]),
-  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, ['en', 'de']),
+  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, everyLanguage),
   location: optionalText(projectMaxLengths.location).default(''),
   workDuration: optionalText(projectMaxLengths.workDuration).default(''),
   categoryID: z

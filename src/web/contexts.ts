@@ -4,7 +4,7 @@ import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
-import type { Scope } from '#web/texts/resources.ts'
+import type { Scope } from '#texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 /** What a loader works with besides its request. */

@@ -168,12 +168,19 @@ describe('the texts', () => {
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
   })
 
-  test.each(['fr.json', 'homepage/fr.json', 'nothing/de.json', 'de', 'common/de.json', '..%2fde.json', ''])(
-    'are not found under another address: /assets/i18n/%s',
-    async (name) => {
-      const answer = await get(`/assets/i18n/${name}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().error.code).toBe('not_found')
-    },
-  )
+  const elsewhere = [
+    'fr.json',
+    'homepage/fr.json',
+    'nothing/de.json',
+    'de',
+    'common/de.json',
+    '..%2fde.json',
+    '',
+  ]
+  const ofTheServer = ['server/office/de.json', 'server/sender-mail/en.json', 'server/sender-mail.json']
+  test.each([...elsewhere, ...ofTheServer])('are not found at /assets/i18n/%s', async (name) => {
+    const answer = await get(`/assets/i18n/${name}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().error.code).toBe('not_found')
+  })
 })

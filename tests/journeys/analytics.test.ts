@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, testWith } from '#tests/harness/site-test.ts'
 import { words } from '#tests/journeys/words.ts'
-import imprintDe from '#web/texts/de/ImprintPage.json' with { type: 'json' }
-import imprintEn from '#web/texts/en/ImprintPage.json' with { type: 'json' }
+import imprintDe from '#texts/de/ImprintPage.json' with { type: 'json' }
+import imprintEn from '#texts/en/ImprintPage.json' with { type: 'json' }
 
 const testOwn = testWith({ analytics: '/counter.js' })
 const testForeign = testWith({ analytics: 'https://counter.example.com/counter.js' })

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test, testWith } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
-import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
-import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
 
 const texts = { de: homeDe.hero, en: homeEn.hero }
 const testFilm = testWith({ hasFilm: true })

@@ -3,8 +3,8 @@ import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
-import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
 
 const texts = { de: homeDe, en: homeEn }
 

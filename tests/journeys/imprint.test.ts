@@ -2,8 +2,8 @@ import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
-import imprintDe from '#web/texts/de/ImprintPage.json' with { type: 'json' }
-import imprintEn from '#web/texts/en/ImprintPage.json' with { type: 'json' }
+import imprintDe from '#texts/de/ImprintPage.json' with { type: 'json' }
+import imprintEn from '#texts/en/ImprintPage.json' with { type: 'json' }
 
 const texts = { de: imprintDe, en: imprintEn }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
-import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
-import protectionEn from '#web/texts/en/BlitzSchutz.json' with { type: 'json' }
+import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
+import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
 
 const texts = { de: protectionDe, en: protectionEn }
 const parts = ['external', 'internal', 'required', 'inspection'] as const

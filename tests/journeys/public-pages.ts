@@ -1,21 +1,21 @@
 import { addressIn } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import aboutDe from '#web/texts/de/aboutus.json' with { type: 'json' }
-import protectionDe from '#web/texts/de/BlitzSchutz.json' with { type: 'json' }
-import homeDe from '#web/texts/de/homepage.json' with { type: 'json' }
-import imprintDe from '#web/texts/de/ImprintPage.json' with { type: 'json' }
-import jobsDe from '#web/texts/de/JobsPage.json' with { type: 'json' }
-import contactDe from '#web/texts/de/kontactus.json' with { type: 'json' }
-import projectsDe from '#web/texts/de/projects.json' with { type: 'json' }
-import servicesDe from '#web/texts/de/servicespage.json' with { type: 'json' }
-import aboutEn from '#web/texts/en/aboutus.json' with { type: 'json' }
-import protectionEn from '#web/texts/en/BlitzSchutz.json' with { type: 'json' }
-import homeEn from '#web/texts/en/homepage.json' with { type: 'json' }
-import imprintEn from '#web/texts/en/ImprintPage.json' with { type: 'json' }
-import jobsEn from '#web/texts/en/JobsPage.json' with { type: 'json' }
-import contactEn from '#web/texts/en/kontactus.json' with { type: 'json' }
-import projectsEn from '#web/texts/en/projects.json' with { type: 'json' }
-import servicesEn from '#web/texts/en/servicespage.json' with { type: 'json' }
+import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
+import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
+import imprintDe from '#texts/de/ImprintPage.json' with { type: 'json' }
+import jobsDe from '#texts/de/JobsPage.json' with { type: 'json' }
+import contactDe from '#texts/de/kontactus.json' with { type: 'json' }
+import projectsDe from '#texts/de/projects.json' with { type: 'json' }
+import servicesDe from '#texts/de/servicespage.json' with { type: 'json' }
+import aboutEn from '#texts/en/aboutus.json' with { type: 'json' }
+import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
+import imprintEn from '#texts/en/ImprintPage.json' with { type: 'json' }
+import jobsEn from '#texts/en/JobsPage.json' with { type: 'json' }
+import contactEn from '#texts/en/kontactus.json' with { type: 'json' }
+import projectsEn from '#texts/en/projects.json' with { type: 'json' }
+import servicesEn from '#texts/en/servicespage.json' with { type: 'json' }
 
 /** For what goes the same way in both languages and would only be told twice: one of them, here one and there the other. */
 export const germanOnly: readonly LanguageCode[] = ['de']

@@ -1,10 +1,10 @@
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
-import aboutDe from '#web/texts/de/aboutus.json' with { type: 'json' }
-import servicesDe from '#web/texts/de/servicespage.json' with { type: 'json' }
-import aboutEn from '#web/texts/en/aboutus.json' with { type: 'json' }
-import servicesEn from '#web/texts/en/servicespage.json' with { type: 'json' }
+import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
+import servicesDe from '#texts/de/servicespage.json' with { type: 'json' }
+import aboutEn from '#texts/en/aboutus.json' with { type: 'json' }
+import servicesEn from '#texts/en/servicespage.json' with { type: 'json' }
 
 const texts = {
   de: { services: servicesDe, about: aboutDe, position: 'Geschäftsführung' },

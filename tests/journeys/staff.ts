@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { SignJWT } from 'jose'
 import type { LanguageCode } from '#contract/language.ts'
 import { staff } from '#tests/harness/sample-data.ts'
-import loginDe from '#web/texts/de/login.json' with { type: 'json' }
-import loginEn from '#web/texts/en/login.json' with { type: 'json' }
+import loginDe from '#texts/de/login.json' with { type: 'json' }
+import loginEn from '#texts/en/login.json' with { type: 'json' }
 
 /** What staff read around their work. */
 export const staffWords = {

@@ -5,7 +5,7 @@ import type { Category, NewCategory } from '#contract/category.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { type ContentLanguage, contentIn } from '#contract/language.ts'
 import type { CategoryTable } from '#server/categories/category-tables.ts'
-import { localizedTexts } from '#server/platform/localized-text.ts'
+import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 export async function listCategories(database: Database, language?: ContentLanguage): Promise<Category[]> {
@@ -108,8 +108,7 @@ export async function requireCategoryRow(database: Database, id: number): Promis
 export function columnsOfCategory(category: NewCategory) {
   return {
     name: category.name,
-    title_de: contentIn(category.translation, 'de'),
-    title_en: contentIn(category.translation, 'en'),
+    ...inColumns('title', (code) => contentIn(category.translation, code)),
   }
 }
 
@@ -117,7 +116,7 @@ export function categoryOfRow(row: Selectable<CategoryTable>, language?: Content
   return {
     id: row.id,
     name: row.name,
-    translation: localizedTexts({ de: row.title_de, en: row.title_en }, language),
+    translation: localizedTexts(row, 'title', language),
   }
 }
 

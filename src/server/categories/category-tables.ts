@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
+import type { TextColumns } from '#server/platform/text-columns.ts'
 
-export interface CategoryTable {
+export interface CategoryTable extends TextColumns<'title'> {
   id: Generated<number>
   name: string
-  title_de: string
-  title_en: string
   /** Counts the changes from 1. */
   version: Generated<number>
 }

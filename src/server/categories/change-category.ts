@@ -10,12 +10,13 @@ import {
   updateCategory,
 } from '#server/categories/category-store.ts'
 import { changedFields, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { inColumns } from '#server/platform/text-columns.ts'
 import type { Services } from '#server/services.ts'
 
 type CategoryServices = Pick<Services, 'database' | 'versions'>
 
 /** Names on the wire of the columns that staff fill in. */
-const fieldsOfCategory = { name: 'name', title_de: 'translation.de', title_en: 'translation.en' } as const
+const fieldsOfCategory = { name: 'name', ...inColumns('title', (code) => `translation.${code}`) }
 
 export async function addCategory(
   { database, versions }: CategoryServices,

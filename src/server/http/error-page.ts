@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { splitAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
@@ -6,6 +5,7 @@ import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { textsIn } from '#server/platform/texts.ts'
 
 const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
 font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;line-height:1.15}a{color:#ffb224}`
@@ -33,8 +33,7 @@ export function answerErrorsWithPage(app: FastifyInstance, company: Company): vo
 }
 
 function errorPage(language: LanguageCode, company: Company): string {
-  const file = new URL(`../../web/texts/${language}/common.json`, import.meta.url)
-  const { problems } = JSON.parse(readFileSync(file, 'utf8'))
+  const { problems } = textsIn(language, 'common')
   const [name, phone, email] = [company.name, company.phone, company.email].map(escapeHtml)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { languageCodes } from '#contract/language.ts'
 import type { Web } from '#server/http/web.ts'
 import type { Services } from '#server/services.ts'
 
@@ -22,6 +23,7 @@ export function siteFileRoutes(app: FastifyInstance, { company, config }: Servic
     // RFC 9116 wants a date on which nobody may rely on it any more.
     const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
-    return `Contact: mailto:${company.email}\nExpires: ${expires}\nPreferred-Languages: de, en\n${canonical}`
+    const languages = `Preferred-Languages: ${languageCodes.join(', ')}\n`
+    return `Contact: mailto:${company.email}\nExpires: ${expires}\n${languages}${canonical}`
   })
 }

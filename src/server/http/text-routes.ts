@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
+import { publicScopes, textsIn } from '#server/platform/texts.ts'
 
-const textsFolder = new URL('../../web/texts/', import.meta.url)
-
-/** Text files by address: `/assets/i18n/{lang}.json` for what every page needs, `/assets/i18n/{scope}/{lang}.json` else. */
+/** Text files by address: `/assets/i18n/{lang}.json` for `common`, `/assets/i18n/{scope}/{lang}.json` for the others. */
 export function textRoutes(app: FastifyInstance): void {
   const texts = readTexts()
   app.get('/assets/i18n/*', async (request, reply) => {
@@ -21,10 +19,8 @@ export function textRoutes(app: FastifyInstance): void {
 function readTexts(): Map<string, { content: string; etag: string }> {
   const texts = new Map<string, { content: string; etag: string }>()
   for (const language of languageCodes) {
-    const folder = new URL(`${language}/`, textsFolder)
-    for (const file of readdirSync(folder)) {
-      const content = JSON.stringify(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
-      const scope = file.replace('.json', '')
+    for (const scope of publicScopes(language)) {
+      const content = JSON.stringify(textsIn(language, scope))
       const path = scope === 'common' ? language : `${scope}/${language}`
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
       texts.set(`/assets/i18n/${path}.json`, { content, etag })

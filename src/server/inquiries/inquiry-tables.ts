@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { FieldColumns } from '#contract/inquiry-fields.ts'
 import type { InquiryState, MailKind, Suspicion } from '#contract/inquiry-states.ts'
+import type { LanguageCode } from '#contract/language.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 export interface InquiryTable extends FieldColumns {
@@ -15,7 +16,7 @@ export interface InquiryTable extends FieldColumns {
   /** When staff first read it; null while it is unread. */
   read_at: string | null
   suspicion: Suspicion | null
-  language: 'de' | 'en'
+  language: LanguageCode
   /** Lower-case copy of what the inbox search looks in. */
   search: string
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
-import { contentLanguages } from '#contract/language.ts'
+import { codeOfNumber, contentLanguages } from '#contract/language.ts'
+import type { ProjectSort } from '#contract/project-order.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import {
   dashboardProjectOfRow,
@@ -54,19 +55,16 @@ function windowSelection(database: Database, query: DashboardProjectQuery) {
   return sorted.orderBy('sort_key', (order) => order[direction]().nullsLast()).orderBy('project.id', 'desc')
 }
 
-const sortedColumns = {
-  'title.de': 'project.title_de',
-  'title.en': 'project.title_en',
-  location: 'project.location',
-  client: 'project.client',
-  category: 'category.name',
-} as const
+function columnOf(sort: Exclude<ProjectSort, 'id'>): string {
+  if (sort === 'category') return 'category.name'
+  return `project.${sort.replace('.', '_')}`
+}
 
 function orderOf({ Sort }: DashboardProjectQuery) {
   const direction = Sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
-  const sort = Sort.replace('-', '') as keyof typeof sortedColumns | 'id'
+  const sort = Sort.replace('-', '') as ProjectSort
   const isById = sort === 'id'
-  const key: RawBuilder<string | null> = isById ? sql`null` : asInDictionary(sortedColumns[sort])
+  const key: RawBuilder<string | null> = isById ? sql`null` : asInDictionary(columnOf(sort))
   return { key, isById, direction }
 }
 
@@ -78,8 +76,7 @@ function matches(
   if (CategoryID === 0) conditions.push(where('project.category_id', 'is', null))
   else if (CategoryID !== undefined) conditions.push(where('project.category_id', '=', CategoryID))
   if (Missing) {
-    const code = Missing === contentLanguages.de ? 'de' : 'en'
-    conditions.push(where(`project.missing_${code}`, '>', 0))
+    conditions.push(where(`project.missing_${codeOfNumber(Missing)}`, '>', 0))
   }
   if (Search) {
     const isFound = hasPart('project.search_staff', Search)

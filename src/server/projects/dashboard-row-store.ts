@@ -1,12 +1,17 @@
 import type { AliasedExpression } from 'kysely'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { localizedTexts } from '#server/platform/localized-text.ts'
+import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
+import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import { pictureUrl } from '#server/projects/project-pictures.ts'
-import { categoryOf } from '#server/projects/project-store.ts'
+import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
+import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
 
 type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>
+
+/** Texts that are not read for the list, only looked at. */
+const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
 
 /** What the list shows of the projects of a window. */
 export function listedSelection(database: Database, window: Window) {
@@ -16,29 +21,21 @@ export function listedSelection(database: Database, window: Window) {
     .innerJoin('picture', 'picture.id', 'project.picture_id')
     .leftJoin('category', 'category.id', 'project.category_id')
     .select((select) => {
-      const lacks = (column: `${'scope_of_works' | 'content' | 'picture_alt'}_${'de' | 'en'}`) =>
-        select(`project.${column}`, '=', '').as(`lacks_${column}`)
+      const lacks = longTexts.map((column) => select(`project.${column}`, '=', '').as(`lacks_${column}`))
       return [
         'window.sort_key',
         'project.id',
-        'project.title_de',
-        'project.title_en',
+        ...columnsOfTexts(textColumns.title).map((column) => `project.${column}` as const),
         'project.location',
         'project.client',
         'project.is_client_public',
         'project.deleted_at',
-        lacks('scope_of_works_de'),
-        lacks('scope_of_works_en'),
-        lacks('content_de'),
-        lacks('content_en'),
-        lacks('picture_alt_de'),
-        lacks('picture_alt_en'),
+        ...lacks,
         'picture.id as picture_id',
         'picture.widths',
         'category.id as category_id',
         'category.name as category_name',
-        'category.title_de as category_title_de',
-        'category.title_en as category_title_en',
+        ...categoryTitles,
       ]
     })
 }
@@ -50,18 +47,18 @@ export function dashboardProjectOfRow(row: ListedRow): DashboardProject {
   const widths: number[] = JSON.parse(row.widths)
   return {
     id: row.id,
-    title: localizedTexts({ de: row.title_de, en: row.title_en }),
+    title: localizedTexts(row, textColumns.title),
     location: row.location,
     client: row.client,
     clientPublic: row.is_client_public === 1,
     category: categoryOf(row),
     thumbnail: row.deleted_at === null ? pictureUrl(row.picture_id, 'webp', Math.min(...widths)) : '',
-    missing: { de: missingIn(row, 'de'), en: missingIn(row, 'en') },
+    missing: inEachLanguage((code) => missingIn(row, code)),
     deletedAt: row.deleted_at,
   }
 }
 
-function missingIn(row: ListedRow, code: 'de' | 'en'): ProjectText[] {
+function missingIn(row: ListedRow, code: LanguageCode): ProjectText[] {
   const lacks: Record<ProjectText, unknown> = {
     title: row[`title_${code}`] === '',
     scopeOfWorks: row[`lacks_scope_of_works_${code}`],

@@ -1,10 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import type { ContentLanguage } from '#contract/language.ts'
+import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
 import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
-import { localizedTexts } from '#server/platform/localized-text.ts'
+import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { pictureSizes, pictureUrl } from '#server/projects/project-pictures.ts'
+import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Who reads: visitors see a client's name only where it may be named. */
@@ -64,8 +65,7 @@ function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters):
 }
 
 function searchColumns(language: ContentLanguage | undefined) {
-  const codes =
-    language === 1 ? (['en'] as const) : language === 2 ? (['de'] as const) : (['de', 'en'] as const)
+  const codes = language === undefined ? languageCodes : [codeOfNumber(language)]
   return {
     title: codes.map((code) => `project.search_title_${code}` as const),
     description: codes.map((code) => `project.search_description_${code}` as const),
@@ -117,6 +117,11 @@ export function noSuchProject(): ApiError {
 /** Width in pixels of the file that `picture` points to, for readers that take only one. */
 const singlePictureWidth = 960
 
+/** The titles of a project's category, as `categoryOf` reads them. */
+export const categoryTitles = languageCodes.map(
+  (code) => `category.title_${code} as category_title_${code}` as const,
+)
+
 /** A project with its picture and category, one row each. */
 function projectSelection(database: Database) {
   return database
@@ -125,16 +130,9 @@ function projectSelection(database: Database) {
     .leftJoin('category', 'category.id', 'project.category_id')
     .select([
       'project.id',
-      'project.title_de',
-      'project.title_en',
-      'project.scope_of_works_de',
-      'project.scope_of_works_en',
-      'project.content_de',
-      'project.content_en',
+      ...columnsOfTexts(...Object.values(textColumns)).map((column) => `project.${column}` as const),
       'project.location',
       'project.work_duration',
-      'project.picture_alt_de',
-      'project.picture_alt_en',
       'project.client',
       'project.is_client_public',
       'project.version',
@@ -145,8 +143,7 @@ function projectSelection(database: Database) {
       'picture.widths',
       'category.id as category_id',
       'category.name as category_name',
-      'category.title_de as category_title_de',
-      'category.title_en as category_title_en',
+      ...categoryTitles,
     ])
 }
 
@@ -158,33 +155,30 @@ function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLan
   const singleWidth = widths.findLast((width) => width <= singlePictureWidth) ?? row.width
   return {
     id: row.id,
-    title: localizedTexts({ de: row.title_de, en: row.title_en }, language),
-    content: localizedTexts({ de: row.content_de, en: row.content_en }, language),
-    scopeOfWorks: localizedTexts({ de: row.scope_of_works_de, en: row.scope_of_works_en }, language),
+    title: localizedTexts(row, textColumns.title, language),
+    content: localizedTexts(row, textColumns.content, language),
+    scopeOfWorks: localizedTexts(row, textColumns.scopeOfWorks, language),
     location: row.location,
     workDuration: row.work_duration,
     picture: pictureUrl(row.picture_id, 'webp', singleWidth),
     pictureSizes: pictureSizes({ ...row, id: row.picture_id, widths }),
-    pictureAlt: localizedTexts({ de: row.picture_alt_de, en: row.picture_alt_en }, language),
+    pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     category: categoryOf(row, language),
     ...clientFor(row, audience),
     ...(audience === 'staff' && { version: row.version }),
   }
 }
 
-type CategoryColumns = Pick<
-  ProjectRow,
-  'category_id' | 'category_name' | 'category_title_de' | 'category_title_en'
->
+type CategoryColumns = Pick<ProjectRow, 'category_id' | 'category_name'> &
+  TextColumns<'category_title', string | null>
 
 /** The category in a project's row, null where it has none. */
 export function categoryOf(row: CategoryColumns, language?: ContentLanguage): Project['category'] {
   if (row.category_id === null) return null
-  const titles = { de: row.category_title_de ?? '', en: row.category_title_en ?? '' }
   return {
     id: row.category_id,
     name: row.category_name ?? '',
-    translation: localizedTexts(titles, language),
+    translation: localizedTexts(row, 'category_title', language),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
+import type { ProjectText } from '#contract/completeness.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
+import type { TextColumns } from '#server/platform/text-columns.ts'
 
 export interface PictureTable {
   id: string
@@ -10,27 +12,21 @@ export interface PictureTable {
   widths: string
 }
 
-export interface ProjectTable {
+/** A project's texts as columns; `picture_alt` says what the picture shows. */
+export const textColumns = {
+  title: 'title',
+  scopeOfWorks: 'scope_of_works',
+  content: 'content',
+  pictureAlt: 'picture_alt',
+} as const satisfies Record<ProjectText, string>
+
+/** The search columns are lower-case copies, `missing` is the number of texts that a language lacks. */
+export interface ProjectTable
+  extends TextColumns<(typeof textColumns)[ProjectText] | 'search_title' | 'search_description'>,
+    TextColumns<'missing', number> {
   id: Generated<number>
-  title_de: string
-  title_en: string
-  scope_of_works_de: string
-  scope_of_works_en: string
-  content_de: string
-  content_en: string
-  /** What the picture shows. */
-  picture_alt_de: string
-  picture_alt_en: string
-  /** Lower-case copies, because `lower()` of SQLite knows ASCII only. */
-  search_title_de: string
-  search_title_en: string
-  search_description_de: string
-  search_description_en: string
-  /** The same of all that the staff's search looks in. */
+  /** Lower-case copy of all that the staff's search looks in, because `lower()` of SQLite knows ASCII only. */
   search_staff: string
-  /** Number of texts that are missing in a language. */
-  missing_de: number
-  missing_en: number
   location: string
   work_duration: string
   category_id: number | null

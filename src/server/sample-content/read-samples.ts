@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { contentLanguages, type LanguageCode } from '#contract/language.ts'
+import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { ProjectTexts } from '#server/projects/project-columns.ts'
 
-type InBothLanguages = Record<LanguageCode, string>
+/** The samples are written in these two; another language of the site is missing until somebody writes it. */
+type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
 
 export interface SampleCategory {
   slug: string
   name: string
-  title: InBothLanguages
+  title: InLanguages
 }
 
 export interface SampleProject {
   slug: string
   category: string
-  title: InBothLanguages
+  title: InLanguages
   location: string
   workDuration: string
-  scopeOfWorks: InBothLanguages
-  content: InBothLanguages
-  pictureAlt: InBothLanguages
+  scopeOfWorks: InLanguages
+  content: InLanguages
+  pictureAlt: InLanguages
   client?: string
   clientPublic?: boolean
 }
@@ -56,11 +57,8 @@ export function newProject(sample: SampleProject, categoryId: number): ProjectTe
   }
 }
 
-function localized({ de, en }: InBothLanguages) {
-  return [
-    { content: en, language: contentLanguages.en },
-    { content: de, language: contentLanguages.de },
-  ]
+function localized(texts: InLanguages): LocalizedText[] {
+  return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
 async function readSample<T>(name: string): Promise<T> {

@@ -1,12 +1,15 @@
 import type { Resource } from 'i18next'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 
-const files = import.meta.glob<Resource[string][string]>('./*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Resource[string][string]>('/src/texts/*/*.json', {
+  eager: true,
+  import: 'default',
+})
 
-/** Every text of both languages, for rendering on the server. */
+/** Every public text of every language, for rendering on the server. */
 export const allTexts = inEachLanguage((): Resource[string] => ({}))
 
 for (const [path, content] of Object.entries(files)) {
-  const [, language, scope] = /^\.\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
+  const [, language, scope] = /\/(\w+)\/(\w+)\.json$/.exec(path) ?? []
   if (language && scope) allTexts[language as LanguageCode][scope] = content
 }

@@ -1,5 +1,5 @@
 import { fallbackLanguages, type LanguageCode } from '#contract/language.ts'
-import type { Scope } from '#web/texts/resources.ts'
+import type { Scope } from '#texts/resources.ts'
 import type { ReadScope } from '#web/texts/texts.ts'
 
 const furtherTries = 2

@@ -2,9 +2,16 @@ import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
 import type { Company } from '#contract/company.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
-import type { Scope } from '#web/texts/resources.ts'
+import type { PublicTexts, Scope } from '#texts/resources.ts'
 
-/** The texts of both languages, each in an instance of its own, loaded scope by scope. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: PublicTexts
+  }
+}
+
+/** The texts of all languages, each in an instance of its own, loaded scope by scope. */
 export interface Texts {
   instance(language: LanguageCode): i18n
   /** Resolves when `common` and the scope are there. */
@@ -55,7 +62,7 @@ export function createTexts(
   }
 }
 
-/** The company's facts as texts name them: what it has said in both languages comes in the reader's. */
+/** The company's facts as texts name them: what it has said in every language comes in the reader's. */
 function factsIn(language: LanguageCode, company: Company) {
   const { country, dataProtectionAuthority, openingHours } = company
   return {

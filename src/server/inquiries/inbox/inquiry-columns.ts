@@ -1,61 +1,36 @@
 import type { Inquiry } from '#contract/inquiry.ts'
-import { fieldsListedIn, type Subject } from '#contract/inquiry-fields.ts'
-import type { InquiryState, MailKind, MailState, Suspicion } from '#contract/inquiry-states.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
+import type { MailKind } from '#contract/inquiry-states.ts'
 import { germanTime } from '#server/inquiries/german-time.ts'
-import { germanValue, germanWords as words } from '#server/inquiries/german-words.ts'
+import { form, inbox, office, officeValue } from '#server/inquiries/office-words.ts'
 
-const subjects: Record<Subject, string> = {
-  priceInquiry: 'Preisanfrage',
-  generalMessage: 'Allgemeine Nachricht',
-  application: 'Bewerbung',
-}
-
-const states: Record<InquiryState, string> = {
-  new: 'Neu',
-  inProgress: 'In Bearbeitung',
-  answered: 'Beantwortet',
-  spam: 'Spam',
-}
-
-const suspicions: Record<Suspicion, string> = {
-  trap: 'verstecktes Feld ausgefüllt',
-  tooFast: 'zu schnell ausgefüllt',
-  flood: 'zu viele auf einmal',
-}
-
-const mailStates: Record<MailState, string> = {
-  pending: 'wartet',
-  sending: 'wird gesendet',
-  sent: 'gesendet',
-  failed: 'fehlgeschlagen, wird wiederholt',
-  givenUp: 'aufgegeben',
-  notMailed: 'nicht gemailt',
-  heldBack: 'zurückgehalten',
-}
+const words = office.table
+const mailStates = { ...inbox.mailStates, failed: words.failed }
 
 /** What an inquiry is in a table, column by column, in the words that staff know from the form and the inbox. */
 export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
-  [words.reference]: ({ reference }) => reference,
-  [words.receivedAt]: ({ receivedAt }) => timeOf(receivedAt),
-  Betreff: ({ subject }) => subjects[subject],
-  Status: ({ state }) => states[state],
-  'Status von': ({ stateBy }) => stateBy ?? '',
-  'Status seit': ({ stateAt }) => timeOf(stateAt),
-  Gelesen: ({ isRead }) => (isRead ? 'ja' : 'nein'),
-  Spamverdacht: ({ suspicion }) => (suspicion ? suspicions[suspicion] : ''),
+  [inbox.columns.reference]: ({ reference }) => reference,
+  [inbox.columns.received]: ({ receivedAt }) => timeOf(receivedAt),
+  [form.subject]: ({ subject }) => form.subjects[subject],
+  [inbox.columns.state]: ({ state }) => inbox.states[state],
+  [words.stateBy]: ({ stateBy }) => stateBy ?? '',
+  [words.stateAt]: ({ stateAt }) => timeOf(stateAt),
+  [words.isRead]: ({ isRead }) => (isRead ? words.yes : words.no),
+  [inbox.suspect]: ({ suspicion }) => (suspicion ? words.suspicions[suspicion] : ''),
   ...Object.fromEntries(
     fieldsListedIn('csv').map((field) => [
-      words.fields[field],
-      (inquiry: Inquiry) => germanValue(inquiry[field]),
+      form[inquiryFields[field].wire],
+      (inquiry: Inquiry) => officeValue(inquiry[field]),
     ]),
   ),
-  [words.message]: ({ message }) => message,
-  [words.language]: ({ language }) => words.languages[language],
-  'Anzahl Dateien': ({ attachments }) => String(attachments.length),
-  Dateien: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
-  Notizen: ({ notes }) => notes.map(({ at, by, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),
-  'E-Mail ans Büro': (inquiry) => mailState(inquiry, 'toStaff'),
-  Eingangsbestätigung: (inquiry) => mailState(inquiry, 'toSender'),
+  [form.message]: ({ message }) => message,
+  [inbox.detail.language]: ({ language }) => inbox.detail.languages[language],
+  [words.fileCount]: ({ attachments }) => String(attachments.length),
+  [inbox.columns.files]: ({ attachments }) => attachments.map(({ name }) => name).join('\n'),
+  [inbox.notes.heading]: ({ notes }) =>
+    notes.map(({ at, by, text }) => `${timeOf(at)} ${by}: ${text}`).join('\n'),
+  [inbox.mails.toStaff]: (inquiry) => mailState(inquiry, 'toStaff'),
+  [inbox.mails.toSender]: (inquiry) => mailState(inquiry, 'toSender'),
 }
 
 function timeOf(instant: string | null): string {

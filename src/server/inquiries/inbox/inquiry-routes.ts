@@ -10,7 +10,9 @@ import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
+import { office } from '#server/inquiries/office-words.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { fillIn } from '#server/platform/texts.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 
@@ -62,9 +64,10 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'summariseInquiries', () => summariseInquiries(services, new Date()))
 
   serveCall(app, 'exportInquiries', async ({ query }, { reply }) => {
+    const fileName = fillIn(office.table.fileName, { day: germanDate(new Date()) })
     reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="anfragen-${germanDate(new Date())}.csv"`)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
     return Readable.from(exportInquiries(wholeInbox, query), { objectMode: false })
   })
 

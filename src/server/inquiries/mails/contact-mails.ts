@@ -4,16 +4,18 @@ import type { Company } from '#contract/company.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import { germanTimeInWords } from '#server/inquiries/german-time.ts'
-import { germanValue, germanWords as words } from '#server/inquiries/german-words.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
-import { senderTexts, staffTexts as texts } from '#server/inquiries/mails/mail-texts.ts'
+import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
 import { insertMails } from '#server/platform/mail/outbox.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
+import { fillIn, textsIn } from '#server/platform/texts.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 type InquiryMail = OutgoingMail<AboutInquiry>
+const texts = office.mail
+
 type Attachments = ReceivedContact['attachments']
 
 const hourMs = 60 * 60 * 1000
@@ -74,8 +76,8 @@ function staffMail(services: MailServices, { id, contact, flood }: StoredContact
     ...(suspicion ? [{ kind: 'warning' as const, text: texts.suspicions[suspicion] }] : []),
     ...(flood === 'untold' ? [{ kind: 'warning' as const, text: texts.heldBack }] : []),
     { kind: 'facts', facts: factsForStaff(contact, name) },
-    { kind: 'quote', heading: words.message, text: request.message },
-    ...(files.length > 0 ? [{ kind: 'list' as const, heading: texts.attachments, items: files }] : []),
+    { kind: 'quote', heading: form.message, text: request.message },
+    ...(files.length > 0 ? [{ kind: 'list' as const, heading: form.attachments, items: files }] : []),
     ...(files.length > 0 ? [{ kind: 'paragraph' as const, text: texts.attachmentsNote }] : []),
     origin
       ? { kind: 'link', text: texts.inbox, address: origin + inquiryPath(id) }
@@ -105,7 +107,7 @@ function attachedOf({ attachments }: ReceivedContact): Attachments {
 
 function filesInWords({ attachments }: ReceivedContact, attached: Attachments): string[] {
   return attachments.map((file) => {
-    const size = `${oneLine(file.name)} (${formatBytes(file.bytes, 'de')})`
+    const size = `${oneLine(file.name)} (${formatBytes(file.bytes, officeLanguage)})`
     return attached.includes(file) ? size : `${size}, ${texts.onlyInInbox}`
   })
 }
@@ -116,16 +118,16 @@ function factsForStaff(
 ): [string, string][] {
   const listed = fieldsListedIn('mail').map((field): [string, string] => {
     const { wire, kind } = inquiryFields[field]
-    const value = germanValue(request[wire])
+    const value = officeValue(request[wire])
     // What a mail address may hold is taken as it is.
-    return [words.fields[field], kind === 'text' ? oneLine(value) : value]
+    return [form[wire], kind === 'text' ? oneLine(value) : value]
   })
   const facts: [string, string][] = [
-    [words.reference, reference],
-    [words.receivedAt, germanTimeInWords(receivedAt, 'de')],
-    [words.name, name],
+    [inbox.columns.reference, reference],
+    [inbox.columns.received, germanTimeInWords(receivedAt, officeLanguage)],
+    [inbox.columns.name, name],
     ...listed,
-    [words.language, words.languages[language]],
+    [inbox.detail.language, inbox.detail.languages[language]],
   ]
   return facts.filter(([, value]) => value !== '')
 }
@@ -140,18 +142,19 @@ function senderMail(
   isHeldBack: boolean,
 ): InquiryMail {
   const { request, reference, language, attachments, receivedAt } = contact
-  const own = senderTexts[language]
+  const own = textsIn(language, 'server/sender-mail')
+  const receipt = textsIn(language, 'receipt')
   const files = attachments.length
   const facts: [string, string][] = [
-    [own.reference, reference],
-    [own.receivedAt, germanTimeInWords(receivedAt, language)],
+    [receipt.reference, reference],
+    [receipt.receivedAt, germanTimeInWords(receivedAt, language)],
   ]
   if (files > 0) facts.push([own.files, String(files)])
   const parts: MailPart[] = [
     { kind: 'paragraph', text: own.greeting },
     { kind: 'paragraph', text: own.received[request.subject] },
     { kind: 'facts', facts },
-    { kind: 'paragraph', text: `${own.keep} ${own.urgent(company.phone)}` },
+    { kind: 'paragraph', text: `${own.keep} ${fillIn(own.urgent, { phone: company.phone })}` },
     { kind: 'paragraph', text: own.stranger },
     { kind: 'small', lines: [own.automatic, '', ...companyLines(company, language, config.publicUrl)] },
   ]
@@ -159,7 +162,7 @@ function senderMail(
     about: { inquiry_id: id, kind: 'toSender' },
     recipient: request.email,
     replyTo: { name: company.name, address: config.mail?.to ?? company.email },
-    subject: `${own.subject[request.subject]} (${reference})`,
+    subject: `${own.subjects[request.subject]} (${reference})`,
     text: textBody(parts),
     html: htmlBody(parts),
     attachments: [],
@@ -172,7 +175,8 @@ function companyLines(
   language: ReceivedContact['language'],
   origin: string | undefined,
 ): string[] {
-  const own = senderTexts[language].company
+  const own = textsIn(language, 'server/sender-mail')
+  const { heading } = textsIn(language, 'ImprintPage').privacy
   const privacy = `${origin}${imprintAddress(language, 'privacy')}`
   return [
     company.name,
@@ -181,6 +185,6 @@ function companyLines(
     `${own.managingDirector}: ${company.managingDirector}`,
     `${own.register}: ${company.registerCourt}, ${company.registerNumber}`,
     `${own.vatId}: ${company.vatId}`,
-    ...(origin ? [`${own.privacy}: ${privacy}`] : []),
+    ...(origin ? [`${heading}: ${privacy}`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import { findReferenceOfKey } from '#server/inquiries/inquiry-store.ts'
 import { discardUploads, readContactForm } from '#server/inquiries/receive/contact-form.ts'
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
@@ -60,6 +61,7 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
 }
 
 /** The language that the sender reads: the form says it in `Accept-Language`. */
-function languageOf(request: FastifyRequest): 'de' | 'en' {
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de'
+function languageOf(request: FastifyRequest): LanguageCode {
+  const accepted = request.headers['accept-language'] ?? ''
+  return languageCodes.find((code) => new RegExp(`^\\s*${code}\\b`, 'i').test(accepted)) ?? defaultLanguage
 }

@@ -1,9 +1,9 @@
 import { replace } from 'react-router'
+import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/token.ts'
 import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
 import { loginAddress } from '#web/staff/session/wanted-address.ts'
-import type { Scope } from '#web/texts/resources.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */

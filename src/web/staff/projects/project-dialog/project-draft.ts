@@ -2,6 +2,7 @@ import { missingTexts, type ProjectText, projectTexts } from '#contract/complete
 import {
   contentIn,
   contentLanguages,
+  inEachLanguage,
   type LanguageCode,
   type LocalizedText,
   languageCodes,
@@ -24,7 +25,7 @@ export const draftFacts = ['location', 'workDuration', 'categoryID', 'client', '
 const noTexts = { title: '', scopeOfWorks: '', content: '', pictureAlt: '' }
 
 export const emptyProjectDraft: ProjectDraft = {
-  texts: { de: noTexts, en: noTexts },
+  texts: inEachLanguage(() => noTexts),
   location: '',
   workDuration: '',
   categoryID: '',
@@ -52,7 +53,7 @@ export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): P
 export function draftOfProject(project: Project): ProjectDraft {
   const textsOf = (code: LanguageCode) => forEachText((text) => contentIn(project[text], code))
   return {
-    texts: { de: textsOf('de'), en: textsOf('en') },
+    texts: inEachLanguage(textsOf),
     location: project.location,
     workDuration: project.workDuration,
     categoryID: project.category ? String(project.category.id) : '',
@@ -98,7 +99,7 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
   const { location, workDuration, client } = draft
   return {
     ...draft,
-    texts: { de: trimmedTexts('de'), en: trimmedTexts('en') },
+    texts: inEachLanguage(trimmedTexts),
     location: location.trim(),
     workDuration: workDuration.trim(),
     client: client.trim(),

@@ -43,7 +43,8 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
         <Fragment key={text}>
           {languageCodes.map((code) => {
             const rows = rowsOf[text]
-            const hint = text === 'scopeOfWorks' || text === 'pictureAlt' ? t(`hints.${text}`) : undefined
+            const hints = { scopeOfWorks: t('hints.scopeOfWorks'), pictureAlt: t('hints.pictureAlt') }
+            const hint = text in hints ? hints[text as keyof typeof hints] : undefined
             return (
               <TextField
                 key={code}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'i18next-cli'
+import { languageCodes } from '#contract/language.ts'
+
+/** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
+export default defineConfig({
+  locales: [...languageCodes],
+  extract: {
+    // The contract has the lists from which many keys are put together.
+    input: ['src/web/**/*.{ts,tsx}', 'src/contract/*.ts'],
+    ignore: 'src/**/*.test.ts',
+    output: 'src/texts/{{language}}/{{namespace}}.json',
+    defaultNS: 'common',
+    functions: ['t'],
+    // Groups whose keys are put together from values that the tool cannot follow.
+    preservePatterns: [
+      'BlitzSchutz:*.question',
+      'BlitzSchutz:*.short',
+      'common:form.{BuildingSize,CompanyAddress,CompanyName}',
+      'common:language.*',
+      'common:nav.services',
+      'dashboard:fields.*',
+      'dashboard:filters.missing.*',
+      'dashboard:history.*',
+      'dashboard:languages.*',
+      'dashboard:project.refused.*',
+      'dashboard:texts.*',
+      'inquiries:detail.languages.*',
+      'inquiries:mailKinds.*',
+      'inquiries:mails.*',
+      'inquiries:reply.subject.*',
+      'inquiries:storageProblem.*',
+      'inquiries:suspicion.*',
+      'JobsPage:jobs.*',
+      'JobsPage:profile',
+      'JobsPage:tasks',
+      'login:failure.*',
+      'receipt:kinds.*',
+      'receipt:next.confirmation*',
+    ],
+  },
+})

@@ -1,0 +1,42 @@
+import type aboutus from '#texts/de/aboutus.json'
+import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
+import type common from '#texts/de/common.json'
+import type dashboard from '#texts/de/dashboard.json'
+import type homepage from '#texts/de/homepage.json'
+import type ImprintPage from '#texts/de/ImprintPage.json'
+import type inquiries from '#texts/de/inquiries.json'
+import type JobsPage from '#texts/de/JobsPage.json'
+import type kontactus from '#texts/de/kontactus.json'
+import type login from '#texts/de/login.json'
+import type projects from '#texts/de/projects.json'
+import type receipt from '#texts/de/receipt.json'
+import type office from '#texts/de/server/office.json'
+import type senderMail from '#texts/de/server/sender-mail.json'
+import type servicespage from '#texts/de/servicespage.json'
+import type staff from '#texts/de/staff.json'
+
+/** Texts by scope, typed after the German files; `npm test` checks that the other languages have the same parts. */
+export interface PublicTexts {
+  aboutus: typeof aboutus
+  BlitzSchutz: typeof BlitzSchutz
+  common: typeof common
+  dashboard: typeof dashboard
+  homepage: typeof homepage
+  ImprintPage: typeof ImprintPage
+  inquiries: typeof inquiries
+  JobsPage: typeof JobsPage
+  kontactus: typeof kontactus
+  login: typeof login
+  projects: typeof projects
+  receipt: typeof receipt
+  servicespage: typeof servicespage
+  staff: typeof staff
+}
+
+/** What the server alone says, in files that no address leads to. `office` is there in the office's language only. */
+export interface ServerTexts {
+  'server/office': typeof office
+  'server/sender-mail': typeof senderMail
+}
+
+export type Scope = keyof PublicTexts
