@@ -39,6 +39,7 @@ function placesOf(part: string, own: string): readonly string[] {
 const mayUse: Record<string, RegExp> = {
   contract: /^zod$/,
   'web/ui': /^react(-dom)?$/,
+  'web/staff': /^(react|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,
 }

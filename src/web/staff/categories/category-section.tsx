@@ -1,14 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { CategoryDialog } from '#web/staff/categories/category-dialog/category-dialog.tsx'
 import { CategoryRow } from '#web/staff/categories/category-row.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The categories: table, and the dialog to add and edit them. */
-export function CategorySection({ categories }: { categories: readonly DashboardCategory[] }) {
+export function CategorySection() {
   const { t } = useTranslation('dashboard')
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
   const [opened, setOpened] = useState<'new' | DashboardCategory>()
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (

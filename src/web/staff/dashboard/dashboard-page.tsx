@@ -25,12 +25,12 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       ownWords={useDashboardFailureWords()}
-      head={(dashboard) => <StaffAreas title={t('title')} unread={dashboard?.unread} lists={lists} />}
+      head={<StaffAreas title={t('title')} lists={lists} />}
     >
-      {(dashboard) => (
+      {(view) => (
         <>
-          <ProjectSection dashboard={dashboard} />
-          <CategorySection categories={dashboard.categories} />
+          <ProjectSection view={view} />
+          <CategorySection />
         </>
       )}
     </StaffScreen>

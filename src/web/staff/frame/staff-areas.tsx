@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 interface StaffAreasProps {
   title: string
-  /** How many inquiries nobody has read yet, where that is known. */
-  unread: number | undefined
   /** Where the lists of the dashboard are found; of other screens at their own addresses. */
   lists?: { projects: To; categories: To }
   isInquiries?: boolean
 }
 
-/** Headline of a staff screen with the ways to the parts of the staff area. */
-export function StaffAreas({ title, unread, lists, isInquiries = false }: StaffAreasProps) {
+/** Headline of a staff screen with links to the parts of the staff area; where it is known, how many inquiries are unread. */
+export function StaffAreas({ title, lists, isInquiries = false }: StaffAreasProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
+  const unread = useQuery(useCallQuery('summariseInquiries', {})).data?.unread
   const dashboard = addressIn(language, staffPaths.dashboard)
   const { projects, categories } = lists ?? {
     projects: dashboard,

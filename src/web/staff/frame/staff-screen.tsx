@@ -1,26 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useSite } from '#web/contexts.ts'
 import { CommandProvider, type OwnWords, useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 
 interface StaffScreenProps<T> {
-  /** Name of the screen, also shown until its data are there. */
+  /** Name of the screen, also shown until its data is there. */
   title: string
   data: StaffData<T>
-  /** Which of many entries the data are about: those of another one are not kept while they cannot be loaded. */
+  /** Which of many entries is shown: another one is not kept on the screen while this one cannot be read. */
   entry?: string | undefined
   ownWords?: OwnWords
-  /** Headline and links; what is known of the data may be in them. */
-  head: (data: T | undefined) => ReactNode
+  /** Headline and links. */
+  head: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A staff screen: who is logged in, its head, its data or why they could not be had, and dialogs for what fails. */
+/** A staff screen: who is logged in, its head, its content or why it could not be read, and dialogs for what fails. */
 export function StaffScreen<T>({ title, data, entry, ownWords, head, children }: StaffScreenProps<T>) {
   return (
     <>
@@ -28,15 +30,17 @@ export function StaffScreen<T>({ title, data, entry, ownWords, head, children }:
       {data === null ? (
         <Waiting title={title} />
       ) : (
-        <StaffSession>
-          <CommandProvider ownWords={ownWords}>
-            <div className="container-wide pt-10 pb-20">
-              <Content key={entry} data={data} ownWords={ownWords} head={head}>
-                {children}
-              </Content>
-            </div>
-          </CommandProvider>
-        </StaffSession>
+        <QueryClientProvider client={staffCache}>
+          <StaffSession>
+            <CommandProvider ownWords={ownWords}>
+              <div className="container-wide pt-10 pb-20">
+                <Content key={entry} data={data} ownWords={ownWords} head={head}>
+                  {children}
+                </Content>
+              </div>
+            </CommandProvider>
+          </StaffSession>
+        </QueryClientProvider>
       )}
     </>
   )
@@ -47,21 +51,21 @@ interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'head' | 'children'>
   ownWords: OwnWords | undefined
 }
 
-/** When the data cannot be loaded anew the last ones stay, and with them what is being typed over them. */
+/** When data cannot be read, what was shown before stays, and with it what is being typed over it. */
 function Content<T>({ data, ownWords, head, children }: ContentProps<T>) {
   const [last, setLast] = useState<{ data: T }>()
   const known = 'data' in data ? data : last
   if ('data' in data && data !== last) setLast(data)
   return (
     <>
-      {head(known?.data)}
+      {head}
       {'failure' in data && <LoadFailure error={data.failure} ownWords={ownWords} />}
       {known && children(known.data)}
     </>
   )
 }
 
-/** What the server's document has: whether somebody is logged in, only the browser knows. */
+/** The server's document: only the browser knows whether somebody is logged in. */
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('staff')
   return (
@@ -77,7 +81,7 @@ function Waiting({ title }: { title: string }) {
   )
 }
 
-/** The token stays: it is not its fault that the data could not be had. */
+/** Says why data could not be read; that is no reason to log anybody out. */
 function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords | undefined }) {
   const { t } = useTranslation('staff')
   const wordsFor = useFailureWords(ownWords)

@@ -9,7 +9,6 @@ import {
   inquiryAddress,
   usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
-import type { LoadedInbox } from '#web/staff/inbox/load-inbox.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
@@ -100,15 +99,17 @@ function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
 }
 
 interface EmptyInboxProps {
-  inbox: LoadedInbox
+  view: InquiryView
+  /** Whether there is any inquiry that other filters would show. */
+  hasAny: boolean
   onCleared: () => void
 }
 
 /** Nothing has come in yet, or nothing that fits the filters. */
-export function EmptyInbox({ inbox: { newest, view }, onCleared }: EmptyInboxProps) {
+export function EmptyInbox({ view, hasAny, onCleared }: EmptyInboxProps) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
-  if (!newest) return <p className="staff-message">{t('none')}</p>
+  if (!hasAny) return <p className="staff-message">{t('none')}</p>
   return (
     <div className="staff-message">
       <p>{t('nothingFound')}</p>

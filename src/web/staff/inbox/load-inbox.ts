@@ -1,35 +1,31 @@
 import { replace } from 'react-router'
-import type { Inquiry, InquirySummary } from '#contract/inquiry.ts'
+import type { CallInput } from '#contract/calls.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { filterOf, type InquiryView, inquiriesAddress, inquiryView } from '#web/staff/inbox/inquiry-view.ts'
 
-export interface LoadedInbox {
-  view: InquiryView
-  inquiries: Inquiry[]
-  count: number
-  pages: number
-  summary: InquirySummary
-  /** The latest of all, whatever is shown; undefined while there is none at all. */
-  newest: Inquiry | undefined
-  /** Milliseconds since 1970. */
-  loadedAt: number
+/** The rows that a view shows. */
+export function rowsOf(view: InquiryView): CallInput<'listInquiries'> {
+  const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
+  return { query: { ...filterOf(view), ...window } }
 }
 
-/** The inbox as its address says; beyond the last page it is the last one. */
+/** The latest inquiry of all, whatever is shown. */
+export const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
+
+/** Reads the inbox as its address says; beyond the last page it leads to that one. */
 export async function loadInbox({
   api,
   language,
   url,
-}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<LoadedInbox> {
+}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<InquiryView> {
   const view = inquiryView(url.searchParams)
-  const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
-  const [{ data, count }, summary, latest] = await Promise.all([
-    api('listInquiries', { query: { ...filterOf(view), ...window } }),
+  const [{ count }] = await Promise.all([
+    api('listInquiries', rowsOf(view)),
+    api('listInquiries', newestRow),
     api('summariseInquiries', {}),
-    api('listInquiries', { query: { PageLength: 1 } }),
   ])
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw replace(inquiriesAddress(language, { ...view, page: pages }))
-  return { view, inquiries: data, count, pages, summary, newest: latest.data[0], loadedAt: Date.now() }
+  return view
 }

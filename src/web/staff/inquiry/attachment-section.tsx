@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Attachment, Inquiry } from '#contract/inquiry.ts'
@@ -81,18 +82,16 @@ function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentTileProps 
   const { t } = useTranslation('inquiries')
   const { n, name, type } = attachment
   const withSession = useWithSession()
-  const [preview, setPreview] = useState<Blob>()
-  useEffect(() => {
-    if (!pictureTypes.includes(type)) return
-    let isShown = true
-    withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } })).then(
-      ({ content }) => isShown && setPreview(content),
-      () => undefined, // The sheet stays; the file itself can still be had.
-    )
-    return () => {
-      isShown = false
-    }
-  }, [inquiryId, n, type, withSession])
+  // Without a preview the sheet stays; the file itself can still be downloaded.
+  const { data: preview } = useQuery({
+    queryKey: ['previewAttachment', inquiryId, n],
+    queryFn: async () => {
+      const file = await withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } }))
+      return file.content
+    },
+    enabled: pictureTypes.includes(type),
+    staleTime: Infinity,
+  })
   const url = useObjectUrl(preview)
   if (url) return <img src={url} alt={t('files.preview', { name })} className="attachment-picture" />
   return (

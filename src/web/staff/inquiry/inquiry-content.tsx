@@ -1,7 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Inquiry } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
@@ -9,21 +9,21 @@ import { InquiryActions } from '#web/staff/inquiry/inquiry-actions.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
 import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
 import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
-import { MailSection } from '#web/staff/inquiry/mail-section.tsx'
+import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
 import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-
-interface InquiryContentProps {
-  inquiry: Inquiry
-  view: InquiryView
-  isMailOn: boolean
-}
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 /** All of one inquiry, and what staff do with it. */
-export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps) {
+export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
+  const { isOn: isMailOn } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  const { data: inquiry } = useSuspenseQuery({
+    ...useCallQuery('readInquiry', { params: { id } }),
+    refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
+  })
   const { isGone, goToList, leaveForGood } = useWayToList(view)
   useMarkRead(inquiry)
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
+import { showAnswer } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -56,6 +57,6 @@ export function useSetState({ id }: Inquiry) {
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const setState = (state: State) =>
-    run(() => staffCall('changeInquiry', { params: { id }, body: { state } }), t('state.changed'))
+    run(() => staffCall('changeInquiry', { params: { id }, body: { state } }), t('state.changed'), showAnswer)
   return { setState, isBusy }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
-import { useFreshMails } from '#web/staff/inquiry/use-fresh-mails.ts'
+import { showAnswer } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -16,7 +16,7 @@ interface MailSectionProps {
 
 export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   const { t } = useTranslation('inquiries')
-  const mails = useFreshMails(inquiry, isMailOn)
+  const { mails } = inquiry
   const { heading, focusWhenGone } = useFocusedHeading(mails)
   return (
     <section aria-labelledby="mails-heading">
@@ -41,6 +41,17 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
       )}
     </section>
   )
+}
+
+const followMs = 4000
+
+/** How long until there may be news of these mails: soon while one is on its way, else when a next attempt is due. */
+export function untilMailsMoveMs(mails: readonly InquiryMail[]): number | false {
+  if (mails.some(({ state }) => state === 'pending' || state === 'sending')) return followMs
+  const dueMs = mails.flatMap(({ state, nextAt }) =>
+    state === 'failed' && nextAt ? Date.parse(nextAt) - Date.now() : [],
+  )
+  return dueMs.length > 0 && Math.max(Math.min(...dueMs), followMs)
 }
 
 interface MailEntryProps {
@@ -75,7 +86,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   async function send() {
     if (isBusy) return
     const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
-    const isDone = await run(resend, t('mails.queued'))
+    const isDone = await run(resend, t('mails.queued'), showAnswer)
     setAsking(false)
     if (isDone) onQueued()
   }

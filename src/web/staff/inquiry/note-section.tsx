@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiry-states.ts'
+import { showAnswer } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
@@ -60,8 +61,7 @@ function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean })
       return
     }
     const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: typed } })
-    // Emptied as soon as it is stored: what comes after may fail, and would else be taken for unsaved.
-    await run(() => add().then(() => setText('')), t('notes.added'))
+    if (await run(add, t('notes.added'), showAnswer)) setText('')
   }
   return (
     <form noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
@@ -104,7 +104,7 @@ function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
 
   async function handleYes() {
     const remove = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
-    const isDone = await run(remove, t('notes.deleted'))
+    const isDone = await run(remove, t('notes.deleted'), showAnswer)
     setAsking(false)
     if (isDone) onGone()
   }

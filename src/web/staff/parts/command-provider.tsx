@@ -5,6 +5,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { serialisedError } from '#web/staff/parts/serialised-error.ts'
 import { isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { FailureDialog } from '#web/ui/failure-dialog.tsx'
 
 type ShowFailure = (error: unknown) => void
@@ -66,29 +67,36 @@ export function useFailureWords(ownWords: OwnWords = () => undefined) {
   }
 }
 
-/** Carries out a command of staff: then what is shown is loaded anew, and it is said how it went. */
+/** Carries out a command of staff: then what is shown is brought up to date, and it is said how it went. */
 export function useCommand() {
   const showFailure = useShowFailure()
   const showNotice = useShowNotice()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
-  /** True when it was done and what is shown is new; `goOn` is for a command after which something else is shown. */
-  async function run(
-    command: () => Promise<unknown>,
+  async function readAgain(): Promise<void> {
+    await staffCache.invalidateQueries({ refetchType: 'none' })
+    await revalidate()
+  }
+
+  /**
+   * Returns true when the command was done and what is shown is up to date. By default the screen is read again; `goOn` is
+   * for a command whose answer says enough, or after which something else is shown.
+   */
+  async function run<T>(
+    command: () => Promise<T>,
     done: string,
-    goOn: () => Promise<void> | void = revalidate,
+    goOn: (answer: T) => Promise<void> | void = readAgain,
   ): Promise<boolean> {
     setBusy(true)
     try {
-      await command()
-      await goOn()
+      await goOn(await command())
       showNotice({ message: done, isError: false })
       return true
     } catch (error) {
       showFailure(error)
-      // What the server refuses may be because the list is old; without an answer there is nothing new to load.
-      if (error instanceof ApiError && !isUnauthorized(error)) void revalidate()
+      // What the server refuses may be because the list is old; without an answer there is nothing new to read.
+      if (error instanceof ApiError && !isUnauthorized(error)) void readAgain()
       return false
     } finally {
       setBusy(false)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/history.ts'
@@ -11,34 +12,33 @@ interface EntryHistoryProps {
   id: number
 }
 
-/** Who changed an entry, when and what; read when it is opened. */
+/** Who changed an entry, when and what; read when it is opened, and for each dialog anew. */
 export function EntryHistory({ call, id }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const wordsFor = useFailureWords()
-  const [changes, setChanges] = useState<readonly Change[]>()
-  const [problem, setProblem] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const {
+    data: changes,
+    error,
+    isError,
+    isFetching,
+  } = useQuery({
+    queryKey: [call, id],
+    queryFn: () => staffCall(call, { params: { id } }),
+    enabled: isOpen,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const problem = isError && !isFetching ? wordsFor(error) : undefined
 
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (changes) details.current?.scrollIntoView({ block: 'nearest' })
   }, [changes])
 
-  async function read() {
-    if (changes) return
-    setProblem(undefined)
-    try {
-      setChanges(await staffCall(call, { params: { id } }))
-    } catch (error) {
-      setProblem(wordsFor(error))
-    }
-  }
   return (
-    <details
-      ref={details}
-      className="entry-history"
-      onToggle={(event) => event.currentTarget.open && void read()}
-    >
+    <details ref={details} className="entry-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('history.title')}</summary>
       <p role="status" className={problem && 'field-problem'}>
         {problem ?? (changes ? '' : t('staff:loading'))}

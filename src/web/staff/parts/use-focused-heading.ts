@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A heading that takes the focus when what had it is gone, so that the keyboard goes on from here; `shown` is the list below it. */
-export function useFocusedHeading(shown: unknown) {
+/**
+ * A heading that takes the focus when the element that had it is gone, so that the keyboard goes on from here. `list` is
+ * what stands below it; with `rowsProps` around its rows, a row that goes with a new list hands its focus over.
+ */
+export function useFocusedHeading(list: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isRowGoing = useRef(false)
 
@@ -13,17 +16,28 @@ export function useFocusedHeading(shown: unknown) {
       heading.current?.focus({ preventScroll: true })
     })
   }, [])
-  /** For a row: it goes with the next list, which may come later than its command was done. */
+  /** For a row that goes with the next list, which may come later than its command was done. */
   const focusWhenGone = useCallback(() => {
     isRowGoing.current = true
     focusIfLost()
   }, [focusIfLost])
 
+  const hasFocusedRow = useRef(false)
+  const rowsProps = {
+    onFocus: () => {
+      hasFocusedRow.current = true
+    },
+    // Not called for an element that is removed while it has the focus.
+    onBlur: () => {
+      hasFocusedRow.current = false
+    },
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
   useEffect(() => {
-    if (!isRowGoing.current) return
+    if (!isRowGoing.current && !hasFocusedRow.current) return
     isRowGoing.current = false
     focusIfLost()
-  }, [shown])
-  return { heading, focusIfLost, focusWhenGone }
+  }, [list])
+  return { heading, rowsProps, focusIfLost, focusWhenGone }
 }

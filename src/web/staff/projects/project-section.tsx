@@ -1,14 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { totalPages } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  type DashboardView,
   dashboardAddress,
   dashboardViews,
   hasProjectFilter,
   projectRows,
 } from '#web/staff/dashboard/dashboard-view.ts'
-import type { Dashboard } from '#web/staff/dashboard/load-dashboard.ts'
+import { projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -16,14 +19,17 @@ import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
 import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
-export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
+export function ProjectSection({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const [opened, setOpened] = useState<'new' | number>()
-  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(dashboard.projects)
-  const { projects, count, view } = dashboard
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
+  const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
+  const { data: projects, count } = list
+  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
   const { view: chosen, showView } = useListView(dashboardViews)
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
@@ -40,9 +46,9 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
         </Button>
       </div>
       {opened === undefined && <DraftReminder onContinue={setOpened} onGone={focusIfLost} />}
-      <ProjectFilters categories={dashboard.categories} />
+      <ProjectFilters categories={categories} />
       {projects.length === 0 ? (
-        <NoProjects dashboard={dashboard} />
+        <NoProjects view={view} />
       ) : (
         <ProjectTable projects={projects} onEdit={setOpened} onGone={focusWhenGone} />
       )}
@@ -50,7 +56,7 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
         <ListPaging
           label={t('pagingLabel')}
           view={chosen}
-          pages={dashboard.pages}
+          pages={totalPages(count, view.rows)}
           rowsOptions={projectRows}
           onShow={showView}
         />
@@ -58,7 +64,7 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
       {opened !== undefined && (
         <ProjectDialog
           entry={opened}
-          categories={dashboard.categories}
+          categories={categories}
           onClose={() => {
             setOpened(undefined)
             focusIfLost()
@@ -69,7 +75,7 @@ export function ProjectSection({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function NoProjects({ dashboard: { view } }: { dashboard: Dashboard }) {
+function NoProjects({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const all = { ...view, search: '', category: undefined, missing: undefined, page: 1 }

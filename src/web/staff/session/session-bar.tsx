@@ -9,6 +9,7 @@ import { removeToken } from '#web/api/token.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -70,6 +71,7 @@ function useLogOut() {
     // Whoever logs out leaves nothing behind for the next one at this computer.
     writeStored('session', storageKeys.projectDrafts, null)
     await navigate(addressIn(language, staffPaths.login))
+    staffCache.clear()
   }
 
   return { logOut, isLeaving }

@@ -2,16 +2,18 @@ import { replace } from 'react-router'
 import { readToken } from '#web/api/token.ts'
 import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { cachingApi } from '#web/staff/session/staff-cache.ts'
 import { loginAddress } from '#web/staff/session/wanted-address.ts'
 import type { Scope } from '#web/texts/resources.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
+/** What a staff screen has: nothing yet in the server's document, what is shown, or why it could not be read. */
 export type StaffData<T> = null | { data: T } | { failure: unknown }
 
 /**
- * A loader that runs in the browser alone, because the token is only there. Without a token, or with one that is refused
- * (which is removed), it leads to the login and from there back; any other failure keeps the token.
+ * Makes a loader that runs only in the browser, because the token is there. It reads the screen's data into the cache and
+ * returns what of it the address shows. Without a token, or with one that is refused (which is removed), it leads to the
+ * login and from there back; any other failure keeps the token.
  */
 export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
   // Around the screen are what all of them have, and the session, which speaks with the texts of the login.
@@ -21,7 +23,7 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
     const token = readToken()
     if (!token) throw toLogin(request)
     try {
-      return { data: await load(request) }
+      return { data: await load({ ...request, api: cachingApi }) }
     } catch (error) {
       if (error instanceof Response) throw error
       if (!isUnauthorized(error)) return { failure: error }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
-import type { Project } from '#contract/project.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { ProjectForm } from '#web/staff/projects/project-dialog/project-form.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -19,24 +19,21 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const [project, setProject] = useState<Project>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the entry that the dialog was opened for
+  const { data: project, error } = useQuery({
+    queryKey: ['readDashboardProject', entry],
+    queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) } }),
+    enabled: entry !== 'new',
+    // Read for each dialog anew, and not again below what is being typed.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const giveUp = useEffectEvent((reason: Error) => {
+    onClose()
+    showFailure(reason)
+  })
   useEffect(() => {
-    if (entry === 'new') return
-    let isGone = false
-    staffCall('readDashboardProject', { params: { id: entry } }).then(
-      (read) => !isGone && setProject(read),
-      (error: unknown) => {
-        if (isGone) return
-        onClose()
-        showFailure(error)
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [entry])
+    if (error) giveUp(error)
+  }, [error])
 
   if (entry !== 'new' && !project) {
     return (
