@@ -1,5 +1,6 @@
+import type { Resource } from 'i18next'
 import { createContext as createReactContext, useContext } from 'react'
-import { createContext, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { createContext, type HydrationState, type LoaderFunctionArgs, useLocation } from 'react-router'
 import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
@@ -53,4 +54,11 @@ export const useStructuredData = () => useContext(StructuredDataContext)
 /** The language of the present address. */
 export function useLanguage(): LanguageCode {
   return splitAddress(useLocation().pathname).language
+}
+
+/** What a rendered page brings along for the browser, as JSON in `#page-data`. */
+export interface PageData {
+  site: Site
+  texts: Partial<Record<LanguageCode, Resource[string]>>
+  hydration: HydrationState
 }

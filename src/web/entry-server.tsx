@@ -10,8 +10,13 @@ import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
 import { arrivalScript } from '#web/arrival-script.ts'
-import { apiContext, SiteProvider, StructuredDataProvider, textsContext } from '#web/contexts.ts'
-import type { PageData } from '#web/page-data.ts'
+import {
+  apiContext,
+  type PageData,
+  SiteProvider,
+  StructuredDataProvider,
+  textsContext,
+} from '#web/contexts.ts'
 import { routes, screenModule } from '#web/routes.tsx'
 import { allTexts } from '#web/texts/all-texts.ts'
 import type { Scope } from '#web/texts/resources.ts'

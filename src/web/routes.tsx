@@ -1,8 +1,7 @@
 import { type RouteObject, redirect } from 'react-router'
 import { addressIn, type Screen, screenPaths, splitAddress } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
-import { ErrorPage } from '#web/frame/error-page.tsx'
-import { Layout } from '#web/frame/layout.tsx'
+import { ErrorPage, Layout } from '#web/frame/layout.tsx'
 
 /** One line per screen; each is loaded when it is first shown. */
 const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {

@@ -3,7 +3,7 @@ import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
-import { readToken } from '#web/api/token.ts'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** Makes calls over the network, with the stored token where there is one. */
 export const fetchApi: Api = (name, input) => fetchCall(name, input)
@@ -52,6 +52,71 @@ async function apiErrorOf(response: Response): Promise<ApiError> {
 }
 
 /** The error that an error body of the contract stands for. */
-export function apiErrorOfBody({ error }: ErrorBody): ApiError {
+function apiErrorOfBody({ error }: ErrorBody): ApiError {
   return new ApiError(error.code, error.message, error.details, error.requestId)
+}
+
+/** The staff token of this browser, undefined without one. */
+export function readToken(): string | undefined {
+  return readStored('local', storageKeys.token) || undefined
+}
+
+/** Keeps the token; throws the browser's error when it cannot be kept, because no login works without it. */
+export function storeToken(token: string): void {
+  localStorage.setItem(storageKeys.token, token)
+}
+
+export function removeToken(): void {
+  writeStored('local', storageKeys.token, null)
+}
+
+/** A key under which a request may be sent again and is carried out once: 128 bits. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists only on secure origins; a test installation may not be one.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface SendOptions {
+  method: 'POST' | 'PUT'
+  address: string
+  headers?: Record<string, string>
+  body: FormData | Blob
+  /** Hears how much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a large body and gives the JSON of the answer; by XMLHttpRequest, because fetch tells nothing about the progress
+ * of an upload. Rejects with `ApiError`, with `TypeError` without an answer and with an `AbortError` when cancelled.
+ */
+export function sendWithProgress<T>({
+  method,
+  address,
+  headers,
+  body,
+  onProgress,
+  signal,
+}: SendOptions): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancelled = () => reject(new DOMException('Cancelled', 'AbortError'))
+    if (signal.aborted) return cancelled()
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries({ ...authorization(), ...headers })) {
+      request.setRequestHeader(name, value)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response)
+      else if (request.response?.error) reject(apiErrorOfBody(request.response))
+      else reject(new ApiError('unavailable', `The server answered with status ${request.status}.`))
+    }
+    request.onerror = () => reject(new TypeError('The server could not be reached'))
+    request.onabort = cancelled
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
 }

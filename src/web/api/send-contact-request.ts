@@ -3,8 +3,7 @@ import type { ContactDraft } from '#contract/contact-fields.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { fetchCall } from '#web/api/fetch-api.ts'
-import { sendWithProgress } from '#web/api/send-with-progress.ts'
+import { fetchCall, sendWithProgress } from '#web/api/fetch-api.ts'
 
 interface ContactSubmission {
   draft: ContactDraft

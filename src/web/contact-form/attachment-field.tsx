@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { attachmentLimits } from '#contract/limits.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CrossIcon } from '#web/ui/cross-icon.tsx'
+import { Button, CrossIcon } from '#web/ui/button.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 interface AttachmentFieldProps {

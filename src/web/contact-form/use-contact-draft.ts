@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
 import { regardsOptions } from '#contract/inquiry-fields.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** What has been entered into the form; texts survive a reload, of files only the names do. */

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { Logo } from '#web/frame/logo.tsx'
-import { mainLinks } from '#web/frame/main-links.ts'
+import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 
 export function Footer() {

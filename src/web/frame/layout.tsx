@@ -17,6 +17,8 @@ import { NoticeProvider } from '#web/parts/notices.tsx'
 import icon from '#web/pictures/icon.svg'
 import touchIcon from '#web/pictures/icon-180.png'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
@@ -88,4 +90,18 @@ function useFocusOnNewScreen() {
     content.current?.focus({ preventScroll: true })
   }, [path])
   return content
+}
+
+/** Shown in place of a screen that could not be loaded. */
+export function ErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <Section className="pt-40">
+      <h1 className="heading-1">{t('problems.errorTitle')}</h1>
+      <p className="mt-4 max-w-prose">{t('problems.errorText')}</p>
+      <Button className="mt-8" onClick={() => location.reload()}>
+        {t('problems.errorReload')}
+      </Button>
+    </Section>
+  )
 }

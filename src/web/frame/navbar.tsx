@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { LanguageMenu } from '#web/frame/language-menu.tsx'
-import { Logo } from '#web/frame/logo.tsx'
-import { mainLinks } from '#web/frame/main-links.ts'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
@@ -111,3 +109,25 @@ function useMobileMenu() {
 
   return { isOpen, button, menu, toggle: () => setOpen(!isOpen) }
 }
+
+/** The mark: an air-termination rod under its rolling sphere. */
+export function Logo({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none" strokeWidth="2">
+      <path d="M3 9a18 18 0 0 0 13 5 18 18 0 0 0 13-5" stroke="currentColor" opacity=".55" />
+      <path d="M16 3v19" className="stroke-amber" strokeLinecap="round" />
+      <path d="M8 22h16M11 26h10M14 30h4" stroke="currentColor" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** The screens of the navigation in their order; `text` is their key below `nav`. */
+export const mainLinks = [
+  { text: 'home', path: screenPaths.home },
+  { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
+  { text: 'projects', path: screenPaths.projects },
+  { text: 'services', path: screenPaths.services },
+  { text: 'jobs', path: screenPaths.jobs },
+  { text: 'contact', path: screenPaths.contact },
+  { text: 'about', path: screenPaths.about },
+] as const

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CrossIcon } from '#web/ui/cross-icon.tsx'
+import { CrossIcon } from '#web/ui/button.tsx'
 
 const ShowNoticeContext = createContext<(notice: Notice) => void>(() => undefined)
 

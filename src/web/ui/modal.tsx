@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Button } from '#web/ui/button.tsx'
 
 interface ModalProps {
   heading: string
@@ -90,5 +91,69 @@ export function Modal(props: ModalProps) {
         {children}
       </div>
     </dialog>
+  )
+}
+
+interface FailureDialogProps {
+  heading: string
+  /** One plain sentence: what happened and what to do. */
+  message: string
+  /** The error itself, for whoever mends it. */
+  details: string
+  words: { details: string; close: string }
+  onClose: () => void
+}
+
+/** Says that something failed, in plain words, with the whole error in a fold. */
+export function FailureDialog({ heading, message, details, words, onClose }: FailureDialogProps) {
+  return (
+    <Modal heading={heading} description={<p>{message}</p>} role="alertdialog" onClose={onClose}>
+      <details className="failure-details">
+        <summary>{words.details}</summary>
+        <pre>{details}</pre>
+      </details>
+      <div className="modal-actions">
+        <Button kind="dark" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+interface QuestionDialogProps {
+  question: string
+  /** What is at stake. */
+  children: ReactNode
+  words: { yes: string; no: string }
+  /** While the answer is being carried out nothing here works. */
+  isBusy?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before something is lost; the harmless answer has the focus. */
+export function QuestionDialog({
+  question,
+  children,
+  words,
+  isBusy = false,
+  onYes,
+  onNo,
+}: QuestionDialogProps) {
+  const whenIdle = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
+  return (
+    <Modal heading={question} description={children} role="alertdialog" onClose={whenIdle(onNo)}>
+      <div className="modal-actions">
+        <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onNo)}>
+          {words.no}
+        </Button>
+        <Button kind="danger" aria-disabled={isBusy} onClick={whenIdle(onYes)}>
+          {words.yes}
+        </Button>
+      </div>
+    </Modal>
   )
 }

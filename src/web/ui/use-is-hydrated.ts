@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
@@ -22,3 +22,6 @@ export const hydrated = new Promise<void>((resolve) => {
 export function useTellHydrated(): void {
   useEffect(() => tell(), [])
 }
+
+/** `useLayoutEffect` in the browser; on the server there is nothing to lay out, and React would warn. */
+export const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

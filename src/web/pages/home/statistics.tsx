@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
+import { useEffectBeforePaint } from '#web/ui/use-is-hydrated.ts'
 
 const order = [
   'substations',

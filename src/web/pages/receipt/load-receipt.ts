@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
-import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.ts'
+import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { screenLoader } from '#web/contexts.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 

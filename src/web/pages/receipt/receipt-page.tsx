@@ -1,7 +1,7 @@
 import '#web/styles/receipt.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
-import type { SentRequest } from '#web/contact-form/sent-requests.ts'
+import type { SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { useSite } from '#web/contexts.ts'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { loadReceipt, type Receipts } from '#web/pages/receipt/load-receipt.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { across, restingPlace, terminations, up } from '#web/parts/rolling-sphere/building-section.ts'
 import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
-import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
+import { useEffectBeforePaint } from '#web/ui/use-is-hydrated.ts'
 
 const durationMs = 5200
 const visibleShare = 0.6

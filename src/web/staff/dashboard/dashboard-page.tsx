@@ -3,11 +3,11 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import { loadDashboard } from '#web/staff/dashboard/load-dashboard.ts'
-import { useDashboardFailureWords } from '#web/staff/dashboard/use-dashboard-failure-words.ts'
-import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
-import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
+import type { OwnWords } from '#web/staff/parts/command-provider.tsx'
+import { StaffAreas, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -35,4 +35,23 @@ export function Component() {
       )}
     </StaffScreen>
   )
+}
+
+/** What errors mean that only projects and categories have. */
+function useDashboardFailureWords(): OwnWords {
+  const { t } = useTranslation('dashboard')
+  return (error) => {
+    // Reading a file that has gone rejects with a DOMException.
+    if (error instanceof DOMException) return t('failure.file')
+    if (!(error instanceof ApiError)) return undefined
+    switch (error.code) {
+      case 'conflict':
+        return t(error.details[0]?.field === 'name' ? 'failure.nameTaken' : 'failure.conflict')
+      case 'too_large':
+      case 'unsupported_file':
+        return t('failure.picture')
+      default:
+        return undefined
+    }
+  }
 }

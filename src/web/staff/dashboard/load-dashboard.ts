@@ -4,8 +4,8 @@ import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
-import { isUnauthorized } from '#web/staff/session/refused-token.ts'
 import { loadSummary } from '#web/staff/session/staff-cache.ts'
+import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
 /** Reads the dashboard as its address says; beyond the last page it leads to that one, with an unknown category to all. */
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Inquiry, InquirySummary } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -9,6 +10,7 @@ import {
   inquiryAddress,
   usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
+import type { OwnWords } from '#web/staff/parts/command-provider.tsx'
 
 /** Says what is not on its way as it should be, and leads to the inquiries that it is about. */
 export function MailProblems({ mail }: { mail: InquirySummary['mail'] }) {
@@ -59,4 +61,10 @@ export function News({ news, view }: { news: Inquiry | undefined; view: InquiryV
       )}
     </div>
   )
+}
+
+/** What errors mean that only inquiries have. */
+export function useInquiryFailureWords(): OwnWords {
+  const { t } = useTranslation('inquiries')
+  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('conflict') : undefined)
 }

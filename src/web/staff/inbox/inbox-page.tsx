@@ -6,21 +6,32 @@ import '#web/styles/staff-table.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { totalPages } from '#contract/paging.ts'
+import { replace, useLoaderData, useRevalidator } from 'react-router'
+import type { CallInput } from '#contract/calls.ts'
+import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
-import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
-import { MailProblems, News, StorageProblem } from '#web/staff/inbox/inbox-messages.tsx'
+import type { ScreenRequest } from '#web/contexts.ts'
+import {
+  MailProblems,
+  News,
+  StorageProblem,
+  useInquiryFailureWords,
+} from '#web/staff/inbox/inbox-messages.tsx'
 import { InquiryFilters } from '#web/staff/inbox/inquiry-filters.tsx'
 import { EmptyInbox, InquiryTable } from '#web/staff/inbox/inquiry-table.tsx'
-import { filterOf, type InquiryView, inquiryRows, inquiryViews } from '#web/staff/inbox/inquiry-view.ts'
-import { loadInbox, newestRow, rowsOf } from '#web/staff/inbox/load-inbox.ts'
-import { useInquiryFailureWords } from '#web/staff/inbox/use-inquiry-failure-words.ts'
+import {
+  filterOf,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryRows,
+  inquiryView,
+  inquiryViews,
+} from '#web/staff/inbox/inquiry-view.ts'
 import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
+import { StaffAreas, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -106,4 +117,30 @@ function InboxScreen({ view }: { view: InquiryView }) {
       <WeeksSection weeks={summary.weeks} />
     </>
   )
+}
+
+/** The rows that a view shows. */
+function rowsOf(view: InquiryView): CallInput<'listInquiries'> {
+  const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
+  return { query: { ...filterOf(view), ...window } }
+}
+
+/** The latest inquiry of all, whatever is shown. */
+const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
+
+/** Reads the inbox as its address says; beyond the last page it leads to that one. */
+async function loadInbox({
+  api,
+  language,
+  url,
+}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<InquiryView> {
+  const view = inquiryView(url.searchParams)
+  const [{ count }] = await Promise.all([
+    api('listInquiries', rowsOf(view)),
+    api('listInquiries', newestRow),
+    api('summariseInquiries', {}),
+  ])
+  const pages = totalPages(count, view.rows)
+  if (view.page > pages) throw replace(inquiriesAddress(language, { ...view, page: pages }))
+  return view
 }

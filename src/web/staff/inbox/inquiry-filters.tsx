@@ -11,8 +11,7 @@ import {
   inquiryViews,
   usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
+import { useListView, useTypedSearch } from '#web/staff/list/use-list-view.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 

@@ -2,18 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Inquiry } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
-import { InquiryActions } from '#web/staff/inquiry/inquiry-actions.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
-import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
+import { InquiryState, ReplyLink } from '#web/staff/inquiry/inquiry-state.tsx'
 import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
-import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All of one inquiry, and what staff do with it. */
 export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
@@ -64,4 +67,53 @@ function useWayToList(view: InquiryView) {
     if (isGone) void navigate(list, { replace: true })
   }, [isGone, navigate, list])
   return { isGone, goToList: async () => await navigate(list), leaveForGood: () => setGone(true) }
+}
+
+interface InquiryActionsProps {
+  inquiry: Inquiry
+  onUnread: () => Promise<void>
+  onRemoved: () => void
+}
+
+/** What ends the work on an inquiry for now or for good, and leads back to the list. */
+function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { id, reference, firstName, lastName, attachments, notes } = inquiry
+  const params = { id }
+
+  async function handleUnread() {
+    if (isBusy) return
+    const mark = () => staffCall('changeInquiry', { params, body: { isRead: false } })
+    await run(mark, t('detail.markedUnread'), onUnread)
+  }
+  async function handleYes() {
+    await run(() => staffCall('removeInquiry', { params }), t('remove.done'), onRemoved)
+    setAsking(false)
+  }
+  return (
+    <div className="inquiry-actions print:hidden">
+      <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
+        {t('detail.markUnread')}
+      </Button>
+      <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
+        {t('remove.button')}
+      </button>
+      {isAsking && (
+        <QuestionDialog
+          question={t('remove.question')}
+          words={{ yes: t('remove.yes'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={handleYes}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('remove.note', { reference, name: `${firstName} ${lastName}` })}</p>
+          {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
+          {notes.length > 0 && <p>{t('remove.notes', { count: notes.length })}</p>}
+        </QuestionDialog>
+      )}
+    </div>
+  )
 }

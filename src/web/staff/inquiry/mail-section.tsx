@@ -7,7 +7,7 @@ import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface MailSectionProps {
   inquiry: Inquiry

@@ -10,7 +10,7 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface NoteSectionProps {
   inquiry: Inquiry

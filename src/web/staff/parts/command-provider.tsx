@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
-import { serialisedError } from '#web/staff/parts/serialised-error.ts'
-import { isUnauthorized } from '#web/staff/session/refused-token.ts'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { FailureDialog } from '#web/ui/failure-dialog.tsx'
+import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import { FailureDialog } from '#web/ui/modal.tsx'
 
 type ShowFailure = (error: unknown) => void
 
@@ -103,4 +102,17 @@ export function useCommand() {
     }
   }
   return { run, isBusy }
+}
+
+/** An error for whoever mends it: what the server said of it, or the browser. */
+export function serialisedError(error: unknown): string {
+  return JSON.stringify(plainError(error), null, 2)
+}
+
+function plainError(error: unknown): object {
+  if (error instanceof ApiError) {
+    const { code, message, requestId, details, status } = error
+    return { code, message, requestId, details, status }
+  }
+  return error instanceof Error ? { name: error.name, message: error.message } : { message: String(error) }
 }

@@ -4,7 +4,6 @@ import type { FetchedFile } from '#web/api/fetch-file.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 
 interface DownloadButtonProps {
   text: string
@@ -46,4 +45,15 @@ export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
       </span>
     </span>
   )
+}
+
+/** Hands a file over to the browser, which saves it as it saves every download. */
+function saveFile({ name, content }: { name: string; content: Blob }): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by the next minute.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

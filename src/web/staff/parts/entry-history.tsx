@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectTexts } from '#contract/completeness.ts'
 import type { Change } from '#contract/history.ts'
+import { languageCodes } from '#contract/language.ts'
 import { useFailureWords } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps {
@@ -67,4 +68,21 @@ function Entry({ change: { at, by, action, fields } }: { change: Change }) {
       {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
     </>
   )
+}
+
+const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
+
+/** The name of a field on the wire as staff know it, such as `title.de`. */
+export function useFieldNames() {
+  const { t } = useTranslation('dashboard')
+  return (field: string): string => {
+    const [name, suffix] = field.split('.')
+    const code = languageCodes.find((candidate) => candidate === suffix)
+    const text = name === 'translation' ? 'title' : projectTexts.find((candidate) => candidate === name)
+    if (text && code) return t(`fields.${text}.${code}`)
+    if (name === 'picture') return t('project.picture')
+    if (name === 'categoryID') return t('fields.category')
+    const fact = facts.find((candidate) => candidate === name)
+    return fact ? t(`fields.${fact}`) : field
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 /** Asks before unsaved input is lost: by closing the dialog, by another address, by closing the tab. */

@@ -1,7 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { type LanguageCode, textIn } from '#contract/language.ts'
+import { fallbackLanguages, type LanguageCode, textIn } from '#contract/language.ts'
+import type { ProjectSort } from '#contract/project-order.ts'
+
+/** The columns that the list of projects can be sorted by, with the name of their text. */
+export const projectColumns = [
+  { sort: 'id', text: 'id' },
+  { sort: 'title.de', text: 'titleDe' },
+  { sort: 'title.en', text: 'titleEn' },
+  { sort: 'location', text: 'location' },
+  { sort: 'client', text: 'client' },
+  { sort: 'category', text: 'category' },
+] as const satisfies readonly { sort: ProjectSort; text: string }[]
 
 /** Number, titles, location, client and category of a project: what every row of the table begins with. */
 export function ProjectCells({ project }: { project: DashboardProject }) {
@@ -73,4 +84,10 @@ export function Completeness({ missing, total }: CompletenessProps) {
       </span>
     </span>
   )
+}
+
+/** What a project is called on its buttons: its title in the reader's language, else in another, else its number. */
+export function titleOf({ id, title }: DashboardProject, language: LanguageCode): string {
+  const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
+  return titles.find((text) => text !== undefined) ?? String(id)
 }

@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
 import { languageCodes } from '#contract/language.ts'
 import { projectOrders } from '#contract/project-order.ts'
-import { categoryOption } from '#web/staff/categories/category-option.ts'
 import { type DashboardView, dashboardViews, usualSort } from '#web/staff/dashboard/dashboard-view.ts'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
-import { projectColumns } from '#web/staff/projects/project-columns.ts'
+import { useListView, useTypedSearch } from '#web/staff/list/use-list-view.ts'
+import { projectColumns } from '#web/staff/projects/project-cells.tsx'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 
 /** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
@@ -65,4 +63,10 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
       />
     </search>
   )
+}
+
+/** A category in a select: its name and first translation. */
+export function categoryOption({ id, name, translation }: Category) {
+  const first = translation[0]?.content
+  return { value: String(id), text: first ? `${name} (${first})` : name }
 }

@@ -6,10 +6,9 @@ import type { DashboardProject } from '#contract/dashboard.ts'
 import { restoreDays } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { titleOf } from '#web/staff/parts/title-of.ts'
-import { ProjectCells } from '#web/staff/projects/project-cells.tsx'
+import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface ProjectRowProps {
   project: DashboardProject

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { fallbackLanguages } from '#contract/language.ts'
 import { totalPages } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
@@ -15,8 +16,13 @@ import { projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
+import {
+  forgetStoredProject,
+  readStoredProjects,
+  type StoredProject,
+} from '#web/staff/projects/project-dialog/project-draft.ts'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -88,5 +94,58 @@ function NoProjects({ view }: { view: DashboardView }) {
         </Link>
       )}
     </div>
+  )
+}
+
+interface DraftReminderProps {
+  /** Opens the project that the input belongs to, or a new one. */
+  onContinue: (entry: 'new' | number) => void
+  /** What was here, and perhaps had the focus, is gone. */
+  onGone: () => void
+}
+
+/** Offers to go on with input that was not saved before a reload or a new login. */
+function DraftReminder({ onContinue, onGone }: DraftReminderProps) {
+  const [kept, setKept] = useState(readStoredProjects)
+  return (
+    <ul className="grid gap-2">
+      {kept.map((stored) => (
+        <Reminder
+          key={stored.id ?? 'new'}
+          stored={stored}
+          onContinue={() => onContinue(stored.id ?? 'new')}
+          onDiscard={() => {
+            forgetStoredProject(stored.id)
+            setKept(readStoredProjects())
+            onGone()
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ReminderProps {
+  stored: StoredProject
+  onContinue: () => void
+  onDiscard: () => void
+}
+
+function Reminder({ stored, onContinue, onDiscard }: ReminderProps) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const titles = [language, ...fallbackLanguages(language)].map((code) => stored.draft.texts[code].title)
+  const title = titles.find((candidate) => candidate.trim() !== '') ?? t('draft.untitled')
+  const formatTime = useTimeFormat()
+  return (
+    <li className="staff-message flex flex-wrap items-center gap-3">
+      <p className="grow">{t('draft.kept', { title, time: formatTime(stored.typedAt) })}</p>
+      <Button kind="dark" onClick={onContinue}>
+        {t('draft.continue')}
+      </Button>
+      <Button kind="plain" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </li>
   )
 }

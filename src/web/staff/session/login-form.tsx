@@ -2,8 +2,8 @@ import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefO
 import { useTranslation } from 'react-i18next'
 import { useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureDialog } from '#web/ui/failure-dialog.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { FailureDialog } from '#web/ui/modal.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 interface LoginFormProps {

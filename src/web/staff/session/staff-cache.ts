@@ -3,8 +3,7 @@ import type { Api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
-import { readToken } from '#web/api/token.ts'
+import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
-import { storeToken } from '#web/api/token.ts'
-import { serialisedError } from '#web/staff/parts/serialised-error.ts'
+import { fetchApi, storeToken } from '#web/api/fetch-api.ts'
+import { serialisedError } from '#web/staff/parts/command-provider.tsx'
 
 interface MissingFields {
   name: boolean

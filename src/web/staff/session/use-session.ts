@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { storageKeys } from '#web/api/storage.ts'
-import { readToken } from '#web/api/token.ts'
-import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
-import type { LoginReason, SessionContent } from '#web/staff/session/session-context.ts'
+import {
+  forgetToken,
+  isUnauthorized,
+  type LoginReason,
+  type SessionContent,
+} from '#web/staff/session/use-staff-call.ts'
 
 /**
  * Who is logged in, and the question for a new login. `onNeverIn` is called when the first token is refused already:

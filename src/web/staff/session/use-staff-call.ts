@@ -1,9 +1,25 @@
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import type { Api } from '#contract/api.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
-import { readToken } from '#web/api/token.ts'
-import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
-import { useSessionContent } from '#web/staff/session/session-context.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
+
+/** Why somebody who has been in is asked to log in. */
+export type LoginReason = 'over' | 'ended' | 'stay'
+
+export interface SessionContent {
+  /** Asks for a new login in a dialog; true when there is one, false when the person gives it up. */
+  logInAgain(reason: LoginReason): Promise<boolean>
+}
+
+const SessionContext = createContext<SessionContent | undefined>(undefined)
+export const SessionProvider = SessionContext.Provider
+
+/** The session of the staff screen around this part. */
+function useSessionContent(): SessionContent {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is no StaffSession around this part')
+  return session
+}
 
 type WithSession = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -34,4 +50,16 @@ export function useWithSession(): WithSession {
 export function useStaffCall(): Api {
   const withSession = useWithSession()
   return useCallback<Api>((name, input) => withSession(() => fetchApi(name, input)), [withSession])
+}
+
+/** Whether the server refuses who asks. */
+export function isUnauthorized(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'unauthorized'
+}
+
+/** Removes a token that was refused; false when another is stored by now, or none was used: that one is not touched. */
+export function forgetToken(token: string | undefined): boolean {
+  if (readToken() !== token) return false
+  removeToken()
+  return true
 }

@@ -1,4 +1,3 @@
-import { type HeroPlaces, placesOn } from '#web/pages/home/living/hero-places.ts'
 import { brightness, type Cover, type Flash, farFlash } from '#web/pages/home/living/storm.ts'
 
 const frameMs = 1000 / 30
@@ -174,4 +173,14 @@ function drawRain(
     }
     context.stroke()
   }
+}
+
+import places from '#web/pages/home/living/hero-places.json' with { type: 'json' }
+
+/** Places on one of the hero pictures, as shares of its width and height; written when the scene is rendered. */
+type HeroPlaces = (typeof places)['wide']
+
+/** The places on the picture that the browser chose: the upright one is higher than it is wide. */
+function placesOn({ naturalWidth, naturalHeight }: HTMLImageElement): HeroPlaces {
+  return naturalHeight > naturalWidth ? places.upright : places.wide
 }

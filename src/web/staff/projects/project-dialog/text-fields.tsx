@@ -4,10 +4,10 @@ import type { Category } from '#contract/category.ts'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
-import { categoryOption } from '#web/staff/categories/category-option.ts'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { categoryOption } from '#web/staff/projects/project-filters.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 const rowsOf: Record<ProjectText, number | undefined> = {

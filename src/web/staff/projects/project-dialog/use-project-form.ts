@@ -6,15 +6,13 @@ import {
   draftOfProject,
   emptyProjectDraft,
   emptyRequiredFields,
-  type ProjectDraft,
-  type ProjectField,
-} from '#web/staff/projects/project-dialog/project-draft.ts'
-import {
   findStoredProject,
   forgetStoredProject,
+  type ProjectDraft,
+  type ProjectField,
   type StoredProject,
   storeProject,
-} from '#web/staff/projects/project-dialog/stored-project.ts'
+} from '#web/staff/projects/project-dialog/project-draft.ts'
 import { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 

@@ -2,18 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { callPaths } from '#contract/call-paths.ts'
+import type { CallInput } from '#contract/calls.ts'
 import type { Project } from '#contract/project.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { type SentProject, saveProject } from '#web/api/save-project.ts'
+import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
   bodyOfDraft,
   draftOfProject,
+  forgetStoredProject,
   isSameWhenSaved,
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
-import { forgetStoredProject } from '#web/staff/projects/project-dialog/stored-project.ts'
 import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
@@ -158,4 +160,30 @@ function useAttempt(storedKey: string | undefined) {
       setCount((attempts) => (attempts === 1 ? 0 : attempts))
     },
   }
+}
+
+/** A project as it is sent; with its number it is a change, without one it is new. */
+type SentProject = CallInput<'addProject'>['body'] | CallInput<'changeProject'>['body']
+
+interface SendOptions {
+  /** Stays the same when the same new project is sent again, so that it is added once. */
+  idempotencyKey: string
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Adds or changes a project; its picture travels as a data URL, so the progress of the sending is told. */
+function saveProject(
+  project: SentProject,
+  { idempotencyKey, onProgress, signal }: SendOptions,
+): Promise<Project> {
+  const name = 'id' in project ? 'changeProject' : 'addProject'
+  return sendWithProgress({
+    method: callPaths[name][0],
+    address: callAddress(name, {}),
+    headers: name === 'addProject' ? { 'idempotency-key': idempotencyKey } : {},
+    body: new Blob([JSON.stringify(project)], { type: 'application/json' }),
+    onProgress,
+    signal,
+  })
 }
