@@ -14,7 +14,7 @@ async function start() {
   const pageData: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
   const texts = createTexts(pageData.site.company, fetchScope, pageData.texts)
 
-  // The code of the shown screen must be there before hydration, or React would find nothing to compare with.
+  // The code of the current screen must be loaded before hydration, or the markup would not match.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })

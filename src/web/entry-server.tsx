@@ -29,7 +29,7 @@ export { arrivalScript, icons, screenModule, webManifest }
 const handler = createStaticHandler(routes)
 const textsOf = new WeakMap<Company, Texts>()
 
-/** Renders the page at an address; `api` answers in process. */
+/** Renders the page at an address, with data from `api`. */
 export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
   const texts = textsFor(site.company)
   const { language } = splitAddress(new URL(address, 'http://site').pathname)
@@ -76,7 +76,7 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
   }
 }
 
-/** The texts with a company's facts in them, put together once. */
+/** Returns the texts for a company, created once. */
 function textsFor(company: Company): Texts {
   const known = textsOf.get(company)
   if (known) return known

@@ -5,10 +5,10 @@ import { type CallName, callPaths } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
 import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
-/** Makes calls over the network, with the stored token where there is one. */
+/** Makes calls over the network, with the stored token if there is one. Throws `ApiError`; `TypeError` without answer. */
 export const fetchApi: Api = (name, input) => fetchCall(name, input)
 
-/** The same with further headers. */
+/** Makes a call with further headers. */
 export async function fetchCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -18,7 +18,7 @@ export async function fetchCall<N extends CallName>(
   return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
 }
 
-/** The same for a call whose answer is not JSON: gives the answer itself. */
+/** Makes a call and returns the response itself, for answers that are not JSON. */
 export async function fetchAnswer<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -35,7 +35,7 @@ export async function fetchAnswer<N extends CallName>(
   return response
 }
 
-/** The header that every request to our own server carries when a token is stored. */
+/** Returns the authorization header if a token is stored. */
 export function authorization(): Record<string, string> {
   const token = readToken()
   return token ? { authorization: `Bearer ${token}` } : {}
@@ -51,17 +51,17 @@ async function apiErrorOf(response: Response): Promise<ApiError> {
   }
 }
 
-/** The error that an error body of the contract stands for. */
+/** Returns the error for an error body of the contract. */
 function apiErrorOfBody({ error }: ErrorBody): ApiError {
   return new ApiError(error.code, error.message, error.details, error.requestId)
 }
 
-/** The staff token of this browser, undefined without one. */
+/** Returns the staff token of this browser, or undefined. */
 export function readToken(): string | undefined {
   return readStored('local', storageKeys.token) || undefined
 }
 
-/** Keeps the token; throws the browser's error when it cannot be kept, because no login works without it. */
+/** Stores the token. Throws the browser's error if storage is blocked, because no login works without it. */
 export function storeToken(token: string): void {
   localStorage.setItem(storageKeys.token, token)
 }
@@ -70,9 +70,9 @@ export function removeToken(): void {
   writeStored('local', storageKeys.token, null)
 }
 
-/** A key under which a request may be sent again and is carried out once: 128 bits. */
+/** Returns a random key of 128 bits, under which a repeated request is carried out only once. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists only on secure origins; a test installation may not be one.
+  // randomUUID exists only on secure origins, and a test installation may not be one.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -82,14 +82,14 @@ interface SendOptions {
   address: string
   headers?: Record<string, string>
   body: FormData | Blob
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a large body and gives the JSON of the answer; by XMLHttpRequest, because fetch tells nothing about the progress
- * of an upload. Rejects with `ApiError`, with `TypeError` without an answer and with an `AbortError` when cancelled.
+ * Sends a large body and returns the JSON of the answer. Uses XMLHttpRequest, because fetch does not report the progress of
+ * an upload. Rejects with `ApiError`, with `TypeError` without an answer, or with an `AbortError` when cancelled.
  */
 export function sendWithProgress<T>({
   method,

@@ -6,7 +6,7 @@ import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-/** Where the receipt of what was last sent is found, long after its notice has gone. */
+/** Link to the receipt of the last request, after its notice has disappeared. */
 export function LastRequest({ reference }: { reference: string }) {
   const { t } = useTranslation()
   const receipt = addressIn(useLanguage(), screenPaths.receipt)
@@ -23,7 +23,7 @@ export function LastRequest({ reference }: { reference: string }) {
   )
 }
 
-/** Reference of the request that was last sent from this tab; undefined without one, and on the server. */
+/** Reference of the last request sent from this tab; undefined without one, and on the server. */
 export function useLastRequest() {
   const [lastReference, setLastReference] = useState<string>()
   useEffect(() => setLastReference(readSentRequests()[0]?.reference), [])
@@ -36,7 +36,7 @@ export function useLastRequest() {
   }
 }
 
-/** A request that was sent from this tab; with its key it can be read again. */
+/** A request sent from this tab; its key is needed to read it again. */
 export interface SentRequest {
   reference: string
   key: string
@@ -46,10 +46,10 @@ export interface SentRequest {
 
 const maxKept = 10
 
-/** For a browser that keeps nothing: what was sent since the document was loaded. */
+/** Fallback if storage is blocked: requests sent since the document was loaded. */
 let unkept: readonly SentRequest[] = []
 
-/** The requests of this tab, newest first. */
+/** Returns the requests sent from this tab, newest first. */
 export function readSentRequests(): readonly SentRequest[] {
   if (unkept.length > 0) return unkept
   const parse = (stored: unknown) =>
@@ -63,7 +63,7 @@ function rememberSentRequest(sent: SentRequest): void {
   if (!writeStored('session', storageKeys.sentRequests, JSON.stringify(requests))) unkept = requests
 }
 
-/** An older or foreign entry may have any shape. */
+/** Validates a stored entry: one of another version or origin may have any shape. */
 function isSentRequest(entry: unknown): entry is SentRequest {
   if (typeof entry !== 'object' || entry === null) return false
   const { reference, key, sentAt } = entry as Record<string, unknown>

@@ -15,7 +15,7 @@ import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
-/** What the contact form holds and does. */
+/** State and actions of the contact form. */
 export function useContactForm() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function useContactForm() {
   }
 
   function addFiles(added: readonly File[]) {
-    // A choice made before the scripts came may be told twice: the second time there is nothing left of it.
+    // A choice made before hydration may be reported twice, the second time without files.
     if (added.length === 0) return
     const wanted = [...files, ...added]
     const problem = describe.attachments(wanted)
@@ -50,12 +50,12 @@ export function useContactForm() {
     changeFiles(files, problem)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have taken the form over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (entered.isReady) addFiles(takeFilesChosenIn(formRef.current))
   }, [entered.isReady])
 
-  /** True when nothing stands against sending; otherwise says what, in a notice and beside the fields. */
+  /** Returns true if the input is valid; otherwise shows the problems in a notice and beside the fields. */
   function check(form: HTMLFormElement): boolean {
     const missing = missingFields(draft)
     let found: ContactProblems = {}
@@ -120,9 +120,9 @@ export function useContactForm() {
     files,
     lostFiles,
     problems,
-    /** Share that has been sent, undefined when nothing is under way. */
+    /** Share that has been sent, from 0 to 1; undefined unless a request is under way. */
     progress,
-    /** Reference of what was last sent from this tab. */
+    /** Reference of the last request sent from this tab. */
     lastReference,
     change,
     addFiles,
@@ -141,12 +141,12 @@ interface ContactFailure {
   problems: ContactProblems
 }
 
-/** Puts into words what stands against a contact request. */
+/** Texts for problems with a contact request. */
 function useContactProblems() {
   const { t, i18n } = useTranslation()
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
 
-  /** What is wrong with these files, undefined when nothing is. */
+  /** Returns the problem with these files, or undefined. */
   function attachments(files: readonly File[]): string | undefined {
     const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
     if (files.length > maxFiles) return t('notices.tooManyFiles', { count: maxFiles })
@@ -156,7 +156,7 @@ function useContactProblems() {
     return total > maxTotalBytes ? t('notices.filesTooLarge', { total: size(maxTotalBytes) }) : undefined
   }
 
-  /** What a refused or broken sending means for the sender. */
+  /** Describes a rejected or failed request for the sender. */
   function failure(error: unknown): ContactFailure {
     if (error instanceof DOMException && error.name === 'AbortError') {
       return { message: t('form.cancelled'), isError: false, problems: {} }
@@ -168,7 +168,7 @@ function useContactProblems() {
       const message = attachmentProblem(about)
       return { ...failed(message), problems: { attachment: message } }
     }
-    // Without a request id it was not our server that answered, but something in front of it.
+    // An error without a request id comes from a proxy, not from our server.
     if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
     return failed(t('notices.contactFailure'))
   }

@@ -64,7 +64,7 @@ export function Footer() {
   )
 }
 
-/** Below the form: who and where the company is, when somebody is there, and every page once more. */
+/** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
+/** The whole document. It stays mounted across navigation and changes of language, and so does the contact form. */
 export function Layout() {
   useTellHydrated()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function Layout() {
   )
 }
 
-/** The first place in a document is always called the same: only the same address may be scrolled to where that one was. */
+/** The first history entry of every document has the same key, so the scroll position is stored by address for it. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
@@ -79,7 +79,7 @@ function Frame() {
   )
 }
 
-/** A new screen takes the focus, as a new document would; another language or filter of the same screen does not. */
+/** Focuses a new screen, as a new document would; not after a change of language or filter on the same screen. */
 function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null)
   const { path } = splitAddress(useLocation().pathname)
@@ -92,7 +92,7 @@ function useFocusOnNewScreen() {
   return content
 }
 
-/** Shown in place of a screen that could not be loaded. */
+/** Replaces a screen that could not be loaded. */
 export function ErrorPage() {
   const { t } = useTranslation()
   return (

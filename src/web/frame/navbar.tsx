@@ -7,7 +7,7 @@ import { LanguageMenu } from '#web/frame/language-menu.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
+/** Navigation of every page: transparent over the picture of the home page, dark blue elsewhere. */
 export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
-          // Before the scripts have come a press would be lost without a word.
+          // Before hydration a press would be lost without notice.
           disabled={!isHydrated}
           onClick={toggle}
         >
@@ -73,8 +73,8 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
 }
 
 /**
- * The menu behind a button: closes on Escape, on a new address and when the focus goes on into the page that it covers;
- * a focus inside goes back to the button.
+ * The menu of small screens: closes on Escape, on navigation and when the focus moves into the page that it covers. If the
+ * focus is inside, it returns to the button.
  */
 function useMobileMenu() {
   const { pathname } = useLocation()
@@ -110,7 +110,7 @@ function useMobileMenu() {
   return { isOpen, button, menu, toggle: () => setOpen(!isOpen) }
 }
 
-/** The mark: an air-termination rod under its rolling sphere. */
+/** The logo: an air-termination rod under its rolling sphere. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none" strokeWidth="2">
@@ -121,7 +121,7 @@ export function Logo({ className = '' }: { className?: string }) {
   )
 }
 
-/** The screens of the navigation in their order; `text` is their key below `nav`. */
+/** The links of the navigation, in order; `text` is a key below `nav`. */
 export const mainLinks = [
   { text: 'home', path: screenPaths.home },
   { text: 'lightningProtection', path: screenPaths['lightning-protection'] },

@@ -11,13 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 
 interface ModalProps {
   heading: string
-  /** What it is about, read out together with the heading. */
+  /** Text that is read out together with the heading. */
   description?: ReactNode
   /** `alertdialog` where an answer is needed before anything else. */
   role?: 'dialog' | 'alertdialog'
   /** Names a width and height in dialogs.css. */
   size?: 'question' | 'form' | 'tall'
-  /** The person wants it gone, by Escape or by clicking beside it; whoever shows it decides. */
+  /** Called on Escape and on a click outside; the parent decides whether to close. */
   onClose: () => void
   children: ReactNode
 }
@@ -25,10 +25,10 @@ interface ModalProps {
 const controls = 'input, select, textarea, button'
 
 const ModalTop = createContext<ReactNode>(null)
-/** Puts something at the top of every dialog inside: what is behind an open dialog can be neither heard nor used. */
+/** Repeats content at the top of every dialog inside, because nothing behind an open dialog can be heard or used. */
 export const ModalTopProvider = ModalTop.Provider
 
-/** A modal dialog, open as long as it is rendered; the focus goes back to where it was. */
+/** A modal dialog, open as long as it is rendered. Afterwards the focus returns to where it was. */
 export function Modal(props: ModalProps) {
   const { heading, description, role = 'dialog', size = 'question', onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,10 +37,10 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Left to itself the browser may take the part that scrolls for the first that wants the focus.
+    // By default the browser may focus the scrolling part first.
     shown?.querySelector<HTMLElement>(`.modal-content :is(${controls})`)?.focus()
     return () => {
-      // Inner ones first: as long as one is open, nothing outside it takes the focus back.
+      // Inner dialogs first: while one is open, nothing outside it can take the focus back.
       for (const inner of shown?.querySelectorAll('dialog') ?? []) inner.close()
       shown?.close()
     }
@@ -64,13 +64,13 @@ export function Modal(props: ModalProps) {
         event.preventDefault()
         if (event.target === dialog.current) onClose()
       }}
-      // A browser may close at the second gesture whatever is said to the first: it is shown again, and asked about.
+      // On a second Escape a browser closes the dialog even if the first one was prevented: show it again and ask.
       onClose={(event) => {
         if (event.target !== dialog.current) return
         dialog.current?.showModal()
         onClose()
       }}
-      // Only a press that began outside closes: marking text and letting go outside does not.
+      // Close only if the press began outside: selecting text and releasing outside must not close.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current
       }}
@@ -96,25 +96,25 @@ export function Modal(props: ModalProps) {
 
 interface FailureDialogProps {
   heading: string
-  /** One plain sentence: what happened and what to do. */
+  /** One plain sentence that says the problem and the remedy. */
   message: string
-  /** The error itself, for whoever mends it. */
+  /** The serialised error, for support. */
   details: string
-  words: { details: string; close: string }
+  labels: { details: string; close: string }
   onClose: () => void
 }
 
-/** Says that something failed, in plain words, with the whole error in a fold. */
-export function FailureDialog({ heading, message, details, words, onClose }: FailureDialogProps) {
+/** Reports a failure in plain words, with the serialised error in a collapsed part. */
+export function FailureDialog({ heading, message, details, labels, onClose }: FailureDialogProps) {
   return (
     <Modal heading={heading} description={<p>{message}</p>} role="alertdialog" onClose={onClose}>
       <details className="failure-details">
-        <summary>{words.details}</summary>
+        <summary>{labels.details}</summary>
         <pre>{details}</pre>
       </details>
       <div className="modal-actions">
         <Button kind="dark" onClick={onClose}>
-          {words.close}
+          {labels.close}
         </Button>
       </div>
     </Modal>
@@ -123,20 +123,20 @@ export function FailureDialog({ heading, message, details, words, onClose }: Fai
 
 interface QuestionDialogProps {
   question: string
-  /** What is at stake. */
+  /** The consequences. */
   children: ReactNode
-  words: { yes: string; no: string }
-  /** While the answer is being carried out nothing here works. */
+  labels: { yes: string; no: string }
+  /** True while the answer is being carried out; the buttons do nothing then. */
   isBusy?: boolean
   onYes: () => void
   onNo: () => void
 }
 
-/** Asks before something is lost; the harmless answer has the focus. */
+/** Asks for confirmation before something is lost; the harmless answer has the focus. */
 export function QuestionDialog({
   question,
   children,
-  words,
+  labels,
   isBusy = false,
   onYes,
   onNo,
@@ -148,10 +148,10 @@ export function QuestionDialog({
     <Modal heading={question} description={children} role="alertdialog" onClose={whenIdle(onNo)}>
       <div className="modal-actions">
         <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onNo)}>
-          {words.no}
+          {labels.no}
         </Button>
         <Button kind="danger" aria-disabled={isBusy} onClick={whenIdle(onYes)}>
-          {words.yes}
+          {labels.yes}
         </Button>
       </div>
     </Modal>

@@ -14,7 +14,7 @@ import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { type CardProject, cardOf, ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** As many projects as stand beside each other. */
+/** Number of projects in a row. */
 const shownProjects = 3
 
 export const loader = screenLoader('homepage', async ({ api, language }) => {
@@ -71,7 +71,7 @@ function ValueTiles() {
   )
 }
 
-/** Where the company is, with its map. */
+/** Address of the company, with a map. */
 function Location() {
   const { t } = useTranslation('homepage')
   return (
@@ -93,7 +93,7 @@ function Location() {
   )
 }
 
-/** The newest reference projects; a site that has none yet leaves them out. */
+/** The newest reference projects; nothing if there are none. */
 function LatestProjects({ projects }: { projects: readonly CardProject[] }) {
   const { t } = useTranslation('homepage')
   const language = useLanguage()

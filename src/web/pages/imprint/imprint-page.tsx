@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-/** Ways into the parts of this long page. */
+/** Links to the parts of this page. */
 function Contents() {
   const { t } = useTranslation('ImprintPage')
   const parts = [
@@ -84,7 +84,7 @@ function AccessibilityStatement() {
   )
 }
 
-/** Who is responsible for this site, after § 5 DDG. */
+/** Provider of this site, as required by § 5 DDG. */
 export function Provider() {
   const { t } = useTranslation('ImprintPage')
   const { company, isSample } = useSite()

@@ -70,7 +70,7 @@ interface JobDescriptionProps {
   postedOn: string
 }
 
-/** What a job is about, as people read it and as JSON-LD. */
+/** Description of a job, visible and as JSON-LD. */
 function JobDescription({ id, name, location, postedOn }: JobDescriptionProps) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()

@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** Title and addresses of a view of the gallery: other views of the same projects point to the usual one. */
+/** Title and canonical address of a view of the gallery: other views of the same projects point to the default one. */
 function GalleryHead({ gallery }: { gallery: Gallery }) {
   const { view, category, categories, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
@@ -65,7 +65,7 @@ function GalleryHead({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** Said where no project is to be shown, with the way to those that are. */
+/** Shown if there are no projects, with a link to all of them if a category is chosen. */
 function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
@@ -81,7 +81,7 @@ function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** Rows per page, the page shown, and the ways to its neighbours. */
+/** Projects per page, the current page, and links to the previous and the next one. */
 function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
@@ -121,7 +121,7 @@ function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
   )
 }
 
-/** A link that is a disabled button where it would lead nowhere. */
+/** A link, or a disabled button if there is no such page. */
 function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) {
     return (

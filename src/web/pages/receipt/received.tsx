@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-/** Everything that was received under a reference, and what becomes of it. */
+/** Everything that was received under a reference, and the next steps. */
 export function Received({ inquiry }: { inquiry: SentInquiry }) {
   const { t } = useTranslation(['receipt', 'common'])
   const receipt = useReceipt(inquiry)
@@ -69,7 +69,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
   )
 }
 
-/** How a receipt is kept: on paper or as a file. */
+/** Buttons to print a receipt or save it as a file. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt')
   const file = useReceiptFile(receipt)
@@ -99,7 +99,7 @@ function useReceiptFile(receipt: Receipt): File {
     attachments: t('common:form.attachments'),
     next: t('nextHeading'),
   })
-  // Without the mark in front, browsers take a text file that they open from the disk for another encoding.
+  // Without a byte order mark, browsers do not read a text file on disk as UTF-8.
   return useMemo(() => new File(['\ufeff', text], fileName, { type: 'text/plain' }), [text, fileName])
 }
 
@@ -113,7 +113,7 @@ interface ReceiptWords {
   next: string
 }
 
-/** A receipt as a plain text to keep; `sender` is the company, line by line. */
+/** Returns a receipt as plain text; `sender` is the company, line by line. */
 function receiptText(receipt: Receipt, sender: readonly string[], words: ReceiptWords): string {
   const head = [
     { label: words.reference, value: receipt.reference },

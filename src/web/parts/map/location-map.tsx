@@ -8,7 +8,7 @@ import town from '#web/pictures/town.svg'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-/** Where the company is: a drawing until the visitor allows the provider's map, which can be taken back. */
+/** Location of the company: a drawing until the visitor allows the provider's map; the permission can be withdrawn. */
 export function LocationMap() {
   const { t, i18n } = useTranslation()
   const { company } = useSite()
@@ -16,7 +16,7 @@ export function LocationMap() {
   const region = useRef<HTMLElement>(null)
   const allow = (isNowAllowed: boolean) => {
     setAllowed(isNowAllowed)
-    // The button that was pressed goes away; the focus stays with the map.
+    // The pressed button is removed, so the map gets the focus.
     region.current?.focus({ preventScroll: true })
   }
   const degrees = (value: number) =>
@@ -87,7 +87,7 @@ const tickPath = [
   ...steps(0, 600, 20).map((y) => `M${y % 100 === 0 ? 593 : 597} ${y}H${y % 100 === 0 ? 607 : 603}`),
 ].join('')
 
-/** A survey sheet of a place that could be anywhere, around the mark in its centre; `art/map.ts` draws the town. */
+/** A fictitious town map with the logo in its centre; `art/map.ts` draws the town. */
 function MapDrawing() {
   return (
     <div className="map-drawing">
@@ -112,7 +112,7 @@ const rings = [
   { radius: 36, opacity: 0.85 },
 ]
 
-/** The mark seen from above: the rod in the middle of the rings the earth's potential falls off in. */
+/** The marker: a rod seen from above, inside rings of equal earth potential. */
 function MapMarker() {
   return (
     <g transform="translate(600 300)">
@@ -141,7 +141,7 @@ function MapMarker() {
   )
 }
 
-/** Calms the town around the mark in steps, drawn under its lines. */
+/** Fades the town around the marker in steps, so that it stands out. */
 function MapMarkerGround() {
   return (
     <g className="fill-night-900" opacity=".4">

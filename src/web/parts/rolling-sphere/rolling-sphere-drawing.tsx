@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react'
+import { Labels, type SphereLabels } from '#web/parts/rolling-sphere/labels.tsx'
 import {
   across,
   annexe,
@@ -12,22 +13,21 @@ import {
   tower,
   up,
   ventilation,
-} from '#web/parts/rolling-sphere/building-section.ts'
-import { Labels, type SphereLabels } from '#web/parts/rolling-sphere/labels.tsx'
+} from '#web/parts/rolling-sphere/plant.ts'
 import { centreHeight } from '#web/parts/rolling-sphere/rolling.ts'
 
 interface RollingSphereDrawingProps {
   label: string
-  /** Names of the parts, where the drawing has to explain itself. */
+  /** Names of the parts; without them the drawing has no labels. */
   labels?: SphereLabels
-  /** Of the sphere, in metres. */
+  /** Radius of the sphere in metres. */
   radius: number
   sphere: RefObject<SVGGElement | null>
 }
 
 const { width, height, ground, scale } = drawing
 
-/** The rolling sphere method as a section through a plant: what the sphere cannot reach is protected. */
+/** The rolling sphere method in a section through a plant: everything that the sphere cannot reach is protected. */
 export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingSphereDrawingProps) {
   const outline = useMemo(() => protectedOutline(radius), [radius])
   const isReached = reachesVentilation(radius)
@@ -41,7 +41,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
       aria-label={label}
       className="aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
     >
-      {/* On paper the page has no ground of its own. */}
+      {/* Printed pages have no background. */}
       <rect width={width} height={height} className="fill-night-900" />
       <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
       <Scenery />
@@ -151,7 +151,7 @@ function Windows() {
   )
 }
 
-/** A tree in section style: trunk and crown by two arcs. */
+/** Returns the path of a tree: a trunk and a round crown. */
 const tree = (x: number, tall: number) => {
   const crown = tall * 0.36 * scale
   return `M${across(x)} ${ground}V${up(tall * 0.35)}M${across(x)} ${up(tall * 0.62) + crown}a${crown * 0.8} ${crown} 0 1 1 .1 0`
@@ -162,7 +162,7 @@ const soil = Array.from(
   (_, index) => `M${index * 14 - 60} ${height}l${height - ground} -${height - ground}`,
 ).join('')
 
-/** Ground, trees, a lamp, a car and a person: they give the scale. */
+/** Ground, trees, a lamp, a car and a person, which show the scale. */
 function Scenery() {
   return (
     <g className="fill-none stroke-steel-600" strokeWidth="1.25" strokeLinecap="round" strokeLinejoin="round">

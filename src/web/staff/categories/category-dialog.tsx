@@ -84,7 +84,7 @@ const requiredFields = ['name', 'en'] as const
 type CategoryField = (typeof fields)[number]
 type CategoryDraft = Record<CategoryField, string>
 
-/** What the category form holds and does. */
+/** State and actions of the category form. */
 function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()

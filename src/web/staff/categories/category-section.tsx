@@ -54,7 +54,7 @@ export function CategorySection() {
                 key={category.id}
                 category={category}
                 onEdit={() => setOpened(category)}
-                onGone={focusWhenGone}
+                onRemoved={focusWhenGone}
               />
             ))}
           </tbody>
@@ -76,10 +76,10 @@ export function CategorySection() {
 interface CategoryRowProps {
   category: DashboardCategory
   onEdit: () => void
-  onGone: () => void
+  onRemoved: () => void
 }
 
-function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
+function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -93,7 +93,7 @@ function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
   async function handleYes() {
     const isDone = await run(() => staffCall('removeCategory', { params: { id } }), t('categories.deleted'))
     setAsking(false)
-    if (isDone) onGone()
+    if (isDone) onRemoved()
   }
   return (
     <tr>
@@ -127,7 +127,7 @@ function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
             type="button"
             className="row-action is-danger"
             onClick={() => {
-              void revalidate() // the number of its projects may be old
+              void revalidate() // the number of its projects may be outdated
               setAsking(true)
             }}
             aria-label={t('delete', { name })}
@@ -138,7 +138,7 @@ function CategoryRow({ category, onEdit, onGone }: CategoryRowProps) {
         {isAsking && (
           <QuestionDialog
             question={t('categories.deleteQuestion')}
-            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}

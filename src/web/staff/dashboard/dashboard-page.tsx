@@ -6,8 +6,8 @@ import { useLoaderData, useLocation } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import { loadDashboard } from '#web/staff/dashboard/load-dashboard.ts'
-import type { OwnWords } from '#web/staff/parts/command-provider.tsx'
-import { StaffAreas, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -24,8 +24,8 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      ownWords={useDashboardFailureWords()}
-      head={<StaffAreas title={t('title')} lists={lists} />}
+      describeError={useDescribeDashboardError()}
+      head={<StaffHeader title={t('title')} lists={lists} />}
     >
       {(view) => (
         <>
@@ -37,11 +37,11 @@ export function Component() {
   )
 }
 
-/** What errors mean that only projects and categories have. */
-function useDashboardFailureWords(): OwnWords {
+/** Describes errors that only occur with projects and categories. */
+function useDescribeDashboardError(): DescribeError {
   const { t } = useTranslation('dashboard')
   return (error) => {
-    // Reading a file that has gone rejects with a DOMException.
+    // Reading a file that was removed rejects with a DOMException.
     if (error instanceof DOMException) return t('failure.file')
     if (!(error instanceof ApiError)) return undefined
     switch (error.code) {

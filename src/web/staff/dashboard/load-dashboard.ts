@@ -7,7 +7,7 @@ import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/
 import { loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
-/** Reads the dashboard as its address says; beyond the last page it leads to that one, with an unknown category to all. */
+/** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
   const [categories, { count }] = await Promise.all([
@@ -24,12 +24,12 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
   return view
 }
 
-/** How many inquiries are unread is good to know, but no reason to show nothing else. */
+/** The unread count is not important enough to fail the whole screen. */
 function ignoreUnlessRefused(error: unknown): void {
   if (isUnauthorized(error)) throw error
 }
 
-/** The projects that a view shows. */
+/** Returns the query for the projects of a view. */
 export function projectsOf(view: DashboardView): CallInput<'listDashboardProjects'> {
   const query = {
     ...(view.search !== '' && { Search: view.search }),

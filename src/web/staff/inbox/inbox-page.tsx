@@ -15,7 +15,7 @@ import {
   MailProblems,
   News,
   StorageProblem,
-  useInquiryFailureWords,
+  useDescribeInquiryError,
 } from '#web/staff/inbox/inbox-messages.tsx'
 import { InquiryFilters } from '#web/staff/inbox/inquiry-filters.tsx'
 import { EmptyInbox, InquiryTable } from '#web/staff/inbox/inquiry-table.tsx'
@@ -25,13 +25,13 @@ import {
   inquiriesAddress,
   inquiryRows,
   inquiryView,
-  inquiryViews,
+  inquiryViewCodec,
 } from '#web/staff/inbox/inquiry-view.ts'
 import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
-import { StaffAreas, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -45,18 +45,18 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      ownWords={useInquiryFailureWords()}
-      head={<StaffAreas title={t('title')} isInquiries />}
+      describeError={useDescribeInquiryError()}
+      head={<StaffHeader title={t('title')} isInquiries />}
     >
       {(view) => <InboxScreen view={view} />}
     </StaffScreen>
   )
 }
 
-/** Read again every minute while the window is seen, and when somebody comes back to it. */
+/** Reads again every minute while the window is visible, and when somebody returns to it. */
 const polling = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const
 
-/** The list of inquiries, what there is to know about their mails, and how many came in each week. */
+/** Warnings, the list of inquiries, and their number per week. */
 function InboxScreen({ view }: { view: InquiryView }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
@@ -68,11 +68,11 @@ function InboxScreen({ view }: { view: InquiryView }) {
   const [seenId] = useState(newest?.id ?? 0)
   const news = newest && newest.id > seenId && !newest.isRead ? newest : undefined
   const { heading, rowsProps, focusWhenGone } = useFocusedHeading(inquiries)
-  const { view: chosen, showView } = useListView(inquiryViews)
+  const { view: chosen, showView } = useListView(inquiryViewCodec)
   const pages = totalPages(count, view.rows)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (view.page > pages) void revalidate() // the loader leads to the last page
+    if (view.page > pages) void revalidate() // the loader redirects to the last page
   }, [view.page, pages, revalidate])
   return (
     <>
@@ -119,16 +119,16 @@ function InboxScreen({ view }: { view: InquiryView }) {
   )
 }
 
-/** The rows that a view shows. */
+/** Returns the query for the rows of a view. */
 function rowsOf(view: InquiryView): CallInput<'listInquiries'> {
   const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
   return { query: { ...filterOf(view), ...window } }
 }
 
-/** The latest inquiry of all, whatever is shown. */
+/** The query for the latest inquiry, whatever the filters are. */
 const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
 
-/** Reads the inbox as its address says; beyond the last page it leads to that one. */
+/** Reads the inbox for its address; redirects to the last page if the address is beyond it. */
 async function loadInbox({
   api,
   language,

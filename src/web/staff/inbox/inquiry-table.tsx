@@ -4,10 +4,10 @@ import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  defaultView,
   type InquiryView,
   inquiriesAddress,
   inquiryAddress,
-  usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -41,7 +41,7 @@ export function InquiryTable({ inquiries, view }: InquiryTableProps) {
   )
 }
 
-/** An inquiry; its name is the link that the whole row is. */
+/** An inquiry; the link of its name covers the whole row. */
 function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
@@ -84,7 +84,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
 
 const problems: readonly MailState[] = ['failed', 'givenUp']
 
-/** How far the mails about an inquiry are: in one word where all are equally far. */
+/** State of the mails about an inquiry, in one word if all have the same. */
 function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
   const { t } = useTranslation('inquiries')
   const [first] = mails
@@ -100,12 +100,12 @@ function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
 
 interface EmptyInboxProps {
   view: InquiryView
-  /** Whether there is any inquiry that other filters would show. */
+  /** True if there are inquiries that other filters would show. */
   hasAny: boolean
   onCleared: () => void
 }
 
-/** Nothing has come in yet, or nothing that fits the filters. */
+/** Shown if there are no inquiries yet, or none that match the filters. */
 export function EmptyInbox({ view, hasAny, onCleared }: EmptyInboxProps) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
@@ -114,7 +114,7 @@ export function EmptyInbox({ view, hasAny, onCleared }: EmptyInboxProps) {
     <div className="staff-message">
       <p>{t('nothingFound')}</p>
       <Link
-        to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
+        to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
         className="text-link"
         onClick={onCleared}
         preventScrollReset

@@ -18,7 +18,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
-/** All of one inquiry, and what staff do with it. */
+/** One inquiry with all that belongs to it, and its commands. */
 export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
@@ -27,7 +27,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
     ...useCallQuery('readInquiry', { params: { id } }),
     refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
   })
-  const { isGone, goToList, leaveForGood } = useWayToList(view)
+  const { isDeleted, goToList, leaveForGood } = useReturnToList(view)
   useMarkRead(inquiry)
   return (
     <>
@@ -48,7 +48,7 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
           <AttachmentSection inquiry={inquiry} />
         </div>
         <div>
-          <NoteSection inquiry={inquiry} isGone={isGone} />
+          <NoteSection inquiry={inquiry} isDeleted={isDeleted} />
           <MailSection inquiry={inquiry} isMailOn={isMailOn} />
         </div>
       </div>
@@ -57,16 +57,16 @@ export function InquiryContent({ id, view }: { id: number; view: InquiryView }) 
   )
 }
 
-/** The way back to the list; of an inquiry that is gone for good, nothing unsaved is asked about any more. */
-function useWayToList(view: InquiryView) {
+/** Navigates back to the list; from a deleted inquiry without asking about unsaved input. */
+function useReturnToList(view: InquiryView) {
   const navigate = useNavigate()
   const language = useLanguage()
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const list = inquiriesAddress(language, view)
   useEffect(() => {
-    if (isGone) void navigate(list, { replace: true })
-  }, [isGone, navigate, list])
-  return { isGone, goToList: async () => await navigate(list), leaveForGood: () => setGone(true) }
+    if (isDeleted) void navigate(list, { replace: true })
+  }, [isDeleted, navigate, list])
+  return { isDeleted, goToList: async () => await navigate(list), leaveForGood: () => setDeleted(true) }
 }
 
 interface InquiryActionsProps {
@@ -75,7 +75,7 @@ interface InquiryActionsProps {
   onRemoved: () => void
 }
 
-/** What ends the work on an inquiry for now or for good, and leads back to the list. */
+/** Marks the inquiry as unread or deletes it, and returns to the list. */
 function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const staffCall = useStaffCall()
@@ -104,7 +104,7 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
       {isAsking && (
         <QuestionDialog
           question={t('remove.question')}
-          words={{ yes: t('remove.yes'), no: t('staff:cancel') }}
+          labels={{ yes: t('remove.yes'), no: t('staff:cancel') }}
           isBusy={isBusy}
           onYes={handleYes}
           onNo={() => setAsking(false)}

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
-import { useInquiryFailureWords } from '#web/staff/inbox/inbox-messages.tsx'
+import { useDescribeInquiryError } from '#web/staff/inbox/inbox-messages.tsx'
 import { type InquiryView, inquiriesAddress, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
 import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
-import { StaffAreas, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader('inquiries', loadInquiry)
@@ -25,13 +25,13 @@ export function Component() {
       title={title}
       data={data}
       entry={useParams()['id']}
-      ownWords={useInquiryFailureWords()}
-      head={<StaffAreas title={title} />}
+      describeError={useDescribeInquiryError()}
+      head={<StaffHeader title={title} />}
     >
       {({ id, reference, view, neighbours }) =>
         reference ? (
           <div key={id} className="inquiry">
-            <InquiryWays view={view} neighbours={neighbours} />
+            <InquiryLinks view={view} neighbours={neighbours} />
             <InquiryContent id={id} view={view} />
           </div>
         ) : (
@@ -54,16 +54,16 @@ function Gone({ view }: { view: InquiryView }) {
   )
 }
 
-interface InquiryWaysProps {
+interface InquiryLinksProps {
   view: InquiryView
   neighbours: Neighbours | undefined
 }
 
-/** Back to the list as it was, and to the inquiries beside this one in it. */
-function InquiryWays({ view, neighbours }: InquiryWaysProps) {
+/** Links back to the list and to the adjacent inquiries in it. */
+function InquiryLinks({ view, neighbours }: InquiryLinksProps) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
-  // Reading it may take it out of the list, such as the one of unread inquiries: its place there is still the same.
+  // Reading an inquiry may remove it from a filtered list, such as the unread ones; its neighbours stay the same.
   const [known, setKnown] = useState(neighbours)
   if (neighbours && neighbours !== known) setKnown(neighbours)
   const way = (neighbour: Neighbour | undefined, text: string) =>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
-import { showAnswer } from '#web/staff/inquiry/load-inquiry.ts'
+import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** How far staff are with it, and who said so; a click sets another state. */
+/** The state of an inquiry, who set it, and buttons for another state. */
 export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
-  const { setState, isBusy } = useSetState(inquiry)
+  const { setState, isBusy } = useSetInquiryState(inquiry)
   return (
     <section aria-labelledby="state-heading">
       <h2 id="state-heading" className="sr-only">
@@ -53,23 +53,27 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquir
   )
 }
 
-/** Sets the state of an inquiry and says so. */
-function useSetState({ id }: Inquiry) {
+/** Sets the state of an inquiry and announces it. */
+function useSetInquiryState({ id }: Inquiry) {
   const { t } = useTranslation('inquiries')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const setState = (state: State) =>
-    run(() => staffCall('changeInquiry', { params: { id }, body: { state } }), t('state.changed'), showAnswer)
+    run(
+      () => staffCall('changeInquiry', { params: { id }, body: { state } }),
+      t('state.changed'),
+      cacheInquiry,
+    )
   return { setState, isBusy }
 }
 
-/** Opens a mail to the sender, with the reference in its subject; afterwards it asks whether it was sent. */
+/** Opens a mail to the sender, with the reference in its subject, and asks afterwards whether it was sent. */
 export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries')
   const link = useRef<HTMLAnchorElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const { setState, isBusy } = useSetState(inquiry)
-  // Said in another way: there is nothing left to ask.
+  const { setState, isBusy } = useSetInquiryState(inquiry)
+  // Already answered by the buttons above: nothing left to ask.
   if (isAsking && inquiry.state === 'answered') setAsking(false)
   const subject = t(`reply.subject.${inquiry.language}`, { reference: inquiry.reference })
   const address = encodeURIComponent(inquiry.email).replace('%40', '@')

@@ -7,7 +7,7 @@ import { filterOf, type InquiryView, inquiryView } from '#web/staff/inbox/inquir
 import { cacheAnswer, loadSummary, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** An inquiry beside this one in the list, and the page that it stands on there. */
+/** An adjacent inquiry in the list, and the page of the list that it is on. */
 export interface Neighbour {
   id: number
   page: number
@@ -20,18 +20,18 @@ export interface Neighbours {
 
 export interface ShownInquiry {
   id: number
-  /** Undefined when there is no such inquiry any more. */
+  /** Undefined if the inquiry does not exist any more. */
   reference: string | undefined
   view: InquiryView
-  /** Undefined when the inquiry is not in the list that the view shows. */
+  /** Undefined if the inquiry is not in the list that the view shows. */
   neighbours: Neighbours | undefined
 }
 
-/** Reads an inquiry and the numbers of the inbox, and finds its neighbours in the list that it was opened from. */
+/** Reads an inquiry and the figures of the inbox, and finds its neighbours in the list that it was opened from. */
 export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<ShownInquiry> {
   const view = inquiryView(url.searchParams)
   const id = Number(params['id'])
-  // The page that the list shows, and one more row on either side.
+  // The page that the list shows, and one more row on each side.
   const offset = Math.max(0, offsetOfPage(view.page, view.rows) - 1)
   const window = { PageLength: view.rows + 2, PageNumber: offset }
   const [inquiry, { data }] = await Promise.all([
@@ -52,15 +52,15 @@ function nothingWhenGone(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
 }
 
-/** Shows an inquiry as a command has answered it; lists are read again when they are shown next, the numbers now. */
-export function showAnswer(inquiry: Inquiry): void {
+/** Caches an inquiry that a command has returned, and reads the figures of the inbox again. Loaders reread the lists. */
+export function cacheInquiry(inquiry: Inquiry): void {
   cacheAnswer('readInquiry', { params: { id: inquiry.id } }, inquiry)
   void staffCache.invalidateQueries({ queryKey: ['summariseInquiries'] })
 }
 
 /**
- * Marks an opened inquiry as read: once, so that it can be marked as unread again. In a tab in the background that is done
- * when the tab comes to the front.
+ * Marks an opened inquiry as read, once, so that it can be marked as unread again. In a background tab this waits until the
+ * tab becomes visible.
  */
 export function useMarkRead({ id, isRead }: Inquiry): void {
   const staffCall = useStaffCall()
@@ -70,8 +70,8 @@ export function useMarkRead({ id, isRead }: Inquiry): void {
       if (isDone.current || document.visibilityState !== 'visible') return
       isDone.current = true
       if (isRead) return
-      staffCall('changeInquiry', { params: { id }, body: { isRead: true } }).then(showAnswer, () => {
-        // It stays unread: nothing is lost by that.
+      staffCall('changeInquiry', { params: { id }, body: { isRead: true } }).then(cacheInquiry, () => {
+        // It stays unread, which does no harm.
       })
     }
     markRead()

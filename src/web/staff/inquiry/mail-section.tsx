@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
-import { showAnswer } from '#web/staff/inquiry/load-inquiry.ts'
+import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -45,7 +45,7 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
 
 const followMs = 4000
 
-/** How long until there may be news of these mails: soon while one is on its way, else when a next attempt is due. */
+/** Returns the time until these mails should be read again: shortly while one is on its way, else when a retry is due. */
 export function untilMailsMoveMs(mails: readonly InquiryMail[]): number | false {
   if (mails.some(({ state }) => state === 'pending' || state === 'sending')) return followMs
   const dueMs = mails.flatMap(({ state, nextAt }) =>
@@ -57,14 +57,14 @@ export function untilMailsMoveMs(mails: readonly InquiryMail[]): number | false 
 interface MailEntryProps {
   inquiryId: number
   mail: InquiryMail
-  /** Whether the inquiry is; else what is held back is one of too many to its address. */
+  /** True if the inquiry is suspected spam; otherwise a held-back mail is one of too many to its address. */
   isSuspect: boolean
   isMailOn: boolean
-  /** It is on its way, and cannot be sent from here until it has arrived or failed. */
+  /** Called when the mail is on its way; its button disappears until it has arrived or failed. */
   onQueued: () => void
 }
 
-/** What sending is called from a state; what is on its way already cannot be sent. */
+/** Labels of the button by state; a mail that is on its way cannot be sent. */
 const sendingFrom = {
   sent: 'mails.resend',
   failed: 'mails.tryNow',
@@ -73,7 +73,7 @@ const sendingFrom = {
   heldBack: 'mails.send',
 } as const satisfies Partial<Record<MailState, string>>
 
-/** A mail about an inquiry: where it went, how far it is, and the way to send it. */
+/** A mail about an inquiry: address, state, and a button to send it. */
 function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
@@ -86,7 +86,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   async function send() {
     if (isBusy) return
     const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
-    const isDone = await run(resend, t('mails.queued'), showAnswer)
+    const isDone = await run(resend, t('mails.queued'), cacheInquiry)
     setAsking(false)
     if (isDone) onQueued()
   }
@@ -109,7 +109,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
       {isAsking && (
         <QuestionDialog
           question={t('mails.question')}
-          words={{ yes: t('mails.resend'), no: t('staff:cancel') }}
+          labels={{ yes: t('mails.resend'), no: t('staff:cancel') }}
           isBusy={isBusy}
           onYes={send}
           onNo={() => setAsking(false)}

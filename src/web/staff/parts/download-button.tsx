@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 
 interface DownloadButtonProps {
   text: string
-  /** What it says to screen readers where the text alone is not enough. */
+  /** Name for screen readers if the text alone is not enough. */
   label?: string
   fetch: () => Promise<FetchedFile>
 }
 
-/** Fetches a file with the token and saves it under the server's name; says that it is under way, and when it is there. */
+/** Fetches a file with the token and saves it under the server's name; announces progress and end. */
 export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
   const { t } = useTranslation('staff')
   const withSession = useWithSession()
@@ -47,13 +47,13 @@ export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
   )
 }
 
-/** Hands a file over to the browser, which saves it as it saves every download. */
+/** Lets the browser save a file as a download. */
 function saveFile({ name, content }: { name: string; content: Blob }): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by the next minute.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

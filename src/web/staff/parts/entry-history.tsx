@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
 import type { Change } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
-import { useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -13,11 +13,11 @@ interface EntryHistoryProps {
   id: number
 }
 
-/** Who changed an entry, when and what; read when it is opened, and for each dialog anew. */
+/** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
 export function EntryHistory({ call, id }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
-  const wordsFor = useFailureWords()
+  const textOf = useErrorText()
   const [isOpen, setOpen] = useState(false)
   const {
     data: changes,
@@ -31,7 +31,7 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const problem = isError && !isFetching ? wordsFor(error) : undefined
+  const problem = isError && !isFetching ? textOf(error) : undefined
 
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ function Entry({ change: { at, by, action, fields } }: { change: Change }) {
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 
-/** The name of a field on the wire as staff know it, such as `title.de`. */
+/** Returns the label of a field by its name in the API, such as `title.de`. */
 export function useFieldNames() {
   const { t } = useTranslation('dashboard')
   return (field: string): string => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type To, useRevalidator } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { CommandProvider, type OwnWords, useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
@@ -12,30 +12,30 @@ import { Button } from '#web/ui/button.tsx'
 import { leaveFocusToContent } from '#web/ui/leave-focus-to-content.ts'
 
 interface StaffScreenProps<T> {
-  /** Name of the screen, also shown until its data is there. */
+  /** Name of the screen, also shown while its data is loading. */
   title: string
   data: StaffData<T>
-  /** Which of many entries is shown: another one is not kept on the screen while this one cannot be read. */
+  /** Number of the shown entry: if reading it fails, the previous entry does not stay on the screen. */
   entry?: string | undefined
-  ownWords?: OwnWords
+  describeError?: DescribeError
   /** Headline and links. */
   head: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A staff screen: who is logged in, its head, its content or why it could not be read, and dialogs for what fails. */
-export function StaffScreen<T>({ title, data, entry, ownWords, head, children }: StaffScreenProps<T>) {
+/** A staff screen: session, header, content or the error that prevented loading it, and the dialog for failed commands. */
+export function StaffScreen<T>({ title, data, entry, describeError, head, children }: StaffScreenProps<T>) {
   return (
     <>
-      <StaffHead title={title} />
+      <StaffMeta title={title} />
       {data === null ? (
         <Waiting title={title} />
       ) : (
         <QueryClientProvider client={staffCache}>
           <StaffSession>
-            <CommandProvider ownWords={ownWords}>
+            <CommandProvider describeError={describeError}>
               <div className="container-wide pt-10 pb-20">
-                <Content key={entry} data={data} ownWords={ownWords} head={head}>
+                <Content key={entry} data={data} describeError={describeError} head={head}>
                   {children}
                 </Content>
               </div>
@@ -49,24 +49,24 @@ export function StaffScreen<T>({ title, data, entry, ownWords, head, children }:
 
 interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'head' | 'children'> {
   data: NonNullable<StaffData<T>>
-  ownWords: OwnWords | undefined
+  describeError: DescribeError | undefined
 }
 
-/** When data cannot be read, what was shown before stays, and with it what is being typed over it. */
-function Content<T>({ data, ownWords, head, children }: ContentProps<T>) {
+/** Keeps the previous content, and input in it, if data cannot be read. */
+function Content<T>({ data, describeError, head, children }: ContentProps<T>) {
   const [last, setLast] = useState<{ data: T }>()
   const known = 'data' in data ? data : last
   if ('data' in data && data !== last) setLast(data)
   return (
     <>
       {head}
-      {'failure' in data && <LoadFailure error={data.failure} ownWords={ownWords} />}
+      {'failure' in data && <LoadFailure error={data.failure} describeError={describeError} />}
       {known && children(known.data)}
     </>
   )
 }
 
-/** The server's document: only the browser knows whether somebody is logged in. */
+/** Rendered on the server, which does not know whether somebody is logged in. */
 function Waiting({ title }: { title: string }) {
   const { t } = useTranslation('staff')
   return (
@@ -82,15 +82,15 @@ function Waiting({ title }: { title: string }) {
   )
 }
 
-/** Says why data could not be read; that is no reason to log anybody out. */
-function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords | undefined }) {
+/** Reports that data could not be read; the login is kept. */
+function LoadFailure({ error, describeError }: { error: unknown; describeError: DescribeError | undefined }) {
   const { t } = useTranslation('staff')
-  const wordsFor = useFailureWords(ownWords)
+  const textOf = useErrorText(describeError)
   const { revalidate, state } = useRevalidator()
   return (
     <div ref={leaveFocusToContent} className="staff-message" role="alert">
       <p>
-        {wordsFor(error)} {t('stillLoggedIn')}
+        {textOf(error)} {t('stillLoggedIn')}
       </p>
       <Button
         kind="dark"
@@ -104,8 +104,8 @@ function LoadFailure({ error, ownWords }: { error: unknown; ownWords: OwnWords |
   )
 }
 
-/** Title of a staff screen, which search engines are asked to leave out. */
-export function StaffHead({ title }: { title: string }) {
+/** Title of a staff screen, excluded from search engines. */
+export function StaffMeta({ title }: { title: string }) {
   const { t } = useTranslation()
   const { company } = useSite()
   return (
@@ -116,15 +116,15 @@ export function StaffHead({ title }: { title: string }) {
   )
 }
 
-interface StaffAreasProps {
+interface StaffHeaderProps {
   title: string
-  /** Where the lists of the dashboard are found; of other screens at their own addresses. */
+  /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   isInquiries?: boolean
 }
 
-/** Headline of a staff screen with links to the parts of the staff area; where it is known, how many inquiries are unread. */
-export function StaffAreas({ title, lists, isInquiries = false }: StaffAreasProps) {
+/** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
+export function StaffHeader({ title, lists, isInquiries = false }: StaffHeaderProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const unread = useQuery(useCallQuery('summariseInquiries', {})).data?.unread

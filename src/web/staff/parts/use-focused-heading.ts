@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A heading that takes the focus when the element that had it is gone, so that the keyboard goes on from here. `list` is
- * what stands below it; with `rowsProps` around its rows, a row that goes with a new list hands its focus over.
+ * A heading that gets the focus when the focused element below it is removed, so that keyboard users continue from there.
+ * `list` is the content below; `rowsProps` belong to the element around its rows and cover rows removed by a new list.
  */
 export function useFocusedHeading(list: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isRowGoing = useRef(false)
 
-  // After the next paint: a closing dialog gives the focus back first, where there still is something to take it.
+  // In the next frame, because a closing dialog first returns the focus, if its element still exists.
   const focusIfLost = useCallback(() => {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -16,7 +16,7 @@ export function useFocusedHeading(list: unknown) {
       heading.current?.focus({ preventScroll: true })
     })
   }, [])
-  /** For a row that goes with the next list, which may come later than its command was done. */
+  /** For a row whose removal may be rendered later than its command is done. */
   const focusWhenGone = useCallback(() => {
     isRowGoing.current = true
     focusIfLost()
@@ -27,7 +27,7 @@ export function useFocusedHeading(list: unknown) {
     onFocus: () => {
       hasFocusedRow.current = true
     },
-    // Not called for an element that is removed while it has the focus.
+    // Not called if the focused element is removed.
     onBlur: () => {
       hasFocusedRow.current = false
     },

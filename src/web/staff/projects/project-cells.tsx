@@ -4,7 +4,7 @@ import type { DashboardProject } from '#contract/dashboard.ts'
 import { fallbackLanguages, type LanguageCode, textIn } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 
-/** The columns that the list of projects can be sorted by, with the name of their text. */
+/** The sortable columns of the list of projects, with the key of their text. */
 export const projectColumns = [
   { sort: 'id', text: 'id' },
   { sort: 'title.de', text: 'titleDe' },
@@ -14,7 +14,7 @@ export const projectColumns = [
   { sort: 'category', text: 'category' },
 ] as const satisfies readonly { sort: ProjectSort; text: string }[]
 
-/** Number, titles, location, client and category of a project: what every row of the table begins with. */
+/** The first cells of every row: number, titles, location, client and category of a project. */
 export function ProjectCells({ project }: { project: DashboardProject }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { category } = project
@@ -61,13 +61,13 @@ export function ProjectCells({ project }: { project: DashboardProject }) {
 }
 
 interface CompletenessProps {
-  /** Names of what is missing, in the reader's language. */
+  /** Names of the missing texts, in the reader's language. */
   missing: readonly string[]
-  /** How many texts there should be. */
+  /** Number of texts that a complete entry has. */
   total: number
 }
 
-/** How many of an entry's texts one language has, as ticks and in words. */
+/** Number of an entry's texts in one language, as ticks and in words. */
 export function Completeness({ missing, total }: CompletenessProps) {
   const { t } = useTranslation('dashboard')
   const present = total - missing.length
@@ -86,7 +86,7 @@ export function Completeness({ missing, total }: CompletenessProps) {
   )
 }
 
-/** What a project is called on its buttons: its title in the reader's language, else in another, else its number. */
+/** Returns a project's title for its buttons: in the reader's language, else in another, else its number. */
 export function titleOf({ id, title }: DashboardProject, language: LanguageCode): string {
   const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
   return titles.find((text) => text !== undefined) ?? String(id)

@@ -13,10 +13,10 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 interface ProjectRowProps {
   project: DashboardProject
   onEdit: () => void
-  onGone: () => void
+  onRemoved: () => void
 }
 
-export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
+export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -28,7 +28,7 @@ export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
     const remove = () => staffCall('removeProject', { params: { id: project.id } })
     const isDone = await run(remove, t('projects.deleted'))
     setAsking(false)
-    if (isDone) onGone()
+    if (isDone) onRemoved()
   }
   return (
     <tr>
@@ -63,7 +63,7 @@ export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
         {isAsking && (
           <QuestionDialog
             question={t('projects.deleteQuestion')}
-            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/contexts.ts'
 import {
   type DashboardView,
   dashboardAddress,
-  dashboardViews,
+  dashboardViewCodec,
   hasProjectFilter,
   projectRows,
 } from '#web/staff/dashboard/dashboard-view.ts'
@@ -36,7 +36,7 @@ export function ProjectSection({ view }: { view: DashboardView }) {
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
-  const { view: chosen, showView } = useListView(dashboardViews)
+  const { view: chosen, showView } = useListView(dashboardViewCodec)
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
       <div className="staff-section-head">
@@ -51,12 +51,12 @@ export function ProjectSection({ view }: { view: DashboardView }) {
           {t('projects.add')}
         </Button>
       </div>
-      {opened === undefined && <DraftReminder onContinue={setOpened} onGone={focusIfLost} />}
+      {opened === undefined && <DraftReminder onContinue={setOpened} onRemoved={focusIfLost} />}
       <ProjectFilters categories={categories} />
       {projects.length === 0 ? (
         <NoProjects view={view} />
       ) : (
-        <ProjectTable projects={projects} onEdit={setOpened} onGone={focusWhenGone} />
+        <ProjectTable projects={projects} onEdit={setOpened} onRemoved={focusWhenGone} />
       )}
       {count > 0 && (
         <ListPaging
@@ -100,12 +100,12 @@ function NoProjects({ view }: { view: DashboardView }) {
 interface DraftReminderProps {
   /** Opens the project that the input belongs to, or a new one. */
   onContinue: (entry: 'new' | number) => void
-  /** What was here, and perhaps had the focus, is gone. */
-  onGone: () => void
+  /** Called after a reminder, which may have had the focus, was removed. */
+  onRemoved: () => void
 }
 
-/** Offers to go on with input that was not saved before a reload or a new login. */
-function DraftReminder({ onContinue, onGone }: DraftReminderProps) {
+/** Offers to continue with input that was not saved before a reload or a new login. */
+function DraftReminder({ onContinue, onRemoved }: DraftReminderProps) {
   const [kept, setKept] = useState(readStoredProjects)
   return (
     <ul className="grid gap-2">
@@ -117,7 +117,7 @@ function DraftReminder({ onContinue, onGone }: DraftReminderProps) {
           onDiscard={() => {
             forgetStoredProject(stored.id)
             setKept(readStoredProjects())
-            onGone()
+            onRemoved()
           }}
         />
       ))}

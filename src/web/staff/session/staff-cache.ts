@@ -7,16 +7,16 @@ import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /**
- * What the staff screens have read, by call and input. Loaders fill it, so that a screen never shows before its data;
- * parts of the screen read from it. Emptied at logout.
+ * Answers that the staff screens have read, by call and input. Loaders fill it before a screen is shown; components read
+ * from it. Cleared at logout.
  */
 export const staffCache = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
-      // Without a network a call fails and says so, instead of waiting for one.
+      // Without a network a call must fail visibly instead of waiting.
       networkMode: 'always',
-      // The loader has just read it.
+      // The loader has just read the data.
       refetchOnMount: false,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -24,7 +24,7 @@ export const staffCache = new QueryClient({
   },
 })
 
-// By default only a tab that becomes visible counts, not a window that was behind another one.
+// By default only a tab that becomes visible counts, not a window that gets the focus.
 focusManager.setEventListener((onFocus) => {
   if (typeof document === 'undefined') return
   const handleFocus = () => onFocus()
@@ -36,34 +36,34 @@ focusManager.setEventListener((onFocus) => {
   }
 })
 
-/** Query options of a call: what is in the cache, and how it is read again. */
+/** Returns the key of a call in the cache and the function that reads it again, for `useQuery`. */
 export function useCallQuery<N extends CallName>(name: N, input: CallInput<N>) {
   const staffCall = useStaffCall()
   return {
     queryKey: [name, input] as const,
     queryFn: async (): Promise<CallAnswer<N>> => {
-      // Nobody has asked for this reading, so it does not ask for a login.
+      // Background reading must not open the login dialog.
       if (!readToken()) throw new ApiError('unauthorized', 'Nobody is logged in.')
       return await staffCall(name, input)
     },
   }
 }
 
-/** Puts an answer into the cache, in place of one that is still on its way and may be older. */
+/** Puts an answer into the cache, and cancels a reading that is under way and may be older. */
 export function cacheAnswer<N extends CallName>(name: N, input: CallInput<N>, answer: CallAnswer<N>): void {
   const queryKey = [name, input]
   void staffCache.cancelQueries({ queryKey, exact: true })
   staffCache.setQueryData(queryKey, answer)
 }
 
-/** Makes the calls of a loader: always anew, and into the cache. */
+/** The API for loaders: always reads from the server, and caches the answer. */
 export const cachingApi: Api = async (name, input) => {
   const answer = await fetchApi(name, input)
   cacheAnswer(name, input, answer)
   return answer
 }
 
-/** The numbers of the inbox for a screen that only has their sum in its head: from the cache while they are young. */
+/** Reads the figures of the inbox for screens that only show the unread count, unless they are less than a minute old. */
 export async function loadSummary(): Promise<void> {
   const [name, input] = ['summariseInquiries', {}] as const
   const queryFn = () => fetchApi(name, input)

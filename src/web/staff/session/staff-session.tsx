@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { loginAddress } from '#web/staff/session/login-address.ts'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
 import { SessionBar } from '#web/staff/session/session-bar.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
 import { type LoginReason, SessionProvider } from '#web/staff/session/use-staff-call.ts'
-import { loginAddress } from '#web/staff/session/wanted-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal, ModalTopProvider } from '#web/ui/modal.tsx'
 
 /**
- * Around what a staff screen shows: who is logged in, the way out, and a new login when this one ends, on top of whatever
- * is open. Below it `useStaffCall` and `useWithSession` work.
+ * Surrounds a staff screen: shows the account and the logout button, and asks for a new login when the session ends, on top
+ * of any open dialog. `useStaffCall` and `useWithSession` work below it.
  */
 export function StaffSession({ children }: { children: ReactNode }) {
-  const leave = useWayToLogin()
+  const leave = useGoToLogin()
   const { owner, username, reason, content, ask, check, settle, renew } = useSession(leave)
   const isEnding = useSessionEnd(owner?.expiresAt, check)
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
@@ -42,7 +42,7 @@ export function StaffSession({ children }: { children: ReactNode }) {
   )
 }
 
-function useWayToLogin(): () => void {
+function useGoToLogin(): () => void {
   const navigate = useNavigate()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -53,13 +53,13 @@ function useWayToLogin(): () => void {
 
 interface LoginDialogProps {
   reason: LoginReason
-  /** Who was logged in last; somebody else may log in all the same. */
+  /** The last account; a login with another one is possible, too. */
   username: string
   onLoggedIn: () => Promise<void>
   onGiveUp: () => void
 }
 
-/** Asks for the password on top of whatever is open, so that nothing below is lost. */
+/** Asks for the password on top of the screen, so that no input is lost. */
 function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
   const { t } = useTranslation('login')
   return (
@@ -76,17 +76,17 @@ function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProp
 }
 
 interface SessionEndProps {
-  /** When the session ends, if that is soon. */
+  /** End of the session, if it is near. */
   expiresAt: string | undefined
   onStay: () => void
 }
 
-/** Says until when one is logged in, before it is over. */
+/** Announces the end of the session before it is over. */
 function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
   const { t } = useTranslation('login')
   const clock = new Intl.DateTimeFormat(locales[useLanguage()], { hour: '2-digit', minute: '2-digit' })
   return (
-    // Always there: a live region that arrives with its text is not announced.
+    // Always rendered: a live region inserted together with its text is not announced.
     <div role="status" className="session-end print:hidden">
       {expiresAt !== undefined && (
         <div className="container-wide session-bar-content">
@@ -101,15 +101,15 @@ function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
 }
 
 const announceMs = 10 * 60_000
-const longestNapMs = 30_000
-const impatientNapMs = 5000
+const maxTimerMs = 30_000
+const recheckMs = 5000
 
 /**
- * True during the last ten minutes of a session. From its end on, and while that is not known, `onDoubt` is called again
- * and again: the server has the last word, because the clock here may be wrong. Timers stand still while a laptop sleeps;
- * so it also looks when somebody comes back.
+ * Returns true during the last ten minutes of a session. After its end, and while the end is unknown, `onCheck` is called
+ * repeatedly, because the local clock may be wrong and the server decides. It also checks when somebody returns to the
+ * window, because timers stop while a laptop sleeps.
  */
-function useSessionEnd(expiresAt: string | undefined, onDoubt: () => void): boolean {
+function useSessionEnd(expiresAt: string | undefined, onCheck: () => void): boolean {
   const [isEnding, setEnding] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -117,10 +117,10 @@ function useSessionEnd(expiresAt: string | undefined, onDoubt: () => void): bool
       clearTimeout(timer)
       const leftMs = expiresAt === undefined ? 0 : Date.parse(expiresAt) - Date.now()
       setEnding(expiresAt !== undefined && leftMs <= announceMs)
-      if (leftMs <= 0) onDoubt()
+      if (leftMs <= 0) onCheck()
       const untilNextMs = leftMs > announceMs ? leftMs - announceMs : leftMs
-      const overNapMs = expiresAt === undefined ? longestNapMs : impatientNapMs
-      timer = setTimeout(look, leftMs <= 0 ? overNapMs : Math.min(untilNextMs, longestNapMs))
+      const pauseMs = expiresAt === undefined ? maxTimerMs : recheckMs
+      timer = setTimeout(look, leftMs <= 0 ? pauseMs : Math.min(untilNextMs, maxTimerMs))
     }
     look()
     const moments = ['focus', 'pageshow', 'online', 'visibilitychange'] as const
@@ -129,6 +129,6 @@ function useSessionEnd(expiresAt: string | undefined, onDoubt: () => void): bool
       clearTimeout(timer)
       for (const moment of moments) removeEventListener(moment, look)
     }
-  }, [expiresAt, onDoubt])
+  }, [expiresAt, onCheck])
   return isEnding
 }

@@ -9,8 +9,8 @@ interface LivingLayerProps {
 }
 
 /**
- * Rain, far flashes and working windows over the hero picture, or the company's own film. It comes after everything else,
- * not at all where motion is unwelcome, and a button stops it.
+ * Animation over the hero picture (rain, distant flashes, lit windows), or the company's own film. It starts after
+ * everything else has loaded, not at all with reduced motion, and can be stopped with a button.
  */
 export function LivingLayer({ picture }: LivingLayerProps) {
   const { t } = useTranslation('homepage')
@@ -47,7 +47,7 @@ export function LivingLayer({ picture }: LivingLayerProps) {
         stop = stopLayer
         setLiving(true)
       },
-      // The picture stays as it is, which is all that is lost.
+      // The picture stays without animation.
       () => undefined,
     )
     return () => {
@@ -97,7 +97,7 @@ async function startLayer(
   return await startFilm(layer, heroVideo ?? '', signal)
 }
 
-/** Two bars for stopping, a triangle for going on, in the stroke of all icons. */
+/** Icon for pause or play. */
 function MotionIcon({ isStopped }: { isStopped: boolean }) {
   return (
     <svg
@@ -132,12 +132,12 @@ type BrowserHints = Navigator & {
   getBattery?: () => Promise<Battery>
 }
 
-/** Below this share of its charge a device saves power, or should. */
+/** Battery level below which the animation does not start. */
 const lowBattery = 0.25
 
 /**
- * Whether the picture may come alive on this device: not for whoever wants less motion or less data, and not on a battery
- * that runs low. Browsers tell nothing of a battery saver itself; its level is the nearest that can be asked.
+ * Returns true if the animation may run on this device: not with reduced motion or reduced data, and not on a low battery.
+ * Browsers do not expose the power saving mode, so the battery level is used instead.
  */
 async function isMotionAllowed(): Promise<boolean> {
   const { connection, getBattery } = navigator as BrowserHints
@@ -147,12 +147,12 @@ async function isMotionAllowed(): Promise<boolean> {
   return !battery || battery.charging || battery.level > lowBattery
 }
 
-/** What the visitor decided with the button; nothing is kept until then. */
+/** Returns true if the visitor has stopped the animation with the button. */
 function isMotionStopped(): boolean {
   return readStored('local', storageKeys.motion) === 'stopped'
 }
 
-/** A browser without storage forgets the choice; the button still works. */
+/** Stores the choice; if storage is blocked, it lasts until the page is left. */
 function keepMotionChoice(isStopped: boolean): void {
   writeStored('local', storageKeys.motion, isStopped ? 'stopped' : null)
 }

@@ -12,12 +12,12 @@ import { Modal } from '#web/ui/modal.tsx'
 
 interface ConflictDialogProps {
   form: ProjectFormState
-  /** As it was read, and as somebody else has saved it since. */
+  /** As it was read. */
   project: Project
   theirs: Project
 }
 
-/** Says that somebody else has changed the project meanwhile, what, and lets one decide. */
+/** Reports that somebody else has changed the project meanwhile, and which fields, and asks which version to keep. */
 export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
@@ -25,7 +25,7 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
   const formatTime = useTimeFormat()
   const [history, setHistory] = useState<readonly Change[]>([])
   useEffect(() => {
-    // Who it was is good to know, but not needed to decide.
+    // The name is useful but not needed for the decision.
     staffCall('readProjectHistory', { params: { id: project.id } }).then(setHistory, () => undefined)
   }, [staffCall, project.id])
 

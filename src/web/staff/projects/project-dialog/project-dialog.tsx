@@ -18,13 +18,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ProjectDialogProps {
-  /** A new project, or one by its number. */
+  /** `new`, or the number of a project. */
   entry: 'new' | number
   categories: readonly Category[]
   onClose: () => void
 }
 
-/** Adds or edits a project; one that exists is read first. */
+/** Adds or edits a project; an existing one is read first. */
 export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
@@ -33,7 +33,7 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
     queryKey: ['readDashboardProject', entry],
     queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) } }),
     enabled: entry !== 'new',
-    // Read for each dialog anew, and not again below what is being typed.
+    // Read again for every dialog, but not while somebody is typing.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -58,7 +58,7 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
 }
 
 interface ProjectFormProps {
-  /** The project as it was read; without one it is a new one. */
+  /** The project as it was read; undefined for a new one. */
   read: Project | undefined
   categories: readonly Category[]
   onClose: () => void
@@ -71,14 +71,14 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
   const { revalidate } = useRevalidator()
   const leave = () => {
     forgetStoredProject(project?.id)
-    // What was sent without an answer may have arrived; what was loaded instead of it is newer than the list.
+    // A request without an answer may have arrived, and a version loaded after a conflict is newer than the list.
     void revalidate()
     onClose()
   }
   const { question, isAsking, close } = useQuestionBeforeLoss(form.isDirty, leave)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (isAsking) form.stopWaiting() // what may be discarded is not saved meanwhile
+    if (isAsking) form.stopWaiting() // do not save while asking whether to discard
   }, [isAsking])
   const formatTime = useTimeFormat()
   return (
@@ -94,7 +94,7 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
             {t('draft.restored', { time: formatTime(restoredFrom) })}
           </p>
         )}
-        {/* Not disabled while saving: the field that one is in would lose the focus. Changes are not taken then. */}
+        {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isSaving} className="project-fields">
           <LanguageFields form={form} />
           <div className="project-side">
@@ -116,12 +116,12 @@ interface SaveBarProps {
   onCancel: () => void
 }
 
-/** The buttons of the project form, and how far the sending is. */
+/** The buttons of the project form, and the progress of saving. */
 function SaveBar({ form, onCancel }: SaveBarProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const { picture, isSaving, isWaiting } = form
   const { progress, isCancelled } = form.saving
-  // What has wholly arrived is saved, whoever hangs up.
+  // A completely sent request is carried out even if it is cancelled.
   const isSent = progress !== undefined && progress >= 1
   const stage = () => {
     if (isWaiting) return t('project.waitsForPicture')
@@ -153,7 +153,7 @@ function SaveBar({ form, onCancel }: SaveBarProps) {
           {t('staff:cancel')}
         </Button>
       )}
-      {/* Not disabled: it would lose the focus, and with it the place where one was. */}
+      {/* Not disabled, or it would lose the focus. */}
       <Button type="submit" aria-disabled={isSaving}>
         {t(isSaving ? 'saving' : 'save')}
       </Button>

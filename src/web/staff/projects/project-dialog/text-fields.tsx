@@ -17,7 +17,7 @@ const rowsOf: Record<ProjectText, number | undefined> = {
   pictureAlt: 2,
 }
 
-/** Every text in German and English side by side; on a phone one below the other. */
+/** Every text in German and English, side by side; stacked on a phone. */
 export function LanguageFields({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('dashboard')
   const { draft, problems } = form
@@ -71,7 +71,7 @@ interface FactFieldsProps {
   categories: readonly Category[]
 }
 
-/** What is the same in both languages. */
+/** The fields that do not depend on the language. */
 export function FactFields({ form: { draft, problems, change }, categories }: FactFieldsProps) {
   const { t } = useTranslation('dashboard')
   const textField = (name: 'location' | 'workDuration' | 'client') => ({
