@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
-import { StaffMeta } from '#web/staff/parts/staff-screen.tsx'
+import { StaffTitle } from '#web/staff/parts/staff-screen.tsx'
 import { addressAfterLogin } from '#web/staff/session/login-address.ts'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
 import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
@@ -19,7 +19,7 @@ export function Component() {
   const continueToWanted = useContinueAfterLogin()
   return (
     <>
-      <StaffMeta title={t('title')} />
+      <StaffTitle title={t('title')} />
       <div className="login staff">
         <header className="login-panel">
           <LoginDrawing />

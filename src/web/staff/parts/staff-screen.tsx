@@ -27,7 +27,7 @@ interface StaffScreenProps<T> {
 export function StaffScreen<T>({ title, data, entry, describeError, head, children }: StaffScreenProps<T>) {
   return (
     <>
-      <StaffMeta title={title} />
+      <StaffTitle title={title} />
       {data === null ? (
         <Waiting title={title} />
       ) : (
@@ -105,7 +105,7 @@ function LoadFailure({ error, describeError }: { error: unknown; describeError: 
 }
 
 /** Title of a staff screen, excluded from search engines. */
-export function StaffMeta({ title }: { title: string }) {
+export function StaffTitle({ title }: { title: string }) {
   const { t } = useTranslation()
   const { company } = useSite()
   return (

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '#contract/history.ts'
 import type { Project } from '#contract/project.ts'
 import { useFieldNames } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -14,6 +13,7 @@ interface ConflictDialogProps {
   form: ProjectFormState
   /** As it was read. */
   project: Project
+  /** As somebody else has saved it since. */
   theirs: Project
 }
 
@@ -23,11 +23,13 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
   const staffCall = useStaffCall()
   const nameOf = useFieldNames()
   const formatTime = useTimeFormat()
-  const [history, setHistory] = useState<readonly Change[]>([])
-  useEffect(() => {
-    // The name is useful but not needed for the decision.
-    staffCall('readProjectHistory', { params: { id: project.id } }).then(setHistory, () => undefined)
-  }, [staffCall, project.id])
+  // If it cannot be read, the name is missing, which is not needed for the decision.
+  const { data: history = [] } = useQuery({
+    queryKey: ['readProjectHistory', project.id],
+    queryFn: () => staffCall('readProjectHistory', { params: { id: project.id } }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
 
   const [last] = history
   // Every change raises the version by one.
