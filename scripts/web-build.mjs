@@ -2,21 +2,22 @@ import { join } from 'node:path'
 import { runQuietly } from './processes.mjs'
 import { hashContents, isUpToDate, writeStamp } from './stamps.mjs'
 
-/** All that the built web depends on; a path may be missing. */
+/** All that the built web depends on. */
 const inputs = [
   'src/web',
   'src/contract',
   'src/texts',
-  'public',
-  'index.html',
+  'tsconfig.base.json',
+  'tsconfig.json',
   'scripts/build.ts',
+  'scripts/check-texts.ts',
   'vite.config.ts',
   'i18next.config.ts',
   'package.json',
   'package-lock.json',
 ]
 
-/** Builds the web into dist/, unless dist/ already holds what these sources give. */
+/** Builds the web into dist/, unless it was built from these very sources before. */
 export async function prepareWeb(root, runtime, { isForced = false } = {}) {
   const hash = hashContents(root, inputs)
   const stampFile = join(root, 'dist', '.built')

@@ -40,6 +40,7 @@ const mayUse: Record<string, RegExp> = {
   contract: /^zod$/,
   texts: /^$/,
   'web/ui': /^react(-dom)?$/,
+  'web/staff': /^(react|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,
 }

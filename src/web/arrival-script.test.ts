@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrivalScript } from '#web/arrival-script.ts'
 
-/** Where the script leads from an address with what is stored; undefined when it stays. */
+/** Returns the address that the script redirects to for a stored language; undefined if it does not. */
 function leadsTo(stored: string | null, address: string): string | undefined {
   let to: string | undefined
   const { pathname, search, hash } = new URL(address, 'http://site')

@@ -1,5 +1,6 @@
+import type { Resource } from 'i18next'
 import { createContext as createReactContext, useContext } from 'react'
-import { createContext, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { createContext, type HydrationState, type LoaderFunctionArgs, useLocation } from 'react-router'
 import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
@@ -7,7 +8,7 @@ import type { Site } from '#contract/page.ts'
 import type { Scope } from '#texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
-/** What a loader works with besides its request. */
+/** Data and texts for a loader. */
 export const apiContext = createContext<Api>()
 export const textsContext = createContext<Texts>()
 
@@ -18,7 +19,7 @@ export interface ScreenRequest {
   params: LoaderFunctionArgs['params']
 }
 
-/** A loader that has its screen's texts, of one scope or several, ready together with its data. */
+/** Makes a loader that waits for the texts of its screen, of one scope or several, as well as for its data. */
 export function screenLoader<T>(
   scopes: Scope | readonly Scope[],
   load: (request: ScreenRequest) => T | Promise<T>,
@@ -38,19 +39,26 @@ export function screenLoader<T>(
 const SiteContext = createReactContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** What is the same on every page: the company and the origin. */
+/** Returns the data that all pages share: the company and the origin. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('There is no site around this part')
   return site
 }
 
-/** Takes JSON-LD while a page is rendered on the server; in the browser there is nobody to tell. */
+/** Collects JSON-LD while a page is rendered on the server; does nothing in the browser. */
 const StructuredDataContext = createReactContext<(data: object) => void>(() => undefined)
 export const StructuredDataProvider = StructuredDataContext.Provider
 export const useStructuredData = () => useContext(StructuredDataContext)
 
-/** The language of the present address. */
+/** Returns the language of the current address. */
 export function useLanguage(): LanguageCode {
   return splitAddress(useLocation().pathname).language
+}
+
+/** Data of a rendered page for the browser, as JSON in `#page-data`. */
+export interface PageData {
+  site: Site
+  texts: Partial<Record<LanguageCode, Resource[string]>>
+  hydration: HydrationState
 }

@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import { apiContext, SiteProvider, textsContext } from '#web/contexts.ts'
-import type { PageData } from '#web/page-data.ts'
+import { apiContext, type PageData, SiteProvider, textsContext } from '#web/contexts.ts'
 import { routes } from '#web/routes.tsx'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts } from '#web/texts/texts.ts'
@@ -15,7 +14,7 @@ async function start() {
   const pageData: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
   const texts = createTexts(pageData.site, fetchScope, pageData.texts)
 
-  // The code of the shown screen must be there before hydration, or React would find nothing to compare with.
+  // The code of the current screen must be loaded before hydration, or the markup would not match.
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue
     Object.assign(route, await route.lazy(), { lazy: undefined })

@@ -11,8 +11,13 @@ import type { Company } from '#contract/company.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
 import type { Scope } from '#texts/resources.ts'
 import { arrivalScript } from '#web/arrival-script.ts'
-import { apiContext, SiteProvider, StructuredDataProvider, textsContext } from '#web/contexts.ts'
-import type { PageData } from '#web/page-data.ts'
+import {
+  apiContext,
+  type PageData,
+  SiteProvider,
+  StructuredDataProvider,
+  textsContext,
+} from '#web/contexts.ts'
 import { routes, screenModule } from '#web/routes.tsx'
 import { allTexts } from '#web/texts/all-texts.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
@@ -24,7 +29,7 @@ export { arrivalScript, icons, screenModule, webManifest }
 const handler = createStaticHandler(routes)
 const textsOf = new WeakMap<Company, Texts>()
 
-/** Renders the page at an address; `api` answers in process. */
+/** Renders the page at an address, with data from `api`. */
 export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
   const texts = textsFor(site)
   const { language } = splitAddress(new URL(address, 'http://site').pathname)

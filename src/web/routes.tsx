@@ -1,10 +1,9 @@
 import { type RouteObject, redirect } from 'react-router'
 import { addressIn, type Screen, screenPaths, splitAddress } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
-import { ErrorPage } from '#web/frame/error-page.tsx'
-import { Layout } from '#web/frame/layout.tsx'
+import { ErrorPage, Layout } from '#web/frame/layout.tsx'
 
-/** One line per screen; each is loaded when it is first shown. */
+/** The modules of all screens, loaded when they are first shown. */
 const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
   home: () => import('#web/pages/home/home-page.tsx'),
   'lightning-protection': () => import('#web/pages/lightning-protection/lightning-protection-page.tsx'),
@@ -22,7 +21,7 @@ const screens: Record<Screen, () => Promise<Pick<RouteObject, 'Component' | 'loa
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
 }
 
-/** Rooms of the staff area that have a screen; every other screen has a folder of its own name below `pages`. */
+/** Folders of the staff screens; every other screen has a folder of its own name below `pages`. */
 const staffRooms: Partial<Record<string, string>> = {
   login: 'login',
   dashboard: 'dashboard',
@@ -30,7 +29,7 @@ const staffRooms: Partial<Record<string, string>> = {
   'inquiry-detail': 'inquiry',
 }
 
-/** Source module of a screen, as the build's manifest names it. */
+/** Returns the source module of a screen by its name in the build's manifest. */
 export function screenModule(screen: string): string {
   const room = staffRooms[screen]
   return room ? `src/web/staff/${room}/${room}-page.tsx` : `src/web/pages/${screen}/${screen}-page.tsx`

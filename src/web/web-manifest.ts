@@ -5,10 +5,10 @@ import favicon from '#web/pictures/icon-192.png'
 import large from '#web/pictures/icon-512.png'
 import maskable from '#web/pictures/icon-maskable-512.png'
 
-/** What browsers ask for by fixed names. */
+/** Icons that browsers request by fixed names. */
 export const icons = { favicon, touch }
 
-/** What a phone needs to put the site on its home screen. */
+/** Returns the web app manifest, for the home screens of phones. */
 export function webManifest(company: Company): object {
   return {
     name: company.name,

@@ -3,12 +3,12 @@ import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
-import { readToken } from '#web/api/token.ts'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
-/** Makes calls over the network, with the stored token where there is one. */
+/** Makes calls over the network, with the stored token if there is one. Throws `ApiError`; `TypeError` without answer. */
 export const fetchApi: Api = (name, input) => fetchCall(name, input)
 
-/** The same with further headers. */
+/** Makes a call with further headers. */
 export async function fetchCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -18,7 +18,7 @@ export async function fetchCall<N extends CallName>(
   return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
 }
 
-/** The same for a call whose answer is not JSON: gives the answer itself. */
+/** Makes a call and returns the response itself, for answers that are not JSON. */
 export async function fetchAnswer<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -35,7 +35,7 @@ export async function fetchAnswer<N extends CallName>(
   return response
 }
 
-/** The header that every request to our own server carries when a token is stored. */
+/** Returns the authorization header if a token is stored. */
 export function authorization(): Record<string, string> {
   const token = readToken()
   return token ? { authorization: `Bearer ${token}` } : {}
@@ -51,7 +51,72 @@ async function apiErrorOf(response: Response): Promise<ApiError> {
   }
 }
 
-/** The error that an error body of the contract stands for. */
-export function apiErrorOfBody({ error }: ErrorBody): ApiError {
+/** Returns the error for an error body of the contract. */
+function apiErrorOfBody({ error }: ErrorBody): ApiError {
   return new ApiError(error.code, error.message, error.details, error.requestId)
+}
+
+/** Returns the staff token of this browser, or undefined. */
+export function readToken(): string | undefined {
+  return readStored('local', storageKeys.token) || undefined
+}
+
+/** Stores the token. Throws the browser's error if storage is blocked, because no login works without it. */
+export function storeToken(token: string): void {
+  localStorage.setItem(storageKeys.token, token)
+}
+
+export function removeToken(): void {
+  writeStored('local', storageKeys.token, null)
+}
+
+/** Returns a random key of 128 bits, under which a repeated request is carried out only once. */
+export function newIdempotencyKey(): string {
+  // randomUUID exists only on secure origins, and a test installation may not be one.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+interface SendOptions {
+  method: 'POST' | 'PUT'
+  address: string
+  headers?: Record<string, string>
+  body: FormData | Blob
+  /** Called with the share that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a large body and returns the JSON of the answer. Uses XMLHttpRequest, because fetch does not report the progress of
+ * an upload. Rejects with `ApiError`, with `TypeError` without an answer, or with an `AbortError` when cancelled.
+ */
+export function sendWithProgress<T>({
+  method,
+  address,
+  headers,
+  body,
+  onProgress,
+  signal,
+}: SendOptions): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancelled = () => reject(new DOMException('Cancelled', 'AbortError'))
+    if (signal.aborted) return cancelled()
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries({ ...authorization(), ...headers })) {
+      request.setRequestHeader(name, value)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response)
+      else if (request.response?.error) reject(apiErrorOfBody(request.response))
+      else reject(new ApiError('unavailable', `The server answered with status ${request.status}.`))
+    }
+    request.onerror = () => reject(new TypeError('The server could not be reached'))
+    request.onabort = cancelled
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
 }

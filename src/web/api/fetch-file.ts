@@ -2,21 +2,21 @@ import type { CallInput } from '#contract/calls.ts'
 import { fetchAnswer } from '#web/api/fetch-api.ts'
 
 export interface FetchedFile {
-  /** As the server names it. */
+  /** Name from the server's response. */
   name: string
   content: Blob
 }
 
 type FileCall = 'exportInquiries' | 'readAttachment' | 'previewAttachment'
 
-/** Fetches a file with the stored token, which a plain link could not carry. */
+/** Fetches a file with the stored token, which a plain link could not send. */
 export async function fetchFile<N extends FileCall>(name: N, input: CallInput<N>): Promise<FetchedFile> {
   const response = await fetchAnswer(name, input)
   const disposition = response.headers.get('content-disposition') ?? ''
   return { name: nameIn(disposition), content: await response.blob() }
 }
 
-/** The name in RFC 8187's spelling, else in the plain one. */
+/** Returns the file name in the encoding of RFC 8187, else the plain one. */
 function nameIn(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   if (encoded) return decodeURIComponent(encoded)

@@ -3,20 +3,19 @@ import type { ContactDraft } from '#contract/contact-fields.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { fetchCall } from '#web/api/fetch-api.ts'
-import { sendWithProgress } from '#web/api/send-with-progress.ts'
+import { fetchCall, sendWithProgress } from '#web/api/fetch-api.ts'
 
 interface ContactSubmission {
   draft: ContactDraft
   files: readonly File[]
   language: LanguageCode
-  /** Stays the same when the same request is tried again, so that it is stored once. */
+  /** The same for every attempt to send a request, so that it is stored once. */
   idempotencyKey: string
-  /** What stands in the field that people do not see. */
+  /** Content of the honeypot field. */
   website: string
-  /** How long filling in took, undefined where nobody knows. */
+  /** Time spent on filling in the form; undefined if unknown. */
   filledInMs: number | undefined
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -48,7 +47,7 @@ function formData({ draft, files, website, filledInMs }: ContactSubmission): For
   return form
 }
 
-/** What was received under a reference; `key` is the idempotency key that it was sent with. */
+/** Reads a sent request again; `key` is its idempotency key. */
 export function readSentInquiry({
   reference,
   key,

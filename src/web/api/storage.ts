@@ -1,4 +1,4 @@
-/** Keys of what this browser keeps; the values behind them outlive versions of the site. */
+/** Keys in local and session storage; the stored values outlive versions of the site. */
 export const storageKeys = {
   /** Local: the language preference. */
   language: 'Language',
@@ -8,21 +8,21 @@ export const storageKeys = {
   map: 'map-allowed',
   /** Local: the choice about web analytics; `yes` is opted out, `no` is not. */
   analytics: 'analytics-opt-out',
-  /** Local: `stopped` when the picture of the home page is not to move. */
+  /** Local: `stopped` if the animation of the home page is switched off. */
   motion: 'hero-motion',
-  /** Session: what has been typed into the contact form. */
+  /** Session: the draft of the contact form. */
   contactDraft: 'contact-draft',
-  /** Session: the list of requests that were sent from this tab. */
+  /** Session: the requests sent from this tab. */
   sentRequests: 'sent-requests',
-  /** Session: what has been typed into the project dialog. */
+  /** Session: the drafts of the project dialog. */
   projectDrafts: 'dashboard-draft',
 } as const
 
-// Where storage is blocked, the mere access to it throws.
+// If storage is blocked, even accessing it throws.
 const areas = { local: () => localStorage, session: () => sessionStorage }
 type Area = keyof typeof areas
 
-/** Returns the text under a key; null when there is none, or the browser keeps nothing. */
+/** Returns the text under a key; null if there is none or storage is blocked. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return areas[area]().getItem(key)
@@ -31,7 +31,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Returns what `parse` makes of the JSON under a key; undefined when there is none, or it cannot be read. */
+/** Returns the parsed JSON under a key; undefined if there is none or it cannot be read. */
 export function readStoredJson<T>(area: Area, key: string, parse: (stored: unknown) => T): T | undefined {
   try {
     const text = areas[area]().getItem(key)
@@ -41,7 +41,7 @@ export function readStoredJson<T>(area: Area, key: string, parse: (stored: unkno
   }
 }
 
-/** Keeps a text under a key, or removes what is there for null. Returns false when the browser does not do so. */
+/** Stores a text under a key, or removes the entry for null. Returns false if storage is blocked. */
 export function writeStored(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) areas[area]().removeItem(key)

@@ -8,7 +8,7 @@ import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 interface AttachmentFieldProps {
   files: readonly File[]
-  /** Names of files that a reload has lost. */
+  /** Names of files that were lost by a reload. */
   lostFiles: readonly string[]
   problem: string | undefined
   onAdd: (files: readonly File[]) => void
@@ -18,7 +18,7 @@ interface AttachmentFieldProps {
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.docx,.xlsx,.odt'
 
-/** Chooses several files at once and lists what was chosen; the list can be seen large in an overlay. */
+/** Chooses files and lists them; the list can be enlarged in an overlay. */
 export function AttachmentField(props: AttachmentFieldProps) {
   const { files, lostFiles, problem, onAdd, onRemove, onForgetLost } = props
   const { t, i18n } = useTranslation()

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { contactMaxLengths, subjects } from '#contract/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
-import { LastRequest } from '#web/contact-form/last-request.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
+import { LastRequest } from '#web/contact-form/sent-requests.tsx'
 import { useContactForm } from '#web/contact-form/use-contact-form.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-/** The contact form of every page: checks, sends with its files, and starts afresh. */
+/** The contact form of every page: validates the input, sends it with its files, and is empty again afterwards. */
 export function ContactForm() {
   const { t } = useTranslation()
   const form = useContactForm()
@@ -34,7 +34,7 @@ export function ContactForm() {
       aria-label={t('form.heading')}
     >
       <p className="text-sm text-steel-300">{t('form.requiredHint')}</p>
-      <TrapField />
+      <HoneypotField />
       <noscript>
         <p className="mt-4 border-l-2 border-amber pl-4">{t('form.noScript')}</p>
       </noscript>
@@ -82,7 +82,7 @@ export function ContactForm() {
         />
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
-        {/* Without the scripts the browser would send the form by itself, with everything in the address. */}
+        {/* Before hydration the browser would submit the form itself, with all input in the address. */}
         <Button type="submit" disabled={isSending || !form.isReady}>
           {t('form.send')}
         </Button>
@@ -103,8 +103,8 @@ export function ContactForm() {
   )
 }
 
-/** A field that nobody sees, reaches or has read out: what stands in it was put there by a program. */
-function TrapField() {
+/** A field hidden from people and screen readers: only programs fill it in. */
+function HoneypotField() {
   const { t } = useTranslation()
   return (
     <div className="trap-field" aria-hidden="true" inert>

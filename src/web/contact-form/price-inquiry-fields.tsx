@@ -9,12 +9,12 @@ import {
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 
-/** What a price inquiry asks for beyond the general fields. */
+/** The fields that only a price inquiry has. */
 export function PriceInquiryFields({ form }: { form: ContactFormState }) {
   const { t } = useTranslation()
   const { draft, problems } = form
-  /** What a field has beyond its text. */
-  const places: Partial<Record<PriceText, Partial<Parameters<typeof TextField>[0]>>> = {
+  /** Props that only some fields have. */
+  const extras: Partial<Record<PriceText, Partial<Parameters<typeof TextField>[0]>>> = {
     CompanyName: { autoComplete: 'organization' },
     CompanyAddress: { autoComplete: 'street-address' },
     BuildingSize: { className: 'sm:col-span-2', hint: t('form.BuildingSizeHint') },
@@ -32,7 +32,7 @@ export function PriceInquiryFields({ form }: { form: ContactFormState }) {
           maxLength={contactMaxLengths[name]}
           isRequired={describeWire(name).isRequired}
           onChange={(value) => form.change(name, value)}
-          {...places[name]}
+          {...extras[name]}
         />
       ))}
       <CheckboxGroup

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
 import { regardsOptions } from '#contract/inquiry-fields.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
-/** What has been entered into the form; texts survive a reload, of files only the names do. */
+/** The input of the contact form. Texts survive a reload; of files only the names do. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -13,7 +13,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [isRestored, setRestored] = useState(false)
   const began = useRef<'notYet' | 'before' | number>('notYet')
 
-  function noteBeginning() {
+  function noteStart() {
     if (began.current === 'notYet') began.current = performance.now()
   }
 
@@ -34,31 +34,31 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   }, [isRestored, draft, files, lostFiles, idempotencyKey])
 
   return {
-    /** Whether what was typed before the scripts arrived has been taken over. */
+    /** True once input from before hydration has been adopted. */
     isReady: isRestored,
     draft,
     files,
-    /** Names of files that were chosen before a reload and are not there any more. */
+    /** Names of files that were lost by a reload. */
     lostFiles,
     change<F extends keyof ContactDraft>(field: F, value: ContactDraft[F]) {
-      noteBeginning()
+      noteStart()
       setIdempotencyKey(undefined)
       setDraft((present) => ({ ...present, [field]: value }))
     },
     changeFiles(next: readonly File[]) {
-      noteBeginning()
+      noteStart()
       setIdempotencyKey(undefined)
       setFiles(next)
       setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
     },
     forgetLostFiles: () => setLostFiles([]),
-    /** Sending the same content once more happens under the same key. */
+    /** Returns the same key until the content changes. */
     ensureIdempotencyKey(): string {
       const key = idempotencyKey ?? newIdempotencyKey()
       setIdempotencyKey(key)
       return key
     },
-    /** Time since the first entry; undefined when that was before this document or its scripts. */
+    /** Milliseconds since the first input; undefined if that was before hydration or a reload. */
     filledInMs: () => (typeof began.current === 'number' ? performance.now() - began.current : undefined),
     reset() {
       began.current = 'notYet'
@@ -81,14 +81,14 @@ const textFields = Object.keys(emptyContactDraft).filter((field) => field !== 'R
   'Regards'
 >[]
 
-/** The draft of this tab, undefined when there is none or the browser keeps nothing. */
+/** Returns the stored draft of this tab; undefined if there is none or storage is blocked. */
 function readStoredDraft(): StoredDraft | undefined {
   return readStoredJson('session', storageKeys.contactDraft, (stored) =>
     stored === null ? undefined : parse(stored as Record<string, unknown>),
   )
 }
 
-/** An older or foreign entry may have any shape: only what fits is taken. */
+/** Validates a stored draft: an entry of another version or origin may have any shape. */
 function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown>): StoredDraft {
   const given = draft as Record<string, unknown>
   const texts = textFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : ''])
@@ -103,15 +103,15 @@ function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown
   }
 }
 
-/** Keeps the draft for this tab; an empty one leaves nothing behind. */
+/** Stores the draft for this tab; removes it when empty. */
 function storeDraft(stored: StoredDraft): void {
   const { draft, fileNames } = stored
   const isEmpty = Object.values(draft).every((value) => value.length === 0) && fileNames.length === 0
-  // A browser that stores nothing still has what is on the screen.
+  // If storage is blocked, the input is still on the screen.
   writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
 }
 
-/** What was typed on a slow line before the scripts had arrived, or put back by the browser. */
+/** Returns texts that were typed before hydration, or restored by the browser. */
 function textsTypedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
   const typed = textFields.flatMap((field) => {
     const control = form?.elements.namedItem(field)
@@ -121,7 +121,7 @@ function textsTypedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
   return Object.fromEntries(typed)
 }
 
-/** Takes the files out of the form that were chosen before the scripts had arrived. */
+/** Removes and returns the files that were chosen before hydration. */
 export function takeFilesChosenIn(form: HTMLFormElement | null): readonly File[] {
   const control = form?.elements.namedItem('attachment')
   if (!(control instanceof HTMLInputElement)) return []

@@ -1,19 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import { type ContactDraft, isEmailAddress, missingFields } from '#contract/contact-fields.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
 import type { ContactField } from '#contract/inquiry-fields.ts'
+import { attachmentLimits } from '#contract/limits.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
-import { useLastRequest } from '#web/contact-form/last-request.tsx'
+import { useLastRequest } from '#web/contact-form/sent-requests.tsx'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
-import { type ContactProblems, useContactProblems } from '#web/contact-form/use-contact-problems.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
-/** What the contact form holds and does. */
+/** State and actions of the contact form. */
 export function useContactForm() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,7 +41,7 @@ export function useContactForm() {
   }
 
   function addFiles(added: readonly File[]) {
-    // A choice made before the scripts came may be told twice: the second time there is nothing left of it.
+    // A choice made before hydration may be reported twice, the second time without files.
     if (added.length === 0) return
     const wanted = [...files, ...added]
     const problem = describe.attachments(wanted)
@@ -48,12 +50,12 @@ export function useContactForm() {
     changeFiles(files, problem)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts have taken the form over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (entered.isReady) addFiles(takeFilesChosenIn(formRef.current))
   }, [entered.isReady])
 
-  /** True when nothing stands against sending; otherwise says what, in a notice and beside the fields. */
+  /** Returns true if the input is valid; otherwise shows the problems in a notice and beside the fields. */
   function check(form: HTMLFormElement): boolean {
     const missing = missingFields(draft)
     let found: ContactProblems = {}
@@ -61,10 +63,9 @@ export function useContactForm() {
     if (missing.kind !== 'none') {
       found = Object.fromEntries(missing.fields.map((field) => [field, t('notices.fieldRequired')]))
       const fields = missing.fields.map((field) => t(`form.${field}`)).join(', ')
-      message =
-        missing.kind === 'general'
-          ? t('notices.missingFields', { fields })
-          : t('notices.missingPriceFields', { fields })
+      message = t(`notices.${missing.kind === 'general' ? 'missingFields' : 'missingPriceFields'}`, {
+        fields,
+      })
     } else if (!isEmailAddress(draft.email.trim())) {
       message = t('notices.emailInvalid')
       found = { email: message }
@@ -72,8 +73,7 @@ export function useContactForm() {
     setProblems(found)
     if (message === '') return true
     showNotice({ message, isError: true })
-    const first = Object.keys(found)[0]
-    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus()
     return false
   }
 
@@ -120,9 +120,9 @@ export function useContactForm() {
     files,
     lostFiles,
     problems,
-    /** Share that has been sent, undefined when nothing is under way. */
+    /** Share that has been sent, from 0 to 1; undefined unless a request is under way. */
     progress,
-    /** Reference of what was last sent from this tab. */
+    /** Reference of the last request sent from this tab. */
     lastReference,
     change,
     addFiles,
@@ -132,3 +132,69 @@ export function useContactForm() {
     cancel: () => sending.current?.abort(),
   }
 }
+
+type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
+
+interface ContactFailure {
+  message: string
+  isError: boolean
+  problems: ContactProblems
+}
+
+/** Texts for problems with a contact request. */
+function useContactProblems() {
+  const { t, i18n } = useTranslation()
+  const size = (bytes: number) => formatBytes(bytes, i18n.language)
+
+  /** Returns the problem with these files, or undefined. */
+  function attachments(files: readonly File[]): string | undefined {
+    const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+    if (files.length > maxFiles) return t('notices.tooManyFiles', { count: maxFiles })
+    const large = files.find((file) => file.size > maxFileBytes)
+    if (large) return t('notices.fileTooLarge', { name: large.name, each: size(maxFileBytes) })
+    const total = files.reduce((sum, file) => sum + file.size, 0)
+    return total > maxTotalBytes ? t('notices.filesTooLarge', { total: size(maxTotalBytes) }) : undefined
+  }
+
+  /** Describes a rejected or failed request for the sender. */
+  function failure(error: unknown): ContactFailure {
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      return { message: t('form.cancelled'), isError: false, problems: {} }
+    }
+    if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
+    if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
+    const about = error.details.find(({ field }) => field === 'attachment')
+    if (about) {
+      const message = attachmentProblem(about)
+      return { ...failed(message), problems: { attachment: message } }
+    }
+    // An error without a request id comes from a proxy, not from our server.
+    if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
+    return failed(t('notices.contactFailure'))
+  }
+
+  function attachmentProblem({ params }: ErrorDetail): string {
+    switch (params?.reason) {
+      case 'unsupported_type':
+        return t('notices.fileTypeRefused', { name: params.file })
+      case 'file_too_large':
+        return t('notices.fileTooLarge', { name: params.file, each: size(params.maxBytes) })
+      case 'too_many_files':
+        return t('notices.tooManyFiles', { count: params.maxFiles })
+      case 'total_too_large':
+        return t('notices.filesTooLarge', { total: size(params.maxBytes) })
+      case 'no_room':
+        return t('notices.filesUnavailable')
+      default:
+        return t('notices.attachmentsRefused', {
+          count: attachmentLimits.maxFiles,
+          each: size(attachmentLimits.maxFileBytes),
+          total: size(attachmentLimits.maxTotalBytes),
+        })
+    }
+  }
+
+  return { attachments, failure }
+}
+
+const failed = (message: string): ContactFailure => ({ message, isError: true, problems: {} })

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { Logo } from '#web/frame/logo.tsx'
-import { mainLinks } from '#web/frame/main-links.ts'
+import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 
 export function Footer() {
@@ -65,7 +64,7 @@ export function Footer() {
   )
 }
 
-/** Below the form: who and where the company is, when somebody is there, and every page once more. */
+/** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {
   const { t } = useTranslation()
   const language = useLanguage()

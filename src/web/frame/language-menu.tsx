@@ -6,7 +6,7 @@ import { storageKeys, writeStored } from '#web/api/storage.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Leads to the same page in the other language and keeps the choice. */
+/** Links to the same page in the other languages and stores the choice. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -17,9 +17,11 @@ import { NoticeProvider } from '#web/parts/notices.tsx'
 import icon from '#web/pictures/icon.svg'
 import touchIcon from '#web/pictures/icon-180.png'
 import { LanguageProvider } from '#web/texts/texts-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** The whole document; it stays mounted over every change of screen or language, and with it the contact form. */
+/** The whole document. It stays mounted across navigation and changes of language, and so does the contact form. */
 export function Layout() {
   useTellHydrated()
   const language = useLanguage()
@@ -46,7 +48,7 @@ export function Layout() {
   )
 }
 
-/** The first place in a document is always called the same: only the same address may be scrolled to where that one was. */
+/** The first history entry of every document has the same key, so the scroll position is stored by address for it. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
@@ -77,7 +79,7 @@ function Frame() {
   )
 }
 
-/** A new screen takes the focus, as a new document would; another language or filter of the same screen does not. */
+/** Focuses a new screen, as a new document would; not after a change of language or filter on the same screen. */
 function useFocusOnNewScreen() {
   const content = useRef<HTMLElement>(null)
   const { path } = splitAddress(useLocation().pathname)
@@ -88,4 +90,18 @@ function useFocusOnNewScreen() {
     content.current?.focus({ preventScroll: true })
   }, [path])
   return content
+}
+
+/** Replaces a screen that could not be loaded. */
+export function ErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <Section className="pt-40">
+      <h1 className="heading-1">{t('problems.errorTitle')}</h1>
+      <p className="mt-4 max-w-prose">{t('problems.errorText')}</p>
+      <Button className="mt-8" onClick={() => location.reload()}>
+        {t('problems.errorReload')}
+      </Button>
+    </Section>
+  )
 }

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { LanguageMenu } from '#web/frame/language-menu.tsx'
-import { Logo } from '#web/frame/logo.tsx'
-import { mainLinks } from '#web/frame/main-links.ts'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Navigation of every page: without background over the picture of the home page, night-blue elsewhere. */
+/** Navigation of every page: transparent over the picture of the home page, dark blue elsewhere. */
 export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -37,7 +35,7 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
-          // Before the scripts have come a press would be lost without a word.
+          // Before hydration a press would be lost without notice.
           disabled={!isHydrated}
           onClick={toggle}
         >
@@ -75,8 +73,8 @@ export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
 }
 
 /**
- * The menu behind a button: closes on Escape, on a new address and when the focus goes on into the page that it covers;
- * a focus inside goes back to the button.
+ * The menu of small screens: closes on Escape, on navigation and when the focus moves into the page that it covers. If the
+ * focus is inside, it returns to the button.
  */
 function useMobileMenu() {
   const { pathname } = useLocation()
@@ -111,3 +109,25 @@ function useMobileMenu() {
 
   return { isOpen, button, menu, toggle: () => setOpen(!isOpen) }
 }
+
+/** The logo: an air-termination rod under its rolling sphere. */
+export function Logo({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none" strokeWidth="2">
+      <path d="M3 9a18 18 0 0 0 13 5 18 18 0 0 0 13-5" stroke="currentColor" opacity=".55" />
+      <path d="M16 3v19" className="stroke-amber" strokeLinecap="round" />
+      <path d="M8 22h16M11 26h10M14 30h4" stroke="currentColor" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** The links of the navigation, in order; `text` is a key below `nav`. */
+export const mainLinks = [
+  { text: 'home', path: screenPaths.home },
+  { text: 'lightningProtection', path: screenPaths['lightning-protection'] },
+  { text: 'projects', path: screenPaths.projects },
+  { text: 'services', path: screenPaths.services },
+  { text: 'jobs', path: screenPaths.jobs },
+  { text: 'contact', path: screenPaths.contact },
+  { text: 'about', path: screenPaths.about },
+] as const

@@ -8,16 +8,16 @@ import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right
 interface PageHeadProps {
   title: string
   description: string
-  /** What is shown where the page is shared; without one the picture of the home page. */
+  /** Preview picture for sharing; by default that of the home page. */
   picture?: { address: string; width: number; height: number; alt: string }
-  /** The address that search engines should keep for this one, when it is another. */
+  /** Canonical address, if it differs from this one. */
   canonical?: string
 }
 
 /** Open Graph spells locales with an underscore. */
 const graphLocale = (language: LanguageCode) => locales[language].replace('-', '_')
 
-/** Title, description, the addresses of a page in both languages, and how it looks where it is shared. */
+/** Title, description, the page's addresses in all languages, and its preview for sharing. */
 export function PageHead({ title, description, picture, canonical }: PageHeadProps) {
   const { t } = useTranslation()
   const { company, origin } = useSite()

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** Top of every page but the home page: where one is, its heading, and what it is about. */
+/** Top of every page except the home page: breadcrumbs, heading and introduction. */
 export function PageHeader({ name, title, intro, parents = [], children }: PageHeaderProps) {
   const { pathname } = useLocation()
   return (
@@ -33,7 +33,7 @@ interface Crumb {
   address: string
 }
 
-/** The way from the home page to here, for people and as JSON-LD; the last one is this page. */
+/** Breadcrumbs from the home page to this page, visible and as JSON-LD. */
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const { origin } = useSite()

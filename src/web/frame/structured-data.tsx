@@ -3,15 +3,15 @@ import type { Site } from '#contract/page.ts'
 import { useStructuredData } from '#web/contexts.ts'
 
 /**
- * JSON-LD for search engines. They read the document as the server sends it; in the browser nothing is rendered,
- * because Trusted Types forbid script elements that React makes.
+ * JSON-LD for search engines, which read the server's document. Nothing is rendered in the browser, because Trusted Types
+ * forbid script elements created by React.
  */
 export function StructuredData({ data }: { data: object }) {
   useStructuredData()({ '@context': 'https://schema.org', ...data })
   return null
 }
 
-/** The company's address as schema.org has it. */
+/** The company's address in the schema.org vocabulary. */
 export function postalAddress({ company }: Site, language: LanguageCode) {
   return {
     '@type': 'PostalAddress',
@@ -22,7 +22,7 @@ export function postalAddress({ company }: Site, language: LanguageCode) {
   }
 }
 
-/** The company as schema.org has it: nothing that the page with it does not show. */
+/** The company in the schema.org vocabulary, with nothing that the page does not show as well. */
 export function companyData(site: Site, language: LanguageCode) {
   const { company, origin } = site
   return {

@@ -32,7 +32,7 @@ export function MailLink() {
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** One entry of a description list of how the company is reached. */
+/** One entry in a description list of contact details. */
 export function ContactFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contact-fact">

@@ -4,11 +4,11 @@ import { Section } from '#web/ui/section.tsx'
 interface NextStepsProps {
   heading: string
   text?: string
-  /** Where to go on: the first one is the one we hope for. */
+  /** The first link is the main one. */
   links: readonly { text: string; address: string }[]
 }
 
-/** End of a page: what the visitor could do next. */
+/** Links at the end of a page. */
 export function NextSteps({ heading, text, links }: NextStepsProps) {
   return (
     <Section className="bg-mist print:hidden">

@@ -5,7 +5,7 @@ import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 const ShowNoticeContext = createContext<(notice: Notice) => void>(() => undefined)
 
-/** Shows a notice; it goes by itself. */
+/** Returns a function that shows a notice, which disappears by itself. */
 export const useShowNotice = () => useContext(ShowNoticeContext)
 
 interface ShownNotice extends Notice {
@@ -24,11 +24,11 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     setNotices((shown) => shown.filter((notice) => notice.id !== id))
   }, [])
 
-  // Both live regions are always there: a region that arrives with its text is not announced.
+  // Both live regions are always rendered: a region inserted together with its text is not announced.
   const cards = (isError: boolean) =>
     notices
       .filter((notice) => notice.isError === isError)
-      .map((notice) => <NoticeCard key={notice.id} {...notice} onGone={() => remove(notice.id)} />)
+      .map((notice) => <NoticeCard key={notice.id} {...notice} onDismissed={() => remove(notice.id)} />)
   return (
     <ShowNoticeContext value={show}>
       {children}
@@ -46,16 +46,16 @@ const fadeMs = 100
 interface Notice {
   message: string
   isError: boolean
-  /** Where the notice leads. */
+  /** Link at the end of the notice. */
   link?: { text: string; address: string }
 }
 
 interface NoticeCardProps extends Notice {
-  onGone: () => void
+  onDismissed: () => void
 }
 
-/** One notice: red or green, gone after its time unless it is hovered or focused. */
-function NoticeCard({ message, isError, link, onGone }: NoticeCardProps) {
+/** One notice, red or green, which disappears after some time unless it is hovered or focused. */
+function NoticeCard({ message, isError, link, onDismissed }: NoticeCardProps) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const [isFading, setFading] = useState(false)
@@ -68,9 +68,9 @@ function NoticeCard({ message, isError, link, onGone }: NoticeCardProps) {
 
   useEffect(() => {
     if (!isFading) return
-    const timer = setTimeout(onGone, fadeMs)
+    const timer = setTimeout(onDismissed, fadeMs)
     return () => clearTimeout(timer)
-  }, [isFading, onGone])
+  }, [isFading, onDismissed])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the notice, nothing is operated

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type ImprintPart, imprintAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-/** A link within a text to a part of the imprint page, the privacy notice unless told otherwise. */
+/** A link inside a text to a part of the imprint page, by default the privacy notice. */
 export function PrivacyLink({ part = 'privacy', children }: { part?: ImprintPart; children: string }) {
   return (
     <Link to={imprintAddress(useLanguage(), part)} className="underline">

@@ -6,7 +6,7 @@ import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What a card shows; the long texts stay out of the page's data. */
+/** The fields that a card shows; the long texts are not part of the page's data. */
 export type CardProject = Pick<
   Project,
   'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt'
@@ -19,16 +19,16 @@ export function cardOf({ id, title, location, picture, pictureSizes, pictureAlt 
 interface ProjectCardProps {
   project: CardProject
   isUrgent?: boolean
-  /** Below the heading of the part that it stands in. */
+  /** One level below the heading of the surrounding section. */
   Heading?: 'h2' | 'h3'
 }
 
-/** One project in a gallery: picture, title, location, and the whole card leads to it. */
+/** One project in a gallery: picture, title and location; the whole card is a link. */
 export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: ProjectCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const address = addressIn(language, projectPath(project.id))
-  // Only the card that is opened, or come back to, shares its picture with the project's page.
+  // Only the card being opened, or returned to, takes part in the view transition.
   const isMoving = useViewTransitionState(address)
   const title = textIn(project.title, language) ?? t('problems.failedToLoadName')
   return (

@@ -1,6 +1,6 @@
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
-/** A picture below the head of a page, across the whole width of its content. */
+/** A picture below the header of a page, as wide as its content. */
 export function WidePicture({ picture, alt }: { picture: BuiltPicture; alt: string }) {
   return (
     <div className="container-wide mt-10 md:mt-14">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** `primary` is the one thing we hope for, `quiet` stands on night, the others on white. */
+/** `primary` is for the main action, `quiet` for dark backgrounds, the others for white ones. */
 type ButtonKind = 'primary' | 'quiet' | 'outline' | 'plain' | 'dark' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {

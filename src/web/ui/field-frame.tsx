@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldProps {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label, hint and problem around one control. */
+/** Label, hint and error message around one control. */
 export function FieldFrame({
   label,
   problem,

@@ -5,11 +5,11 @@ interface TextFieldProps extends FieldProps {
   name: string
   value: string
   type?: 'text' | 'tel' | 'email'
-  /** With rows it is a text area. */
+  /** If set, the field is a text area. */
   rows?: number
   maxLength?: number
   autoComplete?: string
-  /** Language of what is typed, for spelling and for being read aloud. */
+  /** Language of the input, for spell checkers and screen readers. */
   lang?: string
   onChange: (value: string) => void
 }
@@ -54,7 +54,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** What a list is searched for. */
+/** The search box of a list. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <FieldFrame label={label}>
@@ -116,7 +116,7 @@ interface CheckboxGroupProps<V extends string> extends FieldProps {
   onChange: (values: V[]) => void
 }
 
-/** Several of many: a select that takes more than one choice, usable by keyboard and thumb. */
+/** A multiple choice, usable by keyboard and on a phone. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { name, values, options, onChange, label, problem, isRequired = false, className = '' } = props
   const id = useId()

@@ -1,6 +1,6 @@
 /**
- * A `ref` for what goes by itself, such as a failure that was mended: when it has the focus then, the page's content gets
- * it, so that the keyboard goes on from there.
+ * A `ref` callback for elements that disappear by themselves, such as an error message. If the focus is inside at that
+ * moment, it moves to the main content, so that keyboard users continue from there.
  */
 export function leaveFocusToContent(element: HTMLElement | null) {
   return () => {

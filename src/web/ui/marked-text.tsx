@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** What a mark in a text becomes; `de` marks German words in an English text. */
+/** Renders the content of a mark, by its name; `de` marks German words in an English text. */
 type Marks = Record<string, (content: string) => ReactNode>
 
 const languageMarks: Marks = { de: (content) => <span lang="de">{content}</span> }
@@ -9,7 +9,7 @@ const languageMarks: Marks = { de: (content) => <span lang="de">{content}</span>
 export function MarkedText({ text, marks = {} }: { text: string; marks?: Marks }) {
   const all = { ...languageMarks, ...marks }
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
-  // Split gives text, name, content, text, name, content, …
+  // Split returns text, name, content, text, name, content, …
   return parts.map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
     if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface MenuProps {
-  /** What is chosen here, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
-  /** The present choice. */
+  /** The current choice. */
   value: string
   isDark?: boolean
   /** List items with a link each. */
@@ -19,7 +19,7 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return
-      event.preventDefault() // what is around the menu stays open
+      event.preventDefault() // elements around the menu stay open
       closeAndFocus(details.current)
     }
     const listening = new AbortController()
@@ -45,7 +45,7 @@ export function Menu({ label, value, isDark = false, children }: MenuProps) {
   )
 }
 
-/** Closes; the focus, which was on something that is hidden now, goes to the summary. */
+/** Closes the menu and moves the focus, which was on a link inside, to the summary. */
 function closeAndFocus(details: HTMLDetailsElement): void {
   details.open = false
   details.querySelector('summary')?.focus()

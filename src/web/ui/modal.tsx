@@ -7,16 +7,17 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Button } from '#web/ui/button.tsx'
 
 interface ModalProps {
   heading: string
-  /** What it is about, read out together with the heading. */
+  /** Text that is read out together with the heading. */
   description?: ReactNode
   /** `alertdialog` where an answer is needed before anything else. */
   role?: 'dialog' | 'alertdialog'
   /** Names a width and height in dialogs.css. */
   size?: 'question' | 'form' | 'tall'
-  /** The person wants it gone, by Escape or by clicking beside it; whoever shows it decides. */
+  /** Called on Escape and on a click outside; the parent decides whether to close. */
   onClose: () => void
   children: ReactNode
 }
@@ -24,10 +25,10 @@ interface ModalProps {
 const controls = 'input, select, textarea, button'
 
 const ModalTop = createContext<ReactNode>(null)
-/** Puts something at the top of every dialog inside: what is behind an open dialog can be neither heard nor used. */
+/** Repeats content at the top of every dialog inside, because nothing behind an open dialog can be heard or used. */
 export const ModalTopProvider = ModalTop.Provider
 
-/** A modal dialog, open as long as it is rendered; the focus goes back to where it was. */
+/** A modal dialog, open as long as it is rendered. Afterwards the focus returns to where it was. */
 export function Modal(props: ModalProps) {
   const { heading, description, role = 'dialog', size = 'question', onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,10 +37,10 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Left to itself the browser may take the part that scrolls for the first that wants the focus.
+    // By default the browser may focus the scrolling part first.
     shown?.querySelector<HTMLElement>(`.modal-content :is(${controls})`)?.focus()
     return () => {
-      // Inner ones first: as long as one is open, nothing outside it takes the focus back.
+      // Inner dialogs first: while one is open, nothing outside it can take the focus back.
       for (const inner of shown?.querySelectorAll('dialog') ?? []) inner.close()
       shown?.close()
     }
@@ -63,13 +64,13 @@ export function Modal(props: ModalProps) {
         event.preventDefault()
         if (event.target === dialog.current) onClose()
       }}
-      // A browser may close at the second gesture whatever is said to the first: it is shown again, and asked about.
+      // On a second Escape a browser closes the dialog even if the first one was prevented: show it again and ask.
       onClose={(event) => {
         if (event.target !== dialog.current) return
         dialog.current?.showModal()
         onClose()
       }}
-      // Only a press that began outside closes: marking text and letting go outside does not.
+      // Close only if the press began outside: selecting text and releasing outside must not close.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current
       }}
@@ -90,5 +91,69 @@ export function Modal(props: ModalProps) {
         {children}
       </div>
     </dialog>
+  )
+}
+
+interface FailureDialogProps {
+  heading: string
+  /** One plain sentence that says the problem and the remedy. */
+  message: string
+  /** The serialised error, for support. */
+  details: string
+  labels: { details: string; close: string }
+  onClose: () => void
+}
+
+/** Reports a failure in plain words, with the serialised error in a collapsed part. */
+export function FailureDialog({ heading, message, details, labels, onClose }: FailureDialogProps) {
+  return (
+    <Modal heading={heading} description={<p>{message}</p>} role="alertdialog" onClose={onClose}>
+      <details className="failure-details">
+        <summary>{labels.details}</summary>
+        <pre>{details}</pre>
+      </details>
+      <div className="modal-actions">
+        <Button kind="dark" onClick={onClose}>
+          {labels.close}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+interface QuestionDialogProps {
+  question: string
+  /** The consequences. */
+  children: ReactNode
+  labels: { yes: string; no: string }
+  /** True while the answer is being carried out; the buttons do nothing then. */
+  isBusy?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks for confirmation before something is lost; the harmless answer has the focus. */
+export function QuestionDialog({
+  question,
+  children,
+  labels,
+  isBusy = false,
+  onYes,
+  onNo,
+}: QuestionDialogProps) {
+  const whenIdle = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
+  return (
+    <Modal heading={question} description={children} role="alertdialog" onClose={whenIdle(onNo)}>
+      <div className="modal-actions">
+        <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onNo)}>
+          {labels.no}
+        </Button>
+        <Button kind="danger" aria-disabled={isBusy} onClick={whenIdle(onYes)}>
+          {labels.yes}
+        </Button>
+      </div>
+    </Modal>
   )
 }

@@ -1,11 +1,11 @@
 import type { PictureSizes } from '#contract/project.ts'
 
 interface PictureProps {
-  /** Address for browsers that know neither format list. */
+  /** Fallback for browsers that support neither AVIF nor WebP. */
   src: string
   sizes: PictureSizes
   alt: string
-  /** Width at which it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   shownWidth: string
   isUrgent?: boolean
   className?: string
@@ -14,7 +14,7 @@ interface PictureProps {
 const srcSet = (files: readonly { url: string; width: number }[]) =>
   files.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
-/** A fitted picture with its blurred placeholder behind it until it has loaded. */
+/** A responsive picture, with a blurred placeholder behind it until it has loaded. */
 export function Picture({ src, sizes, alt, shownWidth, isUrgent = false, className = '' }: PictureProps) {
   return (
     <div className={`relative overflow-hidden bg-night-900 ${className}`}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface SectionProps {
   id?: string
   className?: string
-  /** Without a heading of its own it is no section to HTML. */
+  /** Renders a `div`, for content without a heading of its own. */
   isPlain?: boolean
   children: ReactNode
 }
 
-/** A band of the page, its content in the usual width. */
+/** A full-width band of the page; its content has the standard width. */
 export function Section({ id, className = '', isPlain = false, children }: SectionProps) {
   const Element = isPlain ? 'div' : 'section'
   return (

@@ -1,4 +1,4 @@
-/** A picture of the site itself, as the build fits it: address lists per format, and the fallback with its size. */
+/** A picture of the site itself, as the build resizes it: a `srcset` per format, and the fallback with its size. */
 export interface BuiltPicture {
   sources: Record<string, string>
   img: { src: string; w: number; h: number }
@@ -6,15 +6,15 @@ export interface BuiltPicture {
 
 interface SitePictureProps {
   picture: BuiltPicture
-  /** Empty where a text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
-  /** Width at which it is shown, as the `sizes` attribute says it. */
+  /** Displayed width, in the syntax of the `sizes` attribute. */
   shownWidth: string
   isUrgent?: boolean
   className?: string
 }
 
-/** One of the site's own pictures, cut to the shape that `className` gives it. */
+/** One of the site's own pictures, cropped to the shape set by `className`. */
 export function SitePicture({
   picture,
   alt,

@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A choice that takes effect at once; without scripts it is not there, and until they have come it waits for them. */
+/** A setting that takes effect at once; hidden without scripts, and disabled until they have loaded. */
 export function Switch({ label, isOn, isDisabled = false, onChange }: SwitchProps) {
   const isHydrated = useIsHydrated()
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False in the server's document and until the scripts have taken it over. */
+/** Returns false on the server and until hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -13,12 +13,15 @@ export function useIsHydrated(): boolean {
 
 let tell: () => void = () => undefined
 
-/** Resolves when React has taken the server's document over; what changes it earlier finds another document than React expects. */
+/** Resolves after hydration. Changing the document earlier would cause a hydration mismatch. */
 export const hydrated = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** For the part around everything else: its effect is the first sign that the document is React's. */
+/** Resolves `hydrated`; for the outermost component, whose effect runs right after hydration. */
 export function useTellHydrated(): void {
   useEffect(() => tell(), [])
 }
+
+/** `useLayoutEffect` in the browser, `useEffect` on the server, where React would warn about the former. */
+export const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The browser asks before the page is closed or reloaded while something would be lost. */
+/** Makes the browser ask before the page is closed or reloaded while `isAsked`. */
 export function useQuestionBeforeLeaving(isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) return

@@ -1,6 +1,6 @@
 import { PortraitHead, PortraitNeck } from '#web/pages/about/portrait-head.tsx'
 
-/** Stands in for a photo of the managing director: nobody in particular. */
+/** Drawing in place of a photo of the managing director; shows no real person. */
 export function PortraitDrawing({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 480 600" role="img" aria-label={label} className="h-auto w-full">
@@ -16,7 +16,7 @@ const gridPath = [
   ...Array.from({ length: 12 }, (_, index) => `M${20 + index * 40} 0v448`),
   ...Array.from({ length: 11 }, (_, index) => `M0 ${28 + index * 40}h480`),
 ].join('')
-/** The mesh on the roof, running towards a point behind the head. */
+/** The mesh on the roof, in perspective towards a point behind the head. */
 const meshPath = [
   ...Array.from({ length: 21 }, (_, index) => index - 10).map(
     (x) => `M${240 + x * 34} 448L${240 + x * 92} 600`,
@@ -24,7 +24,7 @@ const meshPath = [
   ...[458, 474, 500, 540].map((y) => `M0 ${y}h480`),
 ].join('')
 
-/** The sphere of the standard, rolled over two rods: what stands below its arc is protected. */
+/** The rolling sphere on two rods: everything below its arc is protected. */
 function PortraitBackground() {
   return (
     <g fill="none">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const face =
   'M177 208C174 226 176 240 179 251C172 262 170 275 173 288C176 306 184 321 194 334C202 344 214 349 227 349C247 349 266 338 281 320C291 308 297 298 299 284L304 206Z'
-/** Down the cheek, and what the visor throws on the forehead. */
+/** Shadows on the cheek and, from the visor, on the forehead. */
 const faceShade =
   'M299 284C297 296 291 308 281 320C266 338 247 349 227 349C254 341 270 318 274 290C277 264 272 236 266 206H304ZM177 220C205 209 240 207 267 207L270 220C240 218 205 221 176 232Z'
 const shell =
@@ -13,7 +13,7 @@ const ridge = 'M186 199C181 160 204 126 238 113L264 113C230 128 213 160 214 198Z
 const visor =
   'M163 203C153 208 146 217 145 226C145 230 149 230 153 228C178 215 222 208 264.3 206.7C236 198 196 196 163 203Z'
 
-/** The head's own sheet on the drawing. */
+/** Coordinate system of the head within the drawing. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <g
@@ -51,7 +51,7 @@ export function PortraitNeck() {
   )
 }
 
-/** In a safety helmet, which leaves age and hair open. */
+/** A head with a safety helmet. */
 export function PortraitHead() {
   return (
     <Part>

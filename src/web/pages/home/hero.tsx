@@ -33,13 +33,13 @@ export function Hero() {
   )
 }
 
-/** Each picture covers its frame, so that the height of the window decides, too. */
+/** Displayed widths: each picture covers its frame, so the height of the window matters, too. */
 const shapes = [
   { picture: upright, media: '(max-aspect-ratio: 3/4)', shownWidth: 'max(100vw, 75svh)' },
   { picture: wide, media: '(min-aspect-ratio: 3/4)', shownWidth: 'max(100vw, min(178svh, 92rem))' },
 ]
 
-/** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
+/** The hero picture, preloaded in the shape, size and format that fit the window. */
 function HeroPicture({ ref }: { ref: RefObject<HTMLImageElement | null> }) {
   for (const { picture, media, shownWidth } of shapes) {
     preload(picture.img.src, {

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
-import { LatestProjects } from '#web/pages/home/latest-projects.tsx'
-import { Location } from '#web/pages/home/location.tsx'
 import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
-import { ValueTiles } from '#web/pages/home/value-tiles.tsx'
-import { cardOf } from '#web/parts/project-card.tsx'
+import { LocationMap } from '#web/parts/map/location-map.tsx'
+import { type CardProject, cardOf, ProjectCard } from '#web/parts/project-card.tsx'
+import { Section } from '#web/ui/section.tsx'
 
-/** As many projects as stand beside each other. */
+/** Number of projects in a row. */
 const shownProjects = 3
 
 export const loader = screenLoader('homepage', async ({ api, language }) => {
@@ -46,5 +46,76 @@ export function Component() {
       <Location />
       <Partners />
     </>
+  )
+}
+
+const values = ['quality', 'competence', 'safety', 'reliability'] as const
+
+function ValueTiles() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Section>
+      <h2 className="heading-2 max-w-2xl">{t('values.heading')}</h2>
+      <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {values.map((value, index) => (
+          <li key={value} className="border-t-2 border-night-900 pt-5">
+            <span className="text-sm tabular-nums text-steel-600" aria-hidden="true">
+              0{index + 1}
+            </span>
+            <h3 className="heading-3 mt-3">{t(`values.${value}.title`)}</h3>
+            <p className="mt-3 text-steel-700">{t(`values.${value}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Address of the company, with a map. */
+function Location() {
+  const { t } = useTranslation('homepage')
+  return (
+    <div className="bg-mist">
+      <div className="container-wide grid gap-x-20 gap-y-4 pt-16 pb-10 md:pt-24 lg:grid-cols-[1fr_2fr]">
+        <h2 className="heading-2">{t('location.heading')}</h2>
+        <div className="max-w-prose">
+          <p className="text-lg text-steel-700">{t('location.text')}</p>
+          <Link
+            to={addressIn(useLanguage(), screenPaths.contact)}
+            className="text-link mt-3 inline-flex min-h-11 items-center print:hidden"
+          >
+            {t('location.directions')}
+          </Link>
+        </div>
+      </div>
+      <LocationMap />
+    </div>
+  )
+}
+
+/** The newest reference projects; nothing if there are none. */
+function LatestProjects({ projects }: { projects: readonly CardProject[] }) {
+  const { t } = useTranslation('homepage')
+  const language = useLanguage()
+  if (projects.length === 0) return null
+  return (
+    <Section>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div>
+          <h2 className="heading-2">{t('projects.heading')}</h2>
+          <p className="mt-4 max-w-prose text-lg text-steel-700">{t('projects.intro')}</p>
+        </div>
+        <Link to={categoryAddress(language, 'all')} className="button button-outline print:hidden">
+          {t('projects.more')}
+        </Link>
+      </div>
+      <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {projects.map((project, index) => (
+          <li key={project.id} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
+            <ProjectCard project={project} Heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

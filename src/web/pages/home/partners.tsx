@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
 
-/** The companies that this one works with; on small screens there is no room for them. */
+/** Partner companies; hidden on small screens. */
 export function Partners() {
   const { t } = useTranslation('homepage')
   const { partners } = useSite().company
@@ -31,7 +31,7 @@ const marks = [
   'M6 12v30h30zM13.5 27.5v7h7zM17 5.3A20 20 0 0 1 42.7 31',
 ]
 
-/** Stands for a partner: a sign of the trade, nobody's logo. */
+/** A generic symbol in place of a partner's logo. */
 function PartnerMark({ index, className = '' }: { index: number; className?: string }) {
   return (
     <svg

@@ -6,10 +6,10 @@ import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-d
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Of class III, which most plants are built to; metres. */
+/** Radius in metres of the sphere for class III, which most plants need. */
 const sphereRadius = 45
 
-/** What lightning protection does, under the drawing of the sphere that shows where rods have to stand. */
+/** Short introduction to lightning protection, below the drawing of the rolling sphere. */
 export function ProtectionBlocks() {
   const { t } = useTranslation('homepage')
   const { sphere } = useRollingOnce(sphereRadius)

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
+import { useEffectBeforePaint } from '#web/ui/use-is-hydrated.ts'
 
 const order = [
   'substations',
@@ -12,7 +12,7 @@ const order = [
   'completedProjects',
 ] as const
 
-/** The company's figures, counting up once when the strip comes into view. */
+/** The company's figures, which count up once when they come into view. */
 export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
@@ -26,7 +26,7 @@ export function Statistics() {
           <div key={name} className="flex flex-col-reverse justify-end border-l border-white/20 pl-4">
             <dt className="mt-2 text-sm text-steel-300">{t(`statistics.items.${name}.label`)}</dt>
             <dd className="tabular-nums">
-              {/* The target keeps the room, and is what is read out; the count is only seen. */}
+              {/* The final number reserves the space and is read out; the count is only visible. */}
               <span className="counter">
                 <span className={share < 1 ? 'opacity-0 print:opacity-100' : ''}>
                   {number.format(statistics[name])}
@@ -50,8 +50,8 @@ const durationMs = 1500
 const visibleShare = 0.4
 
 /**
- * Share of the counters' targets, from 0 to 1: it starts once the element is seen for 40 % and takes 1500 ms. Without
- * scripts, and for whoever wants no motion, it is 1 from the start.
+ * Returns the progress of the counters, from 0 to 1: it starts when 40 % of the element is visible and takes 1500 ms.
+ * Without scripts, and with reduced motion, it is 1 from the start.
  */
 function useCountUp(element: RefObject<Element | null>): number {
   const [share, setShare] = useState(1)

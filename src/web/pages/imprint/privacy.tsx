@@ -5,7 +5,7 @@ import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** The privacy notice after Art. 13 GDPR; maps and web analytics follow with their switches. */
+/** The privacy notice required by Art. 13 GDPR; maps and web analytics have their own sections with switches. */
 export function Privacy() {
   const { t } = useTranslation('ImprintPage')
   return t('privacy.sections', { returnObjects: true }).map(({ heading, paragraphs }) => (
@@ -20,7 +20,7 @@ export function Privacy() {
   ))
 }
 
-/** What loading the map means, and the permission for it, to give and to take back. */
+/** Explains the loading of maps, with a switch for the permission. */
 export function MapNotice() {
   const { t } = useTranslation('ImprintPage')
   const { isAllowed, setAllowed } = useMapPermission()
@@ -37,7 +37,7 @@ export function MapNotice() {
   )
 }
 
-/** Whether visits are counted, by what, and the objection to it. */
+/** Explains web analytics, with a switch to object. */
 export function AnalyticsNotice() {
   const { t } = useTranslation('ImprintPage')
   const language = useLanguage()

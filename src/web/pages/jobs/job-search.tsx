@@ -8,7 +8,7 @@ interface JobSearchProps {
   onChange: (value: string) => void
 }
 
-/** Search box over the jobs; what it finds is announced. */
+/** Search box for the jobs; announces the number of results. */
 export function JobSearch({ value, count, onChange }: JobSearchProps) {
   const { t } = useTranslation('JobsPage')
   const id = useId()
@@ -58,7 +58,7 @@ interface Job {
   location: string
 }
 
-/** Job titles and where the work is; each leads to its description below. */
+/** Titles and locations of the jobs, with links to their descriptions below. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('JobsPage')
   return (

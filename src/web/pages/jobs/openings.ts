@@ -1,4 +1,4 @@
-/** The positions that are open; their words are in the texts. `postedOn` is a date as JSON-LD has it. */
+/** The open positions; their descriptions are in the text files. `postedOn` is an ISO date for JSON-LD. */
 export const openings = [
   { id: 'installer', postedOn: '2026-11-02' },
   { id: 'projectManager', postedOn: '2026-11-02' },
@@ -11,7 +11,7 @@ interface JobEntry {
   location: string
 }
 
-/** A job matches when the text is part of its name or location, in any case; an empty text matches all. */
+/** Returns true if the text is part of a job's name or location, case-insensitively; an empty text matches all. */
 export function isMatchingJob({ name, location }: JobEntry, filter: string): boolean {
   const part = filter.trim().toLowerCase()
   return name.toLowerCase().includes(part) || location.toLowerCase().includes(part)

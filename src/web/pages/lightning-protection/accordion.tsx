@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 
 interface AccordionProps {
   blocks: readonly { id: string; title: string; short: string; content: ReactNode }[]
-  /** What is scrolled back to when the last block closes. */
+  /** Element to scroll back to when the last block closes. */
   top: RefObject<HTMLElement | null>
 }
 
-/** Blocks of which one at a time is open; all closed, they stand in a row. The browser itself closes the others. */
+/** Blocks of which at most one is open; if all are closed, they are in a row. The browser itself closes the others. */
 export function Accordion({ blocks, top }: AccordionProps) {
   const container = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()

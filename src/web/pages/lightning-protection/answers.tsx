@@ -69,7 +69,7 @@ export function InspectionAnswer() {
 
 interface AnswerTextProps {
   paragraphs: readonly string[]
-  /** Side by side where there is room for it. */
+  /** Side by side if there is room. */
   isInColumns?: boolean
 }
 

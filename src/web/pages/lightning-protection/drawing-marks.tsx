@@ -2,11 +2,11 @@ interface PositionMarkProps {
   x: number
   y: number
   number: number
-  /** Where the thin leader line ends; without it the mark stands on its object. */
+  /** End of the leader line; without it the number is on its object. */
   to?: readonly [x: number, y: number]
 }
 
-/** The number that the legend beside a drawing explains. The white rim keeps it clear of the lines behind it. */
+/** A numbered mark, explained by the legend beside a drawing. The white rim separates it from the lines behind. */
 export function PositionMark({ x, y, number, to }: PositionMarkProps) {
   return (
     <g>
@@ -33,7 +33,7 @@ interface ConductorProps {
   width?: number
 }
 
-/** A conductor of the lightning protection. The dark edge is for the contrast that amber lacks on white paper. */
+/** A conductor of the lightning protection. The dark edge adds contrast, because amber on white has too little. */
 export function Conductor({ d, width = 3.5 }: ConductorProps) {
   return (
     <g className="fill-none" strokeLinejoin="round" strokeLinecap="round">

@@ -29,7 +29,7 @@ export function Drawings() {
   )
 }
 
-/** What the numbered positions of a drawing are. */
+/** Legend of the numbered marks in a drawing. */
 function Legend({ items }: { items: readonly string[] }) {
   return (
     <ol className="drawing-legend">

@@ -1,12 +1,12 @@
 /** Width, depth and height of the building in metres. */
 export const building = { width: 15, depth: 10, height: 6.8 }
 
-/** How far the ring earth electrode is from the walls, and how deep; the block of soil is cut along it. */
+/** Distance of the ring earth electrode from the walls, and its depth; the block of soil ends there. */
 export const ring = { distance: 1.2, depth: 0.7 }
 
 export const scale = 28
 
-/** From metres to the sheet: the front in true size, depth running up to the right. */
+/** Converts metres to units of the drawing: the front in true size, depth to the upper right. */
 export function onSheet(x: number, y: number, z: number): [x: number, y: number] {
   return [round(83 + scale * x + 13 * y), round(462 - scale * z - 11.5 * y)]
 }

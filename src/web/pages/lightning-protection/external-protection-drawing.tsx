@@ -64,7 +64,7 @@ const rightEdge = onSheet(width - inset, rodPlane, height)
 const leftTip = onSheet(5, rodPlane, rodTip)
 const rightTip = onSheet(10, rodPlane, rodTip)
 
-/** The lower arc of the sphere lying on two points, from one place on the sheet to another; seen here in true size. */
+/** Returns the lower arc of the sphere that rests on two points, in true size. */
 function sphereOn(a: readonly [number, number], b: readonly [number, number], from: number, to: number) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const chord = Math.hypot(dx, dy)
@@ -153,7 +153,7 @@ function Dimension({
   )
 }
 
-/** On its concrete base, on the mesh. */
+/** A rod on its concrete base, connected to the mesh. */
 function Rod({ x }: { x: number }) {
   const [footX, footY] = onSheet(x, rodPlane, height)
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Conductor, PositionMark } from '#web/pages/lightning-protection/drawing-marks.tsx'
 
-/** From the rod over the roof, down the facade and through the soil into the foundation: one unbroken path. */
+/** The path of the lightning current: rod, roof, facade, soil, foundation. */
 const outside = 'M390 14V66M158 49H173V66H577V49H618V494H154'
 const holders = `${[210, 250, 290, 330, 450, 490, 530].map((x) => `M${x} 66V72`).join('')}${[82, 112, 180, 218, 256, 324].map((y) => `M600 ${y}H623`).join('')}`
 
-/** From each surge protective device, cable screen and pipe to the bonding bar, and from there into the foundation. */
+/** Bonding conductors: from surge protective devices, cable screens and pipes to the bonding bar and the foundation. */
 const bonding = [
   'M250 442V464H348V446',
   'M190 417V474H362V446',
@@ -127,7 +127,7 @@ function Enclosures() {
   )
 }
 
-/** What sits on the conductors: surge protective devices, bonding bar, clamps, test joint. */
+/** Devices on the conductors: surge protective devices, bonding bar, clamps, test joint. */
 function Fittings() {
   return (
     <g className="fill-amber stroke-night-900" strokeWidth={1.5} strokeLinejoin="round">

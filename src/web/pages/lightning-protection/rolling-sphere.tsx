@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { protectionClasses } from '#web/pages/lightning-protection/class-table.tsx'
-import { reachesVentilation } from '#web/parts/rolling-sphere/building-section.ts'
+import { reachesVentilation } from '#web/parts/rolling-sphere/plant.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** A project that is missing or cannot be loaded sends the visitor home. */
+/** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
     return await api('readProject', {
@@ -99,13 +99,13 @@ export function Component() {
   )
 }
 
-/** The one file that readers of a single picture get, with its size in pixels. */
+/** Returns the picture for sharing, with its size in pixels. */
 function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Project) {
   const shown = webp.find(({ url }) => url === picture)?.width ?? width
   return { address: picture, width: shown, height: Math.round((shown * height) / width) }
 }
 
-/** A named fact about a project; left out when it is empty. */
+/** A named fact about a project; nothing if it is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

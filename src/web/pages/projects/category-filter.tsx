@@ -7,7 +7,7 @@ import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Chooses the category whose projects are shown. */
+/** Links to the categories of the gallery. */
 export function CategoryFilter({ gallery: { view, categories, category } }: { gallery: Gallery }) {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()

@@ -9,14 +9,14 @@ import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 export interface Gallery {
   view: GalleryView
   categories: Category[]
-  /** The category whose projects are shown, undefined for all. */
+  /** The chosen category; undefined for all. */
   category: Category | undefined
   projects: CardProject[]
   count: number
   pages: number
 }
 
-/** The gallery as its address says; without a choice it shows the first category, beyond the last page the last one. */
+/** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
   const Language = `${contentLanguages[language]}` as const
@@ -42,7 +42,7 @@ function chosenCategory(categories: readonly Category[], choice: string | undefi
   return categories.find((category) => String(category.id) === choice) ?? categories[0]
 }
 
-/** A category that was deleted, or never was. */
+/** Returns true if the category does not exist, or not any more. */
 function isUnknown(choice: string | undefined, category: Category | undefined): boolean {
   return choice !== undefined && choice !== 'all' && choice !== String(category?.id)
 }

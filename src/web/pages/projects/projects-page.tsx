@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { categoryAddress, galleryAddress } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
-import { usualGalleryRows } from '#contract/paging.ts'
+import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
 import { screenLoader, useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
-import { Paging } from '#web/pages/projects/paging.tsx'
 import { ProjectCard } from '#web/parts/project-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** Title and addresses of a view of the gallery: other views of the same projects point to the usual one. */
+/** Title and canonical address of a view of the gallery: other views of the same projects point to the default one. */
 function GalleryHead({ gallery }: { gallery: Gallery }) {
   const { view, category, categories, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
@@ -65,7 +65,7 @@ function GalleryHead({ gallery }: { gallery: Gallery }) {
   )
 }
 
-/** Said where no project is to be shown, with the way to those that are. */
+/** Shown if there are no projects, with a link to all of them if a category is chosen. */
 function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
@@ -78,5 +78,61 @@ function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
         </Link>
       )}
     </div>
+  )
+}
+
+/** Projects per page, the current page, and links to the previous and the next one. */
+function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  const addressOf = (change: object) => galleryAddress(language, { ...view, ...change })
+  return (
+    <nav
+      aria-label={t('paging')}
+      className="mt-14 flex flex-wrap items-center justify-between gap-6 print:hidden"
+    >
+      <div className="flex items-center gap-3">
+        <span id="rows-label" className="text-sm text-steel-600">
+          {t('rows')}
+        </span>
+        <ul className="flex" aria-labelledby="rows-label">
+          {galleryRows.map((rows) => (
+            <li key={rows}>
+              <Link
+                to={addressOf({ rows, page: 1 })}
+                className="rows-option"
+                aria-current={rows === view.rows ? 'true' : undefined}
+                preventScrollReset
+              >
+                {rows}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex items-center gap-4">
+        <PageLink to={view.page > 1 ? addressOf({ page: view.page - 1 }) : undefined}>{t('prev')}</PageLink>
+        <span className="tabular-nums">{t('pageOf', { page: view.page, total: pages })}</span>
+        <PageLink to={view.page < pages ? addressOf({ page: view.page + 1 }) : undefined}>
+          {t('next')}
+        </PageLink>
+      </div>
+    </nav>
+  )
+}
+
+/** A link, or a disabled button if there is no such page. */
+function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) {
+    return (
+      <button type="button" className="button button-outline" disabled>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link to={to} className="button button-outline">
+      {children}
+    </Link>
   )
 }

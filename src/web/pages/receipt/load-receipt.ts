@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
-import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.ts'
+import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { screenLoader } from '#web/contexts.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** The requests of this tab, and what the server has of the chosen one. */
+/** The requests sent from this tab, and the chosen one as the server has it. */
 export interface Receipts {
   sent: readonly SentRequest[]
   chosen: SentRequest | undefined
@@ -14,7 +14,7 @@ export interface Receipts {
 
 type Answer = { kind: 'received'; inquiry: SentInquiry } | { kind: 'none' | 'gone' | 'unreachable' }
 
-/** Runs in the browser alone, because the keys are only there: the server's document is the same for everybody. */
+/** Runs only in the browser, which has the keys; the server's document is the same for everybody. */
 const load = screenLoader('receipt', async ({ url }): Promise<Receipts | null> => {
   if (typeof document === 'undefined') return null
   await hydrated

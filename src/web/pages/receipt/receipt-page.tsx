@@ -1,7 +1,7 @@
 import '#web/styles/receipt.css'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
-import type { SentRequest } from '#web/contact-form/sent-requests.ts'
+import type { SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { useSite } from '#web/contexts.ts'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { loadReceipt, type Receipts } from '#web/pages/receipt/load-receipt.ts'
@@ -48,7 +48,7 @@ function Content({ sent, chosen, answer }: Receipts) {
   )
 }
 
-/** What the server's document has: what this tab has sent, only the browser knows. */
+/** Rendered on the server, which does not know what this tab has sent. */
 function Waiting() {
   const { t } = useTranslation('receipt')
   return (
@@ -68,7 +68,7 @@ interface ReceiptChoiceProps {
   chosen: SentRequest | undefined
 }
 
-/** Leads to the receipt of each request of this tab. */
+/** Links to the receipts of all requests sent from this tab. */
 function ReceiptChoice({ sent, chosen }: ReceiptChoiceProps) {
   const { t } = useTranslation('receipt')
   const { pathname } = useLocation()
@@ -98,7 +98,7 @@ interface NoReceiptProps {
   reference: string | undefined
 }
 
-/** Why there is no receipt to show, and what to do then. */
+/** Reason why there is no receipt, with the remedy. */
 function NoReceipt({ kind, reference }: NoReceiptProps) {
   const { t } = useTranslation('receipt')
   const { revalidate, state } = useRevalidator()

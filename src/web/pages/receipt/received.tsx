@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
-import { receiptText } from '#web/pages/receipt/receipt-text.ts'
 import { type Receipt, useReceipt } from '#web/pages/receipt/use-receipt.ts'
 import { PhoneLink } from '#web/parts/company-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-/** Everything that was received under a reference, and what becomes of it. */
+/** Everything that was received under a reference, and the next steps. */
 export function Received({ inquiry }: { inquiry: SentInquiry }) {
   const { t } = useTranslation(['receipt', 'common'])
   const receipt = useReceipt(inquiry)
@@ -70,7 +69,7 @@ export function Received({ inquiry }: { inquiry: SentInquiry }) {
   )
 }
 
-/** How a receipt is kept: on paper or as a file. */
+/** Buttons to print a receipt or save it as a file. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt')
   const file = useReceiptFile(receipt)
@@ -100,6 +99,44 @@ function useReceiptFile(receipt: Receipt): File {
     attachments: t('common:form.attachments'),
     next: t('nextHeading'),
   })
-  // Without the mark in front, browsers take a text file that they open from the disk for another encoding.
+  // Without a byte order mark, browsers do not read a text file on disk as UTF-8.
   return useMemo(() => new File(['\ufeff', text], fileName, { type: 'text/plain' }), [text, fileName])
+}
+
+interface ReceiptWords {
+  title: string
+  reference: string
+  receivedAt: string
+  details: string
+  message: string
+  attachments: string
+  next: string
+}
+
+/** Returns a receipt as plain text; `sender` is the company, line by line. */
+function receiptText(receipt: Receipt, sender: readonly string[], words: ReceiptWords): string {
+  const head = [
+    { label: words.reference, value: receipt.reference },
+    { label: words.receivedAt, value: receipt.receivedAt },
+  ]
+  const width = Math.max(...[...head, ...receipt.facts].map(({ label }) => label.length)) + 3
+  const row = ({ label, value }: { label: string; value: string }) => `${label}:`.padEnd(width) + value
+  const files = receipt.files.map(({ n, name, kind, size }) => `${n}. ${name} (${kind}, ${size})`)
+  const sections = [
+    sender.join('\n'),
+    section(words.title, head.map(row), '='),
+    section(words.details, receipt.facts.map(row)),
+    section(words.message, [receipt.message]),
+    ...(files.length > 0 ? [section(words.attachments, files)] : []),
+    section(words.next, receipt.next.map(withoutMarks)),
+  ]
+  return `${sections.join('\n\n\n').replace(/\r?\n/g, '\r\n')}\r\n`
+}
+
+function section(heading: string, lines: readonly string[], line = '-'): string {
+  return [heading, line.repeat(heading.length), ...lines].join('\n')
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/<\/?phone>/g, '')
 }

@@ -7,19 +7,19 @@ import { locales } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-/** A received request in the reader's words; screen and file show the same. */
+/** A received request as text in the reader's language, for the screen and the file. */
 export interface Receipt {
   reference: string
   receivedAt: string
   facts: { label: string; value: string }[]
   message: string
   files: { n: number; name: string; kind: string; size: string }[]
-  /** What happens next; the last one has a mark around the phone number. */
+  /** The next steps; the last one has a mark around the phone number. */
   next: string[]
   shownUntil: string
 }
 
-/** Whether a mail is on its way, or has been sent; of any other nothing can be promised. */
+/** Texts for states of the confirmation; in all other states no mail may be promised. */
 const confirmationTexts: Partial<Record<MailState, 'next.confirmationComing' | 'next.confirmationSent'>> = {
   pending: 'next.confirmationComing',
   sending: 'next.confirmationComing',
@@ -45,7 +45,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     reference,
     receivedAt: timeOf(receivedAt),
     facts: facts.filter(({ value }) => value !== ''),
-    // A form sends its line breaks as two characters.
+    // Forms send line breaks as two characters.
     message: inquiry.message.replace(/\r\n?/g, '\n'),
     files: inquiry.attachments.map(({ n, name, type, bytes }) => {
       const kind = t(`kinds.${attachmentTypes[type as AttachmentType]}`)
@@ -56,7 +56,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
   }
 }
 
-/** Writes a point in time (ISO 8601 or a date) with its zone: the sender may be in another one than the company. */
+/** Formats a time (ISO 8601) or date with its zone, because the sender may be in another one than the company. */
 export function useReceiptTime(): (time: string | Date) => string {
   const format = new Intl.DateTimeFormat(locales[useLanguage()], {
     day: 'numeric',

@@ -69,7 +69,7 @@ interface ServiceColumnProps {
   points: readonly { title: string; text: string }[]
 }
 
-/** One of the three services with everything that belongs to it. */
+/** One of the three services. */
 function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnProps) {
   return (
     <article id={id} className="lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:gap-y-0">

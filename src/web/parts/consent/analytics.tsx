@@ -11,7 +11,7 @@ interface TrustedTypes {
   }
 }
 
-/** Loads the operator's script, once, where one is configured and the visitor does not object. */
+/** Loads the operator's script once, if one is configured and the visitor does not object. */
 export function Analytics() {
   const { analytics } = useSite().company
   const { isOptedOut } = useAnalyticsChoice()
@@ -27,7 +27,7 @@ export function Analytics() {
   return null
 }
 
-/** The page's policy takes script addresses only through the Trusted Types policy of this name. */
+/** The content policy accepts script addresses only from the Trusted Types policy of this name. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('analytics', { createScriptURL: (given) => given })

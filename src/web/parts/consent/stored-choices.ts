@@ -4,7 +4,7 @@ import { useSite } from '#web/contexts.ts'
 
 const listeners = new Set<() => void>()
 
-/** A choice kept in this browser's local storage, null while there is none; every part that shows it follows at once. */
+/** Returns a choice in local storage, null if there is none, and a setter; all components that use it update at once. */
 function useStoredChoice(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ function useStoredChoice(key: string): [string | null, (value: string | null) =>
   return [value, choose]
 }
 
-/** Choices of this page view, where the browser does not let us store them. */
+/** Fallback if storage is blocked: choices of this page view. */
 const unstored = new Map<string, string>()
 
 function readChoice(key: string): string | null {
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the visitor lets us load maps from their provider; nothing but a click gives it. */
+/** Permission to load maps from their provider, which only a click grants. */
 export function useMapPermission() {
   const [choice, choose] = useStoredChoice(storageKeys.map)
   return {
@@ -51,7 +51,7 @@ export function useMapPermission() {
   }
 }
 
-/** Whether visits of this browser may be counted, and why not. */
+/** State of web analytics in this browser, with the reason if visits are not counted. */
 export function useAnalyticsChoice() {
   const { analytics } = useSite().company
   const [choice, choose] = useStoredChoice(storageKeys.analytics)
@@ -65,7 +65,7 @@ export function useAnalyticsChoice() {
     hasSignal,
     isThirdParty,
     hasChosen: choice !== null,
-    /** A third party's script waits for a click; our own waits for an objection. */
+    /** A third party's script needs a click first; our own runs until the visitor objects. */
     isOptedOut: hasSignal || (choice === null ? isThirdParty : choice === 'yes'),
     setOptedOut: (isOptedOut: boolean) => choose(isOptedOut ? 'yes' : 'no'),
   }
@@ -73,7 +73,7 @@ export function useAnalyticsChoice() {
 
 const neverChanges = () => () => undefined
 
-/** Do Not Track or Global Privacy Control. */
+/** Returns true if the browser sends Do Not Track or Global Privacy Control. */
 function sendsSignal(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true

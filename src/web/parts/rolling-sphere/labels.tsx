@@ -1,4 +1,4 @@
-import { across, drawing, rods, tower, up, ventilation } from '#web/parts/rolling-sphere/building-section.ts'
+import { across, drawing, rods, tower, up, ventilation } from '#web/parts/rolling-sphere/plant.ts'
 
 export interface SphereLabels {
   rod: string
@@ -9,13 +9,13 @@ export interface SphereLabels {
 
 interface LabelProps {
   text: string
-  /** Where the thin line points to, and where the word stands. */
+  /** End of the leader line, and position of the text. */
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
   isBefore?: boolean
 }
 
-/** Names of the parts; too small to read on a phone, where the caption alone has to do. */
+/** Names of the parts; hidden on a phone, where they would be too small and the caption is enough. */
 export function Labels({ texts }: { texts: SphereLabels }) {
   const rightRod = rods.at(-1)?.tip ?? tower.height
   return (

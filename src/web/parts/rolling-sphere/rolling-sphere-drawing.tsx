@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react'
+import { Labels, type SphereLabels } from '#web/parts/rolling-sphere/labels.tsx'
 import {
   across,
   annexe,
@@ -12,23 +13,21 @@ import {
   tower,
   up,
   ventilation,
-} from '#web/parts/rolling-sphere/building-section.ts'
-import { Labels, type SphereLabels } from '#web/parts/rolling-sphere/labels.tsx'
+} from '#web/parts/rolling-sphere/plant.ts'
 import { centreHeight } from '#web/parts/rolling-sphere/rolling.ts'
-import { Scenery } from '#web/parts/rolling-sphere/scenery.tsx'
 
 interface RollingSphereDrawingProps {
   label: string
-  /** Names of the parts, where the drawing has to explain itself. */
+  /** Names of the parts; without them the drawing has no labels. */
   labels?: SphereLabels
-  /** Of the sphere, in metres. */
+  /** Radius of the sphere in metres. */
   radius: number
   sphere: RefObject<SVGGElement | null>
 }
 
-const { width, height, ground } = drawing
+const { width, height, ground, scale } = drawing
 
-/** The rolling sphere method as a section through a plant: what the sphere cannot reach is protected. */
+/** The rolling sphere method in a section through a plant: everything that the sphere cannot reach is protected. */
 export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingSphereDrawingProps) {
   const outline = useMemo(() => protectedOutline(radius), [radius])
   const isReached = reachesVentilation(radius)
@@ -42,7 +41,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
       aria-label={label}
       className="aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
     >
-      {/* On paper the page has no ground of its own. */}
+      {/* Printed pages have no background. */}
       <rect width={width} height={height} className="fill-night-900" />
       <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
       <Scenery />
@@ -149,5 +148,37 @@ function Windows() {
       className="fill-none stroke-steel-600"
       strokeWidth="1.25"
     />
+  )
+}
+
+/** Returns the path of a tree: a trunk and a round crown. */
+const tree = (x: number, tall: number) => {
+  const crown = tall * 0.36 * scale
+  return `M${across(x)} ${ground}V${up(tall * 0.35)}M${across(x)} ${up(tall * 0.62) + crown}a${crown * 0.8} ${crown} 0 1 1 .1 0`
+}
+
+const soil = Array.from(
+  { length: 92 },
+  (_, index) => `M${index * 14 - 60} ${height}l${height - ground} -${height - ground}`,
+).join('')
+
+/** Ground, trees, a lamp, a car and a person, which show the scale. */
+function Scenery() {
+  return (
+    <g className="fill-none stroke-steel-600" strokeWidth="1.25" strokeLinecap="round" strokeLinejoin="round">
+      <path d={`M0 ${ground}H${width}V${height}H0z`} className="fill-night-950" stroke="none" />
+      <path d={soil} strokeWidth=".75" opacity=".55" />
+      <path d={`M0 ${ground}H${width}`} className="stroke-steel-100" strokeWidth="2" />
+      <path d={tree(12, 9) + tree(24, 7) + tree(170, 8) + tree(180, 11) + tree(192, 7.5)} />
+      <path d={`M${across(36)} ${ground}V${up(8)}h18m-10 0l3 5h9l3 -5`} />
+      <path
+        d={`M${across(159.5)} ${ground - 4}v-5l4 -1.500 4 -5.500h11l5 5.500 5 1.500v5zM${across(159.5) + 7} ${ground - 3}a2.600 2.600 0 1 0 .1 0M${across(159.5) + 22} ${ground - 3}a2.600 2.600 0 1 0 .1 0`}
+        strokeWidth="1.100"
+      />
+      <path
+        d={`M${across(44)} ${ground}l2 -5.500 2 5.500M${across(44) + 2} ${ground - 5.5}v-3.500m0 -2a1 1 0 1 0 .1 0`}
+        strokeWidth="1.400"
+      />
+    </g>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reachesVentilation, restingPlace, terminations } from '#web/parts/rolling-sphere/building-section.ts'
+import { reachesVentilation, restingPlace, terminations } from '#web/parts/rolling-sphere/plant.ts'
 import { centreHeight, protectedHeight, rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
 const rod = [{ x: 0, y: 10 }]

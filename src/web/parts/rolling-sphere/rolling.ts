@@ -1,18 +1,18 @@
-/** A place in the section through site and building, in metres: along the ground, and above it. */
+/** A point in the section, in metres: along the ground, and above it. */
 export interface Place {
   x: number
   y: number
 }
 
 /**
- * Height of the sphere's centre above the ground when it rolls over `x`: it lies on the ground or on the highest of the
- * places that hold it up. Metres.
+ * Returns the height of the sphere's centre above the ground at `x`, in metres: the sphere lies on the ground or on the
+ * highest of the points that support it.
  */
 export function centreHeight(x: number, radius: number, places: readonly Place[]): number {
   let height = radius
   for (const place of places) {
     const aside = Math.abs(x - place.x)
-    // Beside a place the sphere still leans on it, whatever rounding makes of the distance.
+    // At exactly one radius the sphere still touches the point, even if rounding makes the square negative.
     if (aside > radius + 1e-9) continue
     height = Math.max(height, place.y + Math.sqrt(Math.max(0, radius ** 2 - aside ** 2)))
   }
@@ -22,8 +22,8 @@ export function centreHeight(x: number, radius: number, places: readonly Place[]
 const step = 0.5
 
 /**
- * Lowest point that the rolling sphere reaches over `x`; what is lower is protected (rolling sphere method, DIN EN
- * 62305-3). Metres.
+ * Returns the lowest height that the rolling sphere reaches at `x`, in metres; everything below is protected (rolling sphere
+ * method, DIN EN 62305-3).
  */
 export function protectedHeight(x: number, radius: number, places: readonly Place[]): number {
   let lowest = Number.POSITIVE_INFINITY
@@ -34,7 +34,7 @@ export function protectedHeight(x: number, radius: number, places: readonly Plac
   return Math.max(0, lowest)
 }
 
-/** The way of the centre from one place to another, and how far the sphere has turned there, in degrees. */
+/** Returns the path of the centre between two positions, with the rotation of the sphere in degrees. */
 export function rollingWay(
   from: number,
   to: number,

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { across, restingPlace, terminations, up } from '#web/parts/rolling-sphere/building-section.ts'
+import { across, restingPlace, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
 import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
-import { useEffectBeforePaint } from '#web/ui/use-effect-before-paint.ts'
+import { useEffectBeforePaint } from '#web/ui/use-is-hydrated.ts'
 
 const durationMs = 5200
 const visibleShare = 0.6
 
 /**
- * Rolls the sphere of this radius in metres over the plant once the drawing comes into view, and again when asked. For
- * whoever wants no motion, and without scripts, it lies where the way ends.
+ * Rolls a sphere of this radius in metres over the plant when the drawing comes into view, and again on request. With
+ * reduced motion, and without scripts, the sphere is at the end of its path.
  */
 export function useRollingOnce(radius: number) {
   const sphere = useRef<SVGGElement>(null)

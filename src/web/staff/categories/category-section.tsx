@@ -1,14 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/dashboard.ts'
-import { CategoryDialog } from '#web/staff/categories/category-dialog/category-dialog.tsx'
-import { CategoryRow } from '#web/staff/categories/category-row.tsx'
+import { languageCodes, textIn } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
+import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { Completeness } from '#web/staff/projects/project-cells.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** The categories: table, and the dialog to add and edit them. */
-export function CategorySection({ categories }: { categories: readonly DashboardCategory[] }) {
+export function CategorySection() {
   const { t } = useTranslation('dashboard')
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
   const [opened, setOpened] = useState<'new' | DashboardCategory>()
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
@@ -44,7 +54,7 @@ export function CategorySection({ categories }: { categories: readonly Dashboard
                 key={category.id}
                 category={category}
                 onEdit={() => setOpened(category)}
-                onGone={focusWhenGone}
+                onRemoved={focusWhenGone}
               />
             ))}
           </tbody>
@@ -60,5 +70,88 @@ export function CategorySection({ categories }: { categories: readonly Dashboard
         />
       )}
     </section>
+  )
+}
+
+interface CategoryRowProps {
+  category: DashboardCategory
+  onEdit: () => void
+  onRemoved: () => void
+}
+
+function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, translation, projectCount } = category
+  const usual = dashboardView(new URLSearchParams())
+  const missing = languageCodes.filter((code) => textIn(translation, code) === undefined)
+
+  async function handleYes() {
+    const isDone = await run(() => staffCall('removeCategory', { params: { id } }), t('categories.deleted'))
+    setAsking(false)
+    if (isDone) onRemoved()
+  }
+  return (
+    <tr>
+      <td data-label={t('columns.id')}>{id}</td>
+      <th scope="row" data-label={t('columns.name')}>
+        {name}
+      </th>
+      <td data-label={t('columns.translation')}>
+        {languageCodes.map((code) => (
+          <span key={code} lang={code} className="block">
+            {textIn(translation, code)}
+          </span>
+        ))}
+        <Completeness missing={missing.map((code) => t(`languages.${code}`))} total={languageCodes.length} />
+      </td>
+      <td data-label={t('columns.projects')}>
+        <Link
+          to={dashboardAddress(language, { ...usual, category: String(id) })}
+          className="text-link"
+          aria-label={t('categories.showProjects', { count: projectCount, name })}
+        >
+          {projectCount}
+        </Link>
+      </td>
+      <td data-label={t('columns.actions')}>
+        <div className="row-actions">
+          <button type="button" className="row-action" onClick={onEdit} aria-label={t('edit', { name })}>
+            {t('actions.edit')}
+          </button>
+          <button
+            type="button"
+            className="row-action is-danger"
+            onClick={() => {
+              void revalidate() // the number of its projects may be outdated
+              setAsking(true)
+            }}
+            aria-label={t('delete', { name })}
+          >
+            {t('actions.delete')}
+          </button>
+        </div>
+        {isAsking && (
+          <QuestionDialog
+            question={t('categories.deleteQuestion')}
+            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            isBusy={isBusy}
+            onYes={handleYes}
+            onNo={() => setAsking(false)}
+          >
+            <p className="font-semibold">{name}</p>
+            <p>
+              {projectCount === 0
+                ? t('categories.deleteNoteNone')
+                : t('categories.deleteNote', { count: projectCount })}
+            </p>
+          </QuestionDialog>
+        )}
+      </td>
+    </tr>
   )
 }

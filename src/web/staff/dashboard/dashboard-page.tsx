@@ -3,11 +3,11 @@ import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import { loadDashboard } from '#web/staff/dashboard/load-dashboard.ts'
-import { useDashboardFailureWords } from '#web/staff/dashboard/use-dashboard-failure-words.ts'
-import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
-import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -24,15 +24,34 @@ export function Component() {
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      ownWords={useDashboardFailureWords()}
-      head={(dashboard) => <StaffAreas title={t('title')} unread={dashboard?.unread} lists={lists} />}
+      describeError={useDescribeDashboardError()}
+      head={<StaffHeader title={t('title')} lists={lists} />}
     >
-      {(dashboard) => (
+      {(view) => (
         <>
-          <ProjectSection dashboard={dashboard} />
-          <CategorySection categories={dashboard.categories} />
+          <ProjectSection view={view} />
+          <CategorySection />
         </>
       )}
     </StaffScreen>
   )
+}
+
+/** Describes errors that only occur with projects and categories. */
+function useDescribeDashboardError(): DescribeError {
+  const { t } = useTranslation('dashboard')
+  return (error) => {
+    // Reading a file that was removed rejects with a DOMException.
+    if (error instanceof DOMException) return t('failure.file')
+    if (!(error instanceof ApiError)) return undefined
+    switch (error.code) {
+      case 'conflict':
+        return t(error.details[0]?.field === 'name' ? 'failure.nameTaken' : 'failure.conflict')
+      case 'too_large':
+      case 'unsupported_file':
+        return t('failure.picture')
+      default:
+        return undefined
+    }
+  }
 }

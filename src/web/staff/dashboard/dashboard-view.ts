@@ -12,13 +12,13 @@ import {
   switchParameter,
 } from '#contract/search-view.ts'
 
-/** Rows per page that the dashboard offers. */
+/** Choices for the rows per page. */
 export const projectRows = [20, 50, 100] as const
 
-/** What of the projects is shown, as the address has it. */
+/** Filters, order and page of the projects, as in the address. */
 export interface DashboardView {
   search: string
-  /** Number of a category, `0` for none, undefined for all. */
+  /** Number of a category; `0` for none, undefined for all. */
   category: string | undefined
   /** Only projects that lack a text in this language. */
   missing: LanguageCode | undefined
@@ -29,7 +29,7 @@ export interface DashboardView {
 }
 
 /** Newest first. */
-export const usualSort: ProjectOrder = '-id'
+export const defaultSort: ProjectOrder = '-id'
 
 const codec: SearchCodec<DashboardView> = {
   search: searchParameter,
@@ -42,7 +42,7 @@ const codec: SearchCodec<DashboardView> = {
   isDeleted: switchParameter('deleted'),
   sort: {
     name: 'sort',
-    usual: usualSort,
+    usual: defaultSort,
     parse: (text) => projectOrders.find((order) => order === text),
   },
   page: pageParameter,
@@ -53,20 +53,20 @@ export function dashboardView(search: URLSearchParams): DashboardView {
   return readView(codec, search)
 }
 
-/** Path and query of a view; what is usual is left out. */
+/** Returns path and query of a view, without default values. */
 export function dashboardAddress(language: LanguageCode, view: DashboardView): string {
   return addressIn(language, staffPaths.dashboard) + queryOf(codec, view)
 }
 
 /** For `useListView`. */
-export const dashboardViews = { read: dashboardView, addressOf: dashboardAddress }
+export const dashboardViewCodec = { read: dashboardView, addressOf: dashboardAddress }
 
-/** The order after a click on a column: the other way round when it is sorted by it already. */
+/** Returns the order after a click on a column: reversed if the list is already sorted by it. */
 export function nextOrder(present: ProjectOrder, column: ProjectSort): ProjectOrder {
   return present === column ? `-${column}` : column
 }
 
-/** Whether anything narrows the list. */
+/** Returns true if any filter is set. */
 export function hasProjectFilter({ search, category, missing }: DashboardView): boolean {
   return search !== '' || category !== undefined || missing !== undefined
 }

@@ -1,29 +1,19 @@
 import { replace } from 'react-router'
 import type { CallInput } from '#contract/calls.ts'
-import type { DashboardCategory, DashboardProject } from '#contract/dashboard.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/contexts.ts'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
-import { loadUnread } from '#web/staff/inbox/load-unread.ts'
+import { loadSummary } from '#web/staff/session/staff-cache.ts'
+import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
-export interface Dashboard {
-  view: DashboardView
-  categories: DashboardCategory[]
-  projects: DashboardProject[]
-  count: number
-  pages: number
-  /** Inquiries that nobody has read, where that is known. */
-  unread: number | undefined
-}
-
-/** The dashboard as its address says; beyond the last page it is the last one, with an unknown category all. */
-export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<Dashboard> {
+/** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
+export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
-  const [categories, { data, count }, unread] = await Promise.all([
+  const [categories, { count }] = await Promise.all([
     api('listDashboardCategories', {}),
-    api('listDashboardProjects', { query: queryOf(view) }),
-    loadUnread(api),
+    api('listDashboardProjects', projectsOf(view)),
+    loadSummary().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)
   const hasCategory = categories.some(({ id }) => String(id) === view.category)
@@ -31,11 +21,17 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     throw replace(dashboardAddress(language, { ...view, category: undefined }))
   }
   if (view.page > pages) throw replace(dashboardAddress(language, { ...view, page: pages }))
-  return { view, categories, projects: data, count, pages, unread }
+  return view
 }
 
-function queryOf(view: DashboardView): CallInput<'listDashboardProjects'>['query'] {
-  return {
+/** The unread count is not important enough to fail the whole screen. */
+function ignoreUnlessRefused(error: unknown): void {
+  if (isUnauthorized(error)) throw error
+}
+
+/** Returns the query for the projects of a view. */
+export function projectsOf(view: DashboardView): CallInput<'listDashboardProjects'> {
+  const query = {
     ...(view.search !== '' && { Search: view.search }),
     ...(view.category !== undefined && { CategoryID: view.category }),
     ...(view.missing && { Missing: `${contentLanguages[view.missing]}` as const }),
@@ -44,4 +40,5 @@ function queryOf(view: DashboardView): CallInput<'listDashboardProjects'>['query
     PageLength: view.rows,
     PageNumber: offsetOfPage(view.page, view.rows),
   }
+  return { query }
 }

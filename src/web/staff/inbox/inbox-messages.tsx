@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Inquiry, InquirySummary } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  defaultView,
   type InquiryView,
   inquiriesAddress,
   inquiryAddress,
-  usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 
-/** Says what is not on its way as it should be, and leads to the inquiries that it is about. */
+/** Warns about mails that failed, with a link to their inquiries. */
 export function MailProblems({ mail }: { mail: InquirySummary['mail'] }) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
@@ -20,7 +22,9 @@ export function MailProblems({ mail }: { mail: InquirySummary['mail'] }) {
       {problems.map((state) => (
         <p key={state} className={`staff-message mail-banner is-${state}`}>
           {t(`mailProblem.${state}`, { count: mail[state] })}{' '}
-          <Link to={inquiriesAddress(language, { ...usualView, mail: state })}>{t('mailProblem.show')}</Link>
+          <Link to={inquiriesAddress(language, { ...defaultView, mail: state })}>
+            {t('mailProblem.show')}
+          </Link>
         </p>
       ))}
       {!mail.isOn && <p className="mail-off">{t('mailProblem.off')}</p>}
@@ -28,7 +32,7 @@ export function MailProblems({ mail }: { mail: InquirySummary['mail'] }) {
   )
 }
 
-/** Says when inquiries with their files are about to use up their room, or have: then no more files are accepted. */
+/** Warns if the storage for inquiries is nearly full, or full; then no more files are accepted. */
 export function StorageProblem({ storage }: { storage: InquirySummary['storage'] }) {
   const { t, i18n } = useTranslation('inquiries')
   const { level, usedBytes, shareBytes } = storage
@@ -41,12 +45,12 @@ export function StorageProblem({ storage }: { storage: InquirySummary['storage']
   )
 }
 
-/** Says that an inquiry has come in, also where the filters do not show it. */
+/** Announces a new inquiry, even if the filters hide it. */
 export function News({ news, view }: { news: Inquiry | undefined; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
   return (
-    // Always there: a live region that arrives with its text is not announced.
+    // Always rendered: a live region inserted together with its text is not announced.
     <div role="status" className="inquiry-news">
       {news && (
         <p>
@@ -59,4 +63,10 @@ export function News({ news, view }: { news: Inquiry | undefined; view: InquiryV
       )}
     </div>
   )
+}
+
+/** Describes errors that only occur with inquiries. */
+export function useDescribeInquiryError(): DescribeError {
+  const { t } = useTranslation('inquiries')
+  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('conflict') : undefined)
 }

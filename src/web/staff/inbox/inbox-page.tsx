@@ -3,66 +3,77 @@ import '#web/styles/inbox.css'
 import '#web/styles/inquiry-parts.css'
 import '#web/styles/weeks-chart.css'
 import '#web/styles/staff-table.css'
-import { useEffect, useRef, useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { replace, useLoaderData, useRevalidator } from 'react-router'
+import type { CallInput } from '#contract/calls.ts'
+import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
-import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
-import { MailProblems, News, StorageProblem } from '#web/staff/inbox/inbox-messages.tsx'
+import type { ScreenRequest } from '#web/contexts.ts'
+import {
+  MailProblems,
+  News,
+  StorageProblem,
+  useDescribeInquiryError,
+} from '#web/staff/inbox/inbox-messages.tsx'
 import { InquiryFilters } from '#web/staff/inbox/inquiry-filters.tsx'
 import { EmptyInbox, InquiryTable } from '#web/staff/inbox/inquiry-table.tsx'
-import { filterOf, inquiryRows, inquiryViews } from '#web/staff/inbox/inquiry-view.ts'
-import { type LoadedInbox, loadInbox } from '#web/staff/inbox/load-inbox.ts'
-import { useFreshInbox } from '#web/staff/inbox/use-fresh-inbox.ts'
-import { useInquiryFailureWords } from '#web/staff/inbox/use-inquiry-failure-words.ts'
+import {
+  filterOf,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryRows,
+  inquiryView,
+  inquiryViewCodec,
+} from '#web/staff/inbox/inquiry-view.ts'
 import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader('inquiries', loadInbox)
 
 export function Component() {
   const { t } = useTranslation('inquiries')
-  const [fresh, setFresh] = useState<LoadedInbox>()
-  // Whatever the view: the later of both knows best how many are unread.
-  const latest = (loaded: LoadedInbox | undefined) =>
-    loaded && fresh && fresh.loadedAt > loaded.loadedAt ? fresh : loaded
   return (
     <StaffScreen
       title={t('title')}
       data={useLoaderData<typeof loader>()}
-      ownWords={useInquiryFailureWords()}
-      head={(loaded) => <StaffAreas title={t('title')} unread={latest(loaded)?.summary.unread} isInquiries />}
+      describeError={useDescribeInquiryError()}
+      head={<StaffHeader title={t('title')} isInquiries />}
     >
-      {(loaded) => <InboxScreen loaded={loaded} onFresh={setFresh} />}
+      {(view) => <InboxScreen view={view} />}
     </StaffScreen>
   )
 }
 
-interface InboxScreenProps {
-  loaded: LoadedInbox
-  /** Hears of each inbox that was read after the loaded one. */
-  onFresh: (fresh: LoadedInbox) => void
-}
+/** Reads again every minute while the window is visible, and when somebody returns to it. */
+const polling = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const
 
-/** The list of inquiries, what there is to know about their mails, and how many came in each week. */
-function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
+/** Warnings, the list of inquiries, and their number per week. */
+function InboxScreen({ view }: { view: InquiryView }) {
   const { t } = useTranslation('inquiries')
   const formatTime = useTimeFormat()
-  const table = useRef<HTMLDivElement>(null)
-  const { inbox, news, hadFocus } = useFreshInbox(loaded, { list: table, onFresh })
-  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(inbox)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
+  const list = useSuspenseQuery({ ...useCallQuery('listInquiries', rowsOf(view)), ...polling })
+  const latest = useSuspenseQuery({ ...useCallQuery('listInquiries', newestRow), ...polling })
+  const { data: summary } = useSuspenseQuery({ ...useCallQuery('summariseInquiries', {}), ...polling })
+  const { data: inquiries, count } = list.data
+  const [newest] = latest.data.data
+  const [seenId] = useState(newest?.id ?? 0)
+  const news = newest && newest.id > seenId && !newest.isRead ? newest : undefined
+  const { heading, rowsProps, focusWhenGone } = useFocusedHeading(inquiries)
+  const { view: chosen, showView } = useListView(inquiryViewCodec)
+  const pages = totalPages(count, view.rows)
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (hadFocus) focusIfLost()
-  }, [inbox, hadFocus, focusIfLost])
-  const { inquiries, count, view, summary } = inbox
-  const { view: chosen, showView } = useListView(inquiryViews)
+    if (view.page > pages) void revalidate() // the loader redirects to the last page
+  }, [view.page, pages, revalidate])
   return (
     <>
       <MailProblems mail={summary.mail} />
@@ -76,7 +87,7 @@ function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
             <span aria-hidden="true">{count}</span>
             <span className="sr-only">{t('count', { count })}</span>
           </p>
-          <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(inbox.loadedAt) })}</p>
+          <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
           <div className="ml-auto">
             <DownloadButton
               text={t('export')}
@@ -86,9 +97,9 @@ function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
         </div>
         <News news={news} view={view} />
         <InquiryFilters onCleared={focusWhenGone} />
-        <div ref={table}>
+        <div {...rowsProps}>
           {inquiries.length === 0 ? (
-            <EmptyInbox inbox={inbox} onCleared={focusWhenGone} />
+            <EmptyInbox view={view} hasAny={newest !== undefined} onCleared={focusWhenGone} />
           ) : (
             <InquiryTable inquiries={inquiries} view={view} />
           )}
@@ -97,7 +108,7 @@ function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
           <ListPaging
             label={t('pagingLabel')}
             view={chosen}
-            pages={inbox.pages}
+            pages={pages}
             rowsOptions={inquiryRows}
             onShow={showView}
           />
@@ -106,4 +117,30 @@ function InboxScreen({ loaded, onFresh }: InboxScreenProps) {
       <WeeksSection weeks={summary.weeks} />
     </>
   )
+}
+
+/** Returns the query for the rows of a view. */
+function rowsOf(view: InquiryView): CallInput<'listInquiries'> {
+  const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
+  return { query: { ...filterOf(view), ...window } }
+}
+
+/** The query for the latest inquiry, whatever the filters are. */
+const newestRow: CallInput<'listInquiries'> = { query: { PageLength: 1 } }
+
+/** Reads the inbox for its address; redirects to the last page if the address is beyond it. */
+async function loadInbox({
+  api,
+  language,
+  url,
+}: Pick<ScreenRequest, 'api' | 'language' | 'url'>): Promise<InquiryView> {
+  const view = inquiryView(url.searchParams)
+  const [{ count }] = await Promise.all([
+    api('listInquiries', rowsOf(view)),
+    api('listInquiries', newestRow),
+    api('summariseInquiries', {}),
+  ])
+  const pages = totalPages(count, view.rows)
+  if (view.page > pages) throw replace(inquiriesAddress(language, { ...view, page: pages }))
+  return view
 }

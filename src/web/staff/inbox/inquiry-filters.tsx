@@ -5,25 +5,24 @@ import { subjects } from '#contract/inquiry-fields.ts'
 import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  defaultView,
   hasInquiryFilter,
   type InquiryView,
   inquiriesAddress,
-  inquiryViews,
-  usualView,
+  inquiryViewCodec,
 } from '#web/staff/inbox/inquiry-view.ts'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
+import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** Narrows the list of inquiries; what is chosen stands in the address. The link that clears it all goes with it. */
+/** Filters of the list, which are part of the address, and a link to clear them, shown if any is set. */
 export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
-  const { view, showView } = useListView(inquiryViews)
+  const { view, showView } = useListView(inquiryViewCodec)
   const show = (change: Partial<InquiryView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
-  const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
+  const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <search className="staff-filters print:hidden">
       <SearchField
@@ -69,7 +68,7 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
         />
         {hasInquiryFilter(view) && (
           <Link
-            to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
+            to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
             className="row-action"
             onClick={onCleared}
             preventScrollReset
@@ -84,12 +83,12 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
 
 interface FilterSwitchProps {
   label: string
-  /** As the address says, which follows a click a moment later. */
+  /** Value in the address, which follows a click a moment later. */
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** A filter that is on or off; it shows the click at once, and the address whenever that changes. */
+/** A filter that is on or off; shows a click at once, and follows the address when it changes. */
 function FilterSwitch({ label, isOn, onChange }: FilterSwitchProps) {
   const [shown, setShown] = useState({ isOn, address: isOn })
   if (shown.address !== isOn) setShown({ isOn, address: isOn })

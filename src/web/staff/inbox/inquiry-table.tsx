@@ -4,12 +4,11 @@ import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  defaultView,
   type InquiryView,
   inquiriesAddress,
   inquiryAddress,
-  usualView,
 } from '#web/staff/inbox/inquiry-view.ts'
-import type { LoadedInbox } from '#web/staff/inbox/load-inbox.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
@@ -42,7 +41,7 @@ export function InquiryTable({ inquiries, view }: InquiryTableProps) {
   )
 }
 
-/** An inquiry; its name is the link that the whole row is. */
+/** An inquiry; the link of its name covers the whole row. */
 function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const language = useLanguage()
@@ -85,7 +84,7 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
 
 const problems: readonly MailState[] = ['failed', 'givenUp']
 
-/** How far the mails about an inquiry are: in one word where all are equally far. */
+/** State of the mails about an inquiry, in one word if all have the same. */
 function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
   const { t } = useTranslation('inquiries')
   const [first] = mails
@@ -100,20 +99,22 @@ function MailCell({ mails }: { mails: readonly InquiryMail[] }) {
 }
 
 interface EmptyInboxProps {
-  inbox: LoadedInbox
+  view: InquiryView
+  /** True if there are inquiries that other filters would show. */
+  hasAny: boolean
   onCleared: () => void
 }
 
-/** Nothing has come in yet, or nothing that fits the filters. */
-export function EmptyInbox({ inbox: { newest, view }, onCleared }: EmptyInboxProps) {
+/** Shown if there are no inquiries yet, or none that match the filters. */
+export function EmptyInbox({ view, hasAny, onCleared }: EmptyInboxProps) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
-  if (!newest) return <p className="staff-message">{t('none')}</p>
+  if (!hasAny) return <p className="staff-message">{t('none')}</p>
   return (
     <div className="staff-message">
       <p>{t('nothingFound')}</p>
       <Link
-        to={inquiriesAddress(language, { ...usualView, rows: view.rows })}
+        to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
         className="text-link"
         onClick={onCleared}
         preventScrollReset

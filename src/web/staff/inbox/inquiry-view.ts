@@ -14,10 +14,10 @@ import {
   switchParameter,
 } from '#contract/search-view.ts'
 
-/** Rows per page that the list offers; a page and its neighbours are never more than a list call gives. */
+/** Choices for the rows per page; a page with its neighbours must not exceed the maximum of a list call. */
 export const inquiryRows = [20, 50] as const
 
-/** What of the inquiries is shown, as the address has it; an inquiry's own address has it too, for the way back. */
+/** Filters and page of the list, as in its address; also part of an inquiry's address, for the way back. */
 export interface InquiryView {
   search: string
   state: InquiryState | undefined
@@ -45,23 +45,23 @@ export function inquiryView(search: URLSearchParams): InquiryView {
   return readView(codec, search)
 }
 
-/** The whole list. */
-export const usualView: InquiryView = inquiryView(new URLSearchParams())
+/** The unfiltered list. */
+export const defaultView: InquiryView = inquiryView(new URLSearchParams())
 
-/** Path and query of the list; what is usual is left out. */
+/** Returns path and query of the list, without default values. */
 export function inquiriesAddress(language: LanguageCode, view: InquiryView): string {
   return addressIn(language, staffPaths.inquiries) + queryOf(codec, view)
 }
 
-/** Path of an inquiry, with the view of the list that it was opened from. */
+/** Returns path and query of an inquiry, with the view of the list that it was opened from. */
 export function inquiryAddress(language: LanguageCode, id: number, view: InquiryView): string {
   return addressIn(language, inquiryPath(id)) + queryOf(codec, view)
 }
 
 /** For `useListView`. */
-export const inquiryViews = { read: inquiryView, addressOf: inquiriesAddress }
+export const inquiryViewCodec = { read: inquiryView, addressOf: inquiriesAddress }
 
-/** What narrows the list, as the calls take it. */
+/** Returns the filters in the format of the API. */
 export function filterOf(view: InquiryView): CallInput<'exportInquiries'>['query'] {
   return {
     ...(view.search !== '' && { Search: view.search }),
@@ -73,7 +73,7 @@ export function filterOf(view: InquiryView): CallInput<'exportInquiries'>['query
   }
 }
 
-/** Whether anything narrows the list. */
+/** Returns true if any filter is set. */
 export function hasInquiryFilter(view: InquiryView): boolean {
   return Object.keys(filterOf(view)).length > 0
 }

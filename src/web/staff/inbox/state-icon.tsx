@@ -7,7 +7,7 @@ const shapes: Record<InquiryState, string> = {
   spam: 'm2.5 2.5 7 7m0-7-7 7',
 }
 
-/** A shape for each state, beside its word. */
+/** An icon for each state, shown beside its name. */
 export function StateIcon({ state }: { state: InquiryState }) {
   return (
     <svg viewBox="0 0 12 12" className={`state-icon is-${state}`} aria-hidden="true">

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/contexts.ts'
 
 const weeksShown = 26
 
-/** How many inquiries came in each week: as a picture, and in numbers. */
+/** Number of inquiries per week, as a chart and as a table. */
 export function WeeksSection({ weeks }: { weeks: InquirySummary['weeks'] }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const shown = weeks.slice(-weeksShown)
@@ -45,7 +45,7 @@ function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })
   return (
-    // It scrolls inside itself on a phone, so the keyboard must reach it.
+    // Scrolls horizontally on a phone, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
     <section className="data-table-frame" aria-labelledby="weeks-heading" tabIndex={0}>
       <table className="data-table" aria-labelledby="weeks-heading">
@@ -78,12 +78,12 @@ function WeeksTable({ weeks }: { weeks: InquirySummary['weeks'] }) {
 
 type Week = InquirySummary['weeks'][number]
 
-/** A bar's share of the picture, in units; the picture is stretched to the width there is. */
+/** Size of a bar in units of the chart, which is stretched to the available width. */
 const bar = { step: 20, width: 14, height: 100, gap: 1.5 } as const
-/** With fewer, one inquiry would look like many. */
+/** Minimum of the scale, so that one inquiry does not look like many. */
 const leastScale = 4
 
-/** Stacked bars, one a week, with the months below. */
+/** One stacked bar per week, with the months below. */
 function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('inquiries')
   const locale = locales[useLanguage()]
@@ -139,7 +139,7 @@ function totalOf(week: Week): number {
   return subjects.reduce((sum, subject) => sum + week[subject], 0)
 }
 
-/** Whether a week's Monday is the first of its month; the month that the picture begins in is only named at its beginning. */
+/** Returns true if a week is the first of its month in the chart, except for the first week of the chart. */
 function beginsMonth(week: string, before: string | undefined): boolean {
   return before !== undefined && week.slice(0, 7) !== before.slice(0, 7)
 }

@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { Attachment, Inquiry } from '#contract/inquiry.ts'
@@ -33,14 +34,14 @@ interface AttachmentTileProps {
   attachment: Attachment
 }
 
-/** What the server makes small copies of. */
+/** Types that the server makes previews of. */
 const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
 ] satisfies readonly AttachmentType[]
 
-/** A file that came with an inquiry: what it is, what it shows, and the way to have it. */
+/** A file of an inquiry: preview, name, type and size, and a button to download it. */
 function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
   const { t, i18n } = useTranslation('inquiries')
   const { n, name, type, bytes } = attachment
@@ -65,7 +66,7 @@ function AttachmentTile({ inquiryId, attachment }: AttachmentTileProps) {
   )
 }
 
-/** A file's name, which has no spaces where it could be broken. */
+/** A file name that can be wrapped although it has no spaces. */
 function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=[_.-])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other order
@@ -76,23 +77,21 @@ function BreakableName({ name }: { name: string }) {
   ))
 }
 
-/** The small copy of a picture; for any other file, and until or unless there is one, a sheet with its kind. */
+/** The preview of a picture; for other files, and as long as there is none, an icon with the type. */
 function AttachmentPicture({ inquiryId, attachment, kind }: AttachmentTileProps & { kind: string }) {
   const { t } = useTranslation('inquiries')
   const { n, name, type } = attachment
   const withSession = useWithSession()
-  const [preview, setPreview] = useState<Blob>()
-  useEffect(() => {
-    if (!pictureTypes.includes(type)) return
-    let isShown = true
-    withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } })).then(
-      ({ content }) => isShown && setPreview(content),
-      () => undefined, // The sheet stays; the file itself can still be had.
-    )
-    return () => {
-      isShown = false
-    }
-  }, [inquiryId, n, type, withSession])
+  // If it cannot be read the icon stays, and the file can still be downloaded.
+  const { data: preview } = useQuery({
+    queryKey: ['previewAttachment', inquiryId, n],
+    queryFn: async () => {
+      const file = await withSession(() => fetchFile('previewAttachment', { params: { id: inquiryId, n } }))
+      return file.content
+    },
+    enabled: pictureTypes.includes(type),
+    staleTime: Infinity,
+  })
   const url = useObjectUrl(preview)
   if (url) return <img src={url} alt={t('files.preview', { name })} className="attachment-picture" />
   return (

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -5,26 +6,28 @@ import type { Inquiry } from '#contract/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
-import { InquiryActions } from '#web/staff/inquiry/inquiry-actions.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
-import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
+import { InquiryState, ReplyLink } from '#web/staff/inquiry/inquiry-state.tsx'
 import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
-import { MailSection } from '#web/staff/inquiry/mail-section.tsx'
+import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
-import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
-interface InquiryContentProps {
-  inquiry: Inquiry
-  view: InquiryView
-  isMailOn: boolean
-}
-
-/** All of one inquiry, and what staff do with it. */
-export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps) {
+/** One inquiry with all that belongs to it, and its commands. */
+export function InquiryContent({ id, view }: { id: number; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const formatTime = useTimeFormat()
-  const { isGone, goToList, leaveForGood } = useWayToList(view)
+  const { isOn: isMailOn } = useSuspenseQuery(useCallQuery('summariseInquiries', {})).data.mail
+  const { data: inquiry } = useSuspenseQuery({
+    ...useCallQuery('readInquiry', { params: { id } }),
+    refetchInterval: ({ state }) => (isMailOn && state.data ? untilMailsMoveMs(state.data.mails) : false),
+  })
+  const { isDeleted, goToList, leaveForGood } = useReturnToList(view)
   useMarkRead(inquiry)
   return (
     <>
@@ -45,7 +48,7 @@ export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps)
           <AttachmentSection inquiry={inquiry} />
         </div>
         <div>
-          <NoteSection inquiry={inquiry} isGone={isGone} />
+          <NoteSection inquiry={inquiry} isDeleted={isDeleted} />
           <MailSection inquiry={inquiry} isMailOn={isMailOn} />
         </div>
       </div>
@@ -54,14 +57,63 @@ export function InquiryContent({ inquiry, view, isMailOn }: InquiryContentProps)
   )
 }
 
-/** The way back to the list; of an inquiry that is gone for good, nothing unsaved is asked about any more. */
-function useWayToList(view: InquiryView) {
+/** Navigates back to the list; from a deleted inquiry without asking about unsaved input. */
+function useReturnToList(view: InquiryView) {
   const navigate = useNavigate()
   const language = useLanguage()
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const list = inquiriesAddress(language, view)
   useEffect(() => {
-    if (isGone) void navigate(list, { replace: true })
-  }, [isGone, navigate, list])
-  return { isGone, goToList: async () => await navigate(list), leaveForGood: () => setGone(true) }
+    if (isDeleted) void navigate(list, { replace: true })
+  }, [isDeleted, navigate, list])
+  return { isDeleted, goToList: async () => await navigate(list), leaveForGood: () => setDeleted(true) }
+}
+
+interface InquiryActionsProps {
+  inquiry: Inquiry
+  onUnread: () => Promise<void>
+  onRemoved: () => void
+}
+
+/** Marks the inquiry as unread or deletes it, and returns to the list. */
+function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
+  const { t } = useTranslation(['inquiries', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { id, reference, firstName, lastName, attachments, notes } = inquiry
+  const params = { id }
+
+  async function handleUnread() {
+    if (isBusy) return
+    const mark = () => staffCall('changeInquiry', { params, body: { isRead: false } })
+    await run(mark, t('detail.markedUnread'), onUnread)
+  }
+  async function handleYes() {
+    await run(() => staffCall('removeInquiry', { params }), t('remove.done'), onRemoved)
+    setAsking(false)
+  }
+  return (
+    <div className="inquiry-actions print:hidden">
+      <Button kind="outline" aria-disabled={isBusy} onClick={handleUnread}>
+        {t('detail.markUnread')}
+      </Button>
+      <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
+        {t('remove.button')}
+      </button>
+      {isAsking && (
+        <QuestionDialog
+          question={t('remove.question')}
+          labels={{ yes: t('remove.yes'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={handleYes}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('remove.note', { reference, name: `${firstName} ${lastName}` })}</p>
+          {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
+          {notes.length > 0 && <p>{t('remove.notes', { count: notes.length })}</p>}
+        </QuestionDialog>
+      )}
+    </div>
+  )
 }

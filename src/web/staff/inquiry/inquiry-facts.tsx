@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { fieldsListedIn, type InquiryField, inquiryFields } from '#contract/inquiry-fields.ts'
 
-/** What the sender gave, in the order of the form. */
+/** The sender's input, in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'common'])
   const { firstName, lastName, phone, email, regards } = inquiry
-  /** What is shown in another way than it was typed. */
+  /** Fields that are not shown as they were typed. */
   const shown: Partial<Record<InquiryField, ReactNode>> = {
     phone: <a href={`tel:${dialled(phone)}`}>{phone}</a>,
     email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
@@ -39,7 +39,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-/** A field and what was filled in; left out where that is nothing. */
+/** A field with its content; nothing if that is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === '') return null
   return (
@@ -50,7 +50,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A phone number as it is dialled: after the country's code the zero in brackets is left out. */
+/** Returns a phone number for dialling, without a zero in brackets after the country code. */
 function dialled(phone: string): string {
   return phone.replace(/^((?:\+|00)[^(]*)\(0\)/, '$1').replace(/[^+\d]/g, '')
 }

@@ -6,12 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
-import { StaffAreas } from '#web/staff/frame/staff-areas.tsx'
-import { StaffScreen } from '#web/staff/frame/staff-screen.tsx'
-import { inquiriesAddress, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
-import { useInquiryFailureWords } from '#web/staff/inbox/use-inquiry-failure-words.ts'
+import { useDescribeInquiryError } from '#web/staff/inbox/inbox-messages.tsx'
+import { type InquiryView, inquiriesAddress, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
-import { type LoadedInquiry, loadInquiry, type Neighbour } from '#web/staff/inquiry/load-inquiry.ts'
+import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
+import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader('inquiries', loadInquiry)
@@ -19,33 +18,31 @@ export const loader = staffLoader('inquiries', loadInquiry)
 export function Component() {
   const { t } = useTranslation('inquiries')
   const data = useLoaderData<typeof loader>()
-  const reference = data && 'data' in data ? data.data.inquiry?.reference : undefined
+  const reference = data && 'data' in data ? data.data.reference : undefined
   const title = reference ? t('detail.heading', { reference }) : t('detail.title')
   return (
     <StaffScreen
       title={title}
       data={data}
       entry={useParams()['id']}
-      ownWords={useInquiryFailureWords()}
-      head={(loaded) => <StaffAreas title={title} unread={loaded?.unread} />}
+      describeError={useDescribeInquiryError()}
+      head={<StaffHeader title={title} />}
     >
-      {(loaded) => <Shown loaded={loaded} />}
+      {({ id, reference, view, neighbours }) =>
+        reference ? (
+          <div key={id} className="inquiry">
+            <InquiryLinks view={view} neighbours={neighbours} />
+            <InquiryContent id={id} view={view} />
+          </div>
+        ) : (
+          <Gone view={view} />
+        )
+      }
     </StaffScreen>
   )
 }
 
-function Shown({ loaded }: { loaded: LoadedInquiry }) {
-  const { inquiry, isMailOn } = loaded
-  if (!inquiry) return <Gone loaded={loaded} />
-  return (
-    <div key={inquiry.id} className="inquiry">
-      <InquiryWays loaded={loaded} />
-      <InquiryContent inquiry={inquiry} view={loaded.view} isMailOn={isMailOn} />
-    </div>
-  )
-}
-
-function Gone({ loaded: { view } }: { loaded: LoadedInquiry }) {
+function Gone({ view }: { view: InquiryView }) {
   const { t } = useTranslation('inquiries')
   return (
     <div className="staff-message" role="alert">
@@ -57,11 +54,16 @@ function Gone({ loaded: { view } }: { loaded: LoadedInquiry }) {
   )
 }
 
-/** Back to the list as it was, and to the inquiries beside this one in it. */
-function InquiryWays({ loaded: { view, neighbours } }: { loaded: LoadedInquiry }) {
+interface InquiryLinksProps {
+  view: InquiryView
+  neighbours: Neighbours | undefined
+}
+
+/** Links back to the list and to the adjacent inquiries in it. */
+function InquiryLinks({ view, neighbours }: InquiryLinksProps) {
   const { t } = useTranslation('inquiries')
   const language = useLanguage()
-  // Reading it may take it out of the list, such as the one of unread inquiries: its place there is still the same.
+  // Reading an inquiry may remove it from a filtered list, such as the unread ones; its neighbours stay the same.
   const [known, setKnown] = useState(neighbours)
   if (neighbours && neighbours !== known) setKnown(neighbours)
   const way = (neighbour: Neighbour | undefined, text: string) =>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
-import { useFreshMails } from '#web/staff/inquiry/use-fresh-mails.ts'
+import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface MailSectionProps {
   inquiry: Inquiry
@@ -16,7 +16,7 @@ interface MailSectionProps {
 
 export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   const { t } = useTranslation('inquiries')
-  const mails = useFreshMails(inquiry, isMailOn)
+  const { mails } = inquiry
   const { heading, focusWhenGone } = useFocusedHeading(mails)
   return (
     <section aria-labelledby="mails-heading">
@@ -43,17 +43,28 @@ export function MailSection({ inquiry, isMailOn }: MailSectionProps) {
   )
 }
 
+const followMs = 4000
+
+/** Returns the time until these mails should be read again: shortly while one is on its way, else when a retry is due. */
+export function untilMailsMoveMs(mails: readonly InquiryMail[]): number | false {
+  if (mails.some(({ state }) => state === 'pending' || state === 'sending')) return followMs
+  const dueMs = mails.flatMap(({ state, nextAt }) =>
+    state === 'failed' && nextAt ? Date.parse(nextAt) - Date.now() : [],
+  )
+  return dueMs.length > 0 && Math.max(Math.min(...dueMs), followMs)
+}
+
 interface MailEntryProps {
   inquiryId: number
   mail: InquiryMail
-  /** Whether the inquiry is; else what is held back is one of too many to its address. */
+  /** True if the inquiry is suspected spam; otherwise a held-back mail is one of too many to its address. */
   isSuspect: boolean
   isMailOn: boolean
-  /** It is on its way, and cannot be sent from here until it has arrived or failed. */
+  /** Called when the mail is on its way; its button disappears until it has arrived or failed. */
   onQueued: () => void
 }
 
-/** What sending is called from a state; what is on its way already cannot be sent. */
+/** Labels of the button by state; a mail that is on its way cannot be sent. */
 const sendingFrom = {
   sent: 'mails.resend',
   failed: 'mails.tryNow',
@@ -62,7 +73,7 @@ const sendingFrom = {
   heldBack: 'mails.send',
 } as const satisfies Partial<Record<MailState, string>>
 
-/** A mail about an inquiry: where it went, how far it is, and the way to send it. */
+/** A mail about an inquiry: address, state, and a button to send it. */
 function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
@@ -75,7 +86,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
   async function send() {
     if (isBusy) return
     const resend = () => staffCall('resendInquiryMail', { params: { id: inquiryId }, body: { kind } })
-    const isDone = await run(resend, t('mails.queued'))
+    const isDone = await run(resend, t('mails.queued'), cacheInquiry)
     setAsking(false)
     if (isDone) onQueued()
   }
@@ -98,7 +109,7 @@ function MailEntry({ inquiryId, mail, isSuspect, isMailOn, onQueued }: MailEntry
       {isAsking && (
         <QuestionDialog
           question={t('mails.question')}
-          words={{ yes: t('mails.resend'), no: t('staff:cancel') }}
+          labels={{ yes: t('mails.resend'), no: t('staff:cancel') }}
           isBusy={isBusy}
           onYes={send}
           onNo={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiry-states.ts'
+import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
@@ -9,16 +10,16 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface NoteSectionProps {
   inquiry: Inquiry
-  /** Whether the inquiry was deleted: what is being typed is not asked about any more. */
-  isGone: boolean
+  /** True if the inquiry was deleted; unsaved input is then discarded without a question. */
+  isDeleted: boolean
 }
 
-/** What staff have noted, and the form for more. */
-export function NoteSection({ inquiry: { id, notes }, isGone }: NoteSectionProps) {
+/** The notes of staff, and a form to add one. */
+export function NoteSection({ inquiry: { id, notes }, isDeleted }: NoteSectionProps) {
   const { t } = useTranslation('inquiries')
   const { heading, focusWhenGone } = useFocusedHeading(notes)
   return (
@@ -31,23 +32,23 @@ export function NoteSection({ inquiry: { id, notes }, isGone }: NoteSectionProps
       ) : (
         <ol className="inquiry-entries">
           {notes.map((note) => (
-            <NoteEntry key={note.id} inquiryId={id} note={note} onGone={focusWhenGone} />
+            <NoteEntry key={note.id} inquiryId={id} note={note} onRemoved={focusWhenGone} />
           ))}
         </ol>
       )}
-      <NoteForm inquiryId={id} isGone={isGone} />
+      <NoteForm inquiryId={id} isDeleted={isDeleted} />
     </section>
   )
 }
 
-/** Adds a note; what is typed is not lost without a question. */
-function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean }) {
+/** Adds a note; asks before unsaved input is lost. */
+function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: boolean }) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const isDirty = text.trim() !== '' && !isGone
+  const isDirty = text.trim() !== '' && !isDeleted
   const { question } = useQuestionBeforeLoss(isDirty, () => setText(''))
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -60,8 +61,7 @@ function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean })
       return
     }
     const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: typed } })
-    // Emptied as soon as it is stored: what comes after may fail, and would else be taken for unsaved.
-    await run(() => add().then(() => setText('')), t('notes.added'))
+    if (await run(add, t('notes.added'), cacheInquiry)) setText('')
   }
   return (
     <form noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
@@ -91,10 +91,10 @@ function NoteForm({ inquiryId, isGone }: { inquiryId: number; isGone: boolean })
 interface NoteEntryProps {
   inquiryId: number
   note: InquiryNote
-  onGone: () => void
+  onRemoved: () => void
 }
 
-function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
+function NoteEntry({ inquiryId, note, onRemoved }: NoteEntryProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()
@@ -104,9 +104,9 @@ function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
 
   async function handleYes() {
     const remove = () => staffCall('removeInquiryNote', { params: { id: inquiryId, noteId: note.id } })
-    const isDone = await run(remove, t('notes.deleted'))
+    const isDone = await run(remove, t('notes.deleted'), cacheInquiry)
     setAsking(false)
-    if (isDone) onGone()
+    if (isDone) onRemoved()
   }
   return (
     <li>
@@ -125,7 +125,7 @@ function NoteEntry({ inquiryId, note, onGone }: NoteEntryProps) {
       {isAsking && (
         <QuestionDialog
           question={t('notes.question')}
-          words={{ yes: t('notes.delete'), no: t('staff:cancel') }}
+          labels={{ yes: t('notes.delete'), no: t('staff:cancel') }}
           isBusy={isBusy}
           onYes={handleYes}
           onNo={() => setAsking(false)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 
 interface ListPagingProps {
-  /** Which list it belongs to, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string
   view: { page: number; rows: number }
   pages: number
@@ -10,10 +10,10 @@ interface ListPagingProps {
   onShow: (change: { page: number; rows?: number }) => void
 }
 
-/** Rows per page, the page shown, and the ways to its neighbours. */
+/** Rows per page, the current page, and buttons to the previous and the next one. */
 export function ListPaging({ label, view: { page, rows }, pages, rowsOptions, onShow }: ListPagingProps) {
   const { t } = useTranslation('staff')
-  // Never really disabled: on the last page the focus stays on the button that led there.
+  // Never really disabled, so that the focus stays on the button that led to the last page.
   const step = (wanted: number, text: string) => {
     const isEnd = wanted < 1 || wanted > pages
     return (

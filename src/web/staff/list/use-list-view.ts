@@ -1,16 +1,17 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-/** How the view of a list is read from the query of its address and written into one. */
+/** Reads the view of a list from the query of an address, and writes it. */
 interface ListViewCodec<V> {
   read(search: URLSearchParams): V
   addressOf(language: LanguageCode, view: V): string
 }
 
 /**
- * The view of this screen's list that was chosen last, also while its rows are still on the way, and a function that shows
- * the list otherwise: what is chosen stands in the address. Who is leaving the screen is not held back.
+ * Returns the view of this screen's list that was chosen last, even while its rows are loading, and a function that changes
+ * it. The view is part of the address. While somebody is leaving the screen, changes are ignored.
  */
 export function useListView<V>({ read, addressOf }: ListViewCodec<V>) {
   const shown = useLocation()
@@ -28,4 +29,29 @@ export function useListView<V>({ read, addressOf }: ListViewCodec<V>) {
     })
   }
   return { view, showView }
+}
+
+/** Pause in typing after which the search starts. */
+const typingPauseMs = 300
+
+/** Returns the text being typed and reports it after a pause; follows other changes of the address. */
+export function useDebouncedSearch(shown: string, onTyped: (search: string) => void) {
+  const [typed, setTyped] = useState(shown)
+  const told = useRef(shown)
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => {
+    if (told.current === shown) return
+    told.current = shown
+    setTyped(shown)
+  }, [shown])
+  useEffect(() => {
+    const search = typed.trim()
+    if (search === told.current) return
+    const timer = setTimeout(() => {
+      told.current = search
+      tell(search)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped }
 }

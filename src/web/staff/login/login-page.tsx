@@ -4,23 +4,22 @@ import '#web/styles/staff.css'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { fetchApi } from '#web/api/fetch-api.ts'
-import { readToken } from '#web/api/token.ts'
+import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
-import { StaffHead } from '#web/staff/frame/staff-screen.tsx'
+import { StaffTitle } from '#web/staff/parts/staff-screen.tsx'
+import { addressAfterLogin } from '#web/staff/session/login-address.ts'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
-import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
-import { wantedAddress } from '#web/staff/session/wanted-address.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
 export const loader = screenLoader('login', () => null)
 
 export function Component() {
   const { t } = useTranslation('login')
   const { company } = useSite()
-  const goOn = useWayOn()
+  const continueToWanted = useContinueAfterLogin()
   return (
     <>
-      <StaffHead title={t('title')} />
+      <StaffTitle title={t('title')} />
       <div className="login staff">
         <header className="login-panel">
           <LoginDrawing />
@@ -35,39 +34,42 @@ export function Component() {
           <noscript>
             <p className="mb-6 border-l-2 border-amber pl-4">{t('noScript')}</p>
           </noscript>
-          <LoginForm onLoggedIn={goOn} />
+          <LoginForm onLoggedIn={continueToWanted} />
         </div>
       </div>
     </>
   )
 }
 
-/** The way to where one wanted to go; whoever comes with a good token is sent there at once. */
-function useWayOn(): () => Promise<void> {
+/** Returns a function that navigates to the requested address; with a valid token it is called at once. */
+function useContinueAfterLogin(): () => Promise<void> {
   const navigate = useNavigate()
-  const wanted = wantedAddress(useLanguage(), useLocation().search)
-  const goOn = useCallback(async () => await navigate(wanted, { replace: true }), [navigate, wanted])
+  const wanted = addressAfterLogin(useLanguage(), useLocation().search)
+  const continueToWanted = useCallback(
+    async () => await navigate(wanted, { replace: true }),
+    [navigate, wanted],
+  )
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const token = readToken()
     if (!token) return
     fetchApi('verifyToken', { body: { JWT: token } }).then(
-      () => (isHere ? goOn() : undefined),
-      // Without an answer the token stays, and there is nothing to say: nobody has asked for anything yet.
+      () => (isMounted ? continueToWanted() : undefined),
+      // Without an answer the token stays, and nothing is reported: nobody has done anything yet.
       (error: unknown) => void (isUnauthorized(error) && forgetToken(token)),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
-  }, [goOn])
-  return goOn
+  }, [continueToWanted])
+  return continueToWanted
 }
 
 const hatches = Array.from({ length: 19 }, (_, index) => `M${60 + index * 24} 482l-12 14`).join('')
 const windows = [180, 240, 300, 360].map((x) => `M${x - 10} 376h20v50h-20Z`).join('')
 
-/** The company's trade in a few lines: the rolling sphere rests on two rods and does not reach the roof. */
+/** The rolling sphere method: the sphere rests on two rods and does not reach the roof. */
 function LoginDrawing() {
   return (
     <svg className="login-drawing" viewBox="0 0 560 520" aria-hidden="true" fill="none" strokeWidth="1.5">

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
-import { serialisedError } from '#web/staff/parts/serialised-error.ts'
-import { isUnauthorized } from '#web/staff/session/refused-token.ts'
-import { FailureDialog } from '#web/ui/failure-dialog.tsx'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
+import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import { FailureDialog } from '#web/ui/modal.tsx'
 
 type ShowFailure = (error: unknown) => void
 
 const ShowFailureContext = createContext<ShowFailure>(() => undefined)
 
-/** Shows the dialog 'Command Failed' for an error. */
+/** Returns a function that shows the dialog 'Command Failed' for an error. */
 export const useShowFailure = () => useContext(ShowFailureContext)
 
 interface CommandProviderProps {
-  ownWords?: OwnWords | undefined
+  describeError?: DescribeError | undefined
   children: ReactNode
 }
 
-export function CommandProvider({ ownWords, children }: CommandProviderProps) {
+export function CommandProvider({ describeError, children }: CommandProviderProps) {
   const { t } = useTranslation('staff')
-  const wordsFor = useFailureWords(ownWords)
+  const textOf = useErrorText(describeError)
   const [error, setError] = useState<unknown>()
   return (
     <ShowFailureContext value={setError}>
@@ -29,9 +29,9 @@ export function CommandProvider({ ownWords, children }: CommandProviderProps) {
       {error !== undefined && (
         <FailureDialog
           heading={t('failure.title')}
-          message={wordsFor(error)}
+          message={textOf(error)}
           details={serialisedError(error)}
-          words={{ details: t('failure.details'), close: t('failure.close') }}
+          labels={{ details: t('failure.details'), close: t('failure.close') }}
           onClose={() => setError(undefined)}
         />
       )}
@@ -39,16 +39,16 @@ export function CommandProvider({ ownWords, children }: CommandProviderProps) {
   )
 }
 
-/** What an error means on one screen; undefined where it means the same as everywhere. */
-export type OwnWords = (error: unknown) => string | undefined
+/** Describes errors that have a special meaning on one screen; returns undefined for all others. */
+export type DescribeError = (error: unknown) => string | undefined
 
-/** Says in one sentence what an error means for staff and what they can do. */
-export function useFailureWords(ownWords: OwnWords = () => undefined) {
+/** Returns a function that describes an error in one sentence, with the remedy. */
+export function useErrorText(describeError: DescribeError = () => undefined) {
   const { t } = useTranslation('staff')
   return (error: unknown): string => {
-    const own = ownWords(error)
+    const own = describeError(error)
     if (own !== undefined) return own
-    // Fetch rejects with a TypeError when no answer comes.
+    // fetch rejects with a TypeError if there is no answer.
     if (error instanceof TypeError) return t('failure.unreachable')
     if (!(error instanceof ApiError)) return t('failure.unknown')
     switch (error.code) {
@@ -66,33 +66,53 @@ export function useFailureWords(ownWords: OwnWords = () => undefined) {
   }
 }
 
-/** Carries out a command of staff: then what is shown is loaded anew, and it is said how it went. */
+/** Carries out a command, brings the screen up to date, and reports success or failure. */
 export function useCommand() {
   const showFailure = useShowFailure()
   const showNotice = useShowNotice()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
 
-  /** True when it was done and what is shown is new; `goOn` is for a command after which something else is shown. */
-  async function run(
-    command: () => Promise<unknown>,
+  async function readAgain(): Promise<void> {
+    await staffCache.invalidateQueries({ refetchType: 'none' })
+    await revalidate()
+  }
+
+  /**
+   * Returns true if the command succeeded and the screen is up to date. By default the screen is read again; `afterwards`
+   * replaces that if the answer is enough or another screen follows.
+   */
+  async function run<T>(
+    command: () => Promise<T>,
     done: string,
-    goOn: () => Promise<void> | void = revalidate,
+    afterwards: (answer: T) => Promise<void> | void = readAgain,
   ): Promise<boolean> {
     setBusy(true)
     try {
-      await command()
-      await goOn()
+      await afterwards(await command())
       showNotice({ message: done, isError: false })
       return true
     } catch (error) {
       showFailure(error)
-      // What the server refuses may be because the list is old; without an answer there is nothing new to load.
-      if (error instanceof ApiError && !isUnauthorized(error)) void revalidate()
+      // The server may have rejected the command because the list is outdated; without an answer reading again is useless.
+      if (error instanceof ApiError && !isUnauthorized(error)) void readAgain()
       return false
     } finally {
       setBusy(false)
     }
   }
   return { run, isBusy }
+}
+
+/** Returns an error as JSON, for support. */
+export function serialisedError(error: unknown): string {
+  return JSON.stringify(plainError(error), null, 2)
+}
+
+function plainError(error: unknown): object {
+  if (error instanceof ApiError) {
+    const { code, message, requestId, details, status } = error
+    return { code, message, requestId, details, status }
+  }
+  return error instanceof Error ? { name: error.name, message: error.message } : { message: String(error) }
 }

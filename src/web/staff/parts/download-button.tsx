@@ -4,16 +4,15 @@ import type { FetchedFile } from '#web/api/fetch-file.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 
 interface DownloadButtonProps {
   text: string
-  /** What it says to screen readers where the text alone is not enough. */
+  /** Name for screen readers if the text alone is not enough. */
   label?: string
   fetch: () => Promise<FetchedFile>
 }
 
-/** Fetches a file with the token and saves it under the server's name; says that it is under way, and when it is there. */
+/** Fetches a file with the token and saves it under the server's name; announces progress and end. */
 export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
   const { t } = useTranslation('staff')
   const withSession = useWithSession()
@@ -46,4 +45,15 @@ export function DownloadButton({ text, label, fetch }: DownloadButtonProps) {
       </span>
     </span>
   )
+}
+
+/** Lets the browser save a file as a download. */
+function saveFile({ name, content }: { name: string; content: Blob }): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // By then the browser has started to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

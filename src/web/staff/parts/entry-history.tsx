@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectTexts } from '#contract/completeness.ts'
 import type { Change } from '#contract/history.ts'
-import { useFailureWords } from '#web/staff/parts/command-provider.tsx'
+import { languageCodes } from '#contract/language.ts'
+import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps {
@@ -11,34 +13,33 @@ interface EntryHistoryProps {
   id: number
 }
 
-/** Who changed an entry, when and what; read when it is opened. */
+/** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
 export function EntryHistory({ call, id }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
-  const wordsFor = useFailureWords()
-  const [changes, setChanges] = useState<readonly Change[]>()
-  const [problem, setProblem] = useState<string>()
+  const textOf = useErrorText()
+  const [isOpen, setOpen] = useState(false)
+  const {
+    data: changes,
+    error,
+    isError,
+    isFetching,
+  } = useQuery({
+    queryKey: [call, id],
+    queryFn: () => staffCall(call, { params: { id } }),
+    enabled: isOpen,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const problem = isError && !isFetching ? textOf(error) : undefined
 
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (changes) details.current?.scrollIntoView({ block: 'nearest' })
   }, [changes])
 
-  async function read() {
-    if (changes) return
-    setProblem(undefined)
-    try {
-      setChanges(await staffCall(call, { params: { id } }))
-    } catch (error) {
-      setProblem(wordsFor(error))
-    }
-  }
   return (
-    <details
-      ref={details}
-      className="entry-history"
-      onToggle={(event) => event.currentTarget.open && void read()}
-    >
+    <details ref={details} className="entry-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('history.title')}</summary>
       <p role="status" className={problem && 'field-problem'}>
         {problem ?? (changes ? '' : t('staff:loading'))}
@@ -67,4 +68,21 @@ function Entry({ change: { at, by, action, fields } }: { change: Change }) {
       {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
     </>
   )
+}
+
+const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
+
+/** Returns the label of a field by its name in the API, such as `title.de`. */
+export function useFieldNames() {
+  const { t } = useTranslation('dashboard')
+  return (field: string): string => {
+    const [name, suffix] = field.split('.')
+    const code = languageCodes.find((candidate) => candidate === suffix)
+    const text = name === 'translation' ? 'title' : projectTexts.find((candidate) => candidate === name)
+    if (text && code) return t(`fields.${text}.${code}`)
+    if (name === 'picture') return t('project.picture')
+    if (name === 'categoryID') return t('fields.category')
+    const fact = facts.find((candidate) => candidate === name)
+    return fact ? t(`fields.${fact}`) : field
+  }
 }

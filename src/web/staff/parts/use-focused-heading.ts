@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** A heading that takes the focus when what had it is gone, so that the keyboard goes on from here; `shown` is the list below it. */
-export function useFocusedHeading(shown: unknown) {
+/**
+ * A heading that gets the focus when the focused element below it is removed, so that keyboard users continue from there.
+ * `list` is the content below; `rowsProps` belong to the element around its rows and cover rows removed by a new list.
+ */
+export function useFocusedHeading(list: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isRowGoing = useRef(false)
 
-  // After the next paint: a closing dialog gives the focus back first, where there still is something to take it.
+  // In the next frame, because a closing dialog first returns the focus, if its element still exists.
   const focusIfLost = useCallback(() => {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
@@ -13,17 +16,28 @@ export function useFocusedHeading(shown: unknown) {
       heading.current?.focus({ preventScroll: true })
     })
   }, [])
-  /** For a row: it goes with the next list, which may come later than its command was done. */
+  /** For a row whose removal may be rendered later than its command is done. */
   const focusWhenGone = useCallback(() => {
     isRowGoing.current = true
     focusIfLost()
   }, [focusIfLost])
 
+  const hasFocusedRow = useRef(false)
+  const rowsProps = {
+    onFocus: () => {
+      hasFocusedRow.current = true
+    },
+    // Not called if the focused element is removed.
+    onBlur: () => {
+      hasFocusedRow.current = false
+    },
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new list
   useEffect(() => {
-    if (!isRowGoing.current) return
+    if (!isRowGoing.current && !hasFocusedRow.current) return
     isRowGoing.current = false
     focusIfLost()
-  }, [shown])
-  return { heading, focusIfLost, focusWhenGone }
+  }, [list])
+  return { heading, rowsProps, focusIfLost, focusWhenGone }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
-/** Asks before unsaved input is lost: by closing the dialog, by another address, by closing the tab. */
+/** Asks before unsaved input is lost by closing the dialog, by navigation or by closing the tab. */
 export function useQuestionBeforeLoss(
   isDirty: boolean,
   leave: () => void,
@@ -18,7 +18,7 @@ export function useQuestionBeforeLoss(
   const question = isAsking && (
     <QuestionDialog
       question={t('unsaved.question')}
-      words={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
+      labels={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
       onYes={() => {
         setClosing(false)
         leave()

@@ -1,9 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { type LanguageCode, textIn } from '#contract/language.ts'
+import { fallbackLanguages, type LanguageCode, textIn } from '#contract/language.ts'
+import type { ProjectSort } from '#contract/project-order.ts'
 
-/** Number, titles, location, client and category of a project: what every row of the table begins with. */
+/** The sortable columns of the list of projects, with the key of their text. */
+export const projectColumns = [
+  { sort: 'id', text: 'id' },
+  { sort: 'title.de', text: 'titleDe' },
+  { sort: 'title.en', text: 'titleEn' },
+  { sort: 'location', text: 'location' },
+  { sort: 'client', text: 'client' },
+  { sort: 'category', text: 'category' },
+] as const satisfies readonly { sort: ProjectSort; text: string }[]
+
+/** The first cells of every row: number, titles, location, client and category of a project. */
 export function ProjectCells({ project }: { project: DashboardProject }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const { category } = project
@@ -50,13 +61,13 @@ export function ProjectCells({ project }: { project: DashboardProject }) {
 }
 
 interface CompletenessProps {
-  /** Names of what is missing, in the reader's language. */
+  /** Names of the missing texts, in the reader's language. */
   missing: readonly string[]
-  /** How many texts there should be. */
+  /** Number of texts that a complete entry has. */
   total: number
 }
 
-/** How many of an entry's texts one language has, as ticks and in words. */
+/** Number of an entry's texts in one language, as ticks and in words. */
 export function Completeness({ missing, total }: CompletenessProps) {
   const { t } = useTranslation('dashboard')
   const present = total - missing.length
@@ -73,4 +84,10 @@ export function Completeness({ missing, total }: CompletenessProps) {
       </span>
     </span>
   )
+}
+
+/** Returns a project's title for its buttons: in the reader's language, else in another, else its number. */
+export function titleOf({ id, title }: DashboardProject, language: LanguageCode): string {
+  const titles = [language, ...fallbackLanguages(language)].map((code) => textIn(title, code))
+  return titles.find((text) => text !== undefined) ?? String(id)
 }

@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
 import { languageCodes } from '#contract/language.ts'
 import { projectOrders } from '#contract/project-order.ts'
-import { categoryOption } from '#web/staff/categories/category-option.ts'
-import { type DashboardView, dashboardViews, usualSort } from '#web/staff/dashboard/dashboard-view.ts'
-import { useListView } from '#web/staff/list/use-list-view.ts'
-import { useTypedSearch } from '#web/staff/list/use-typed-search.ts'
-import { projectColumns } from '#web/staff/projects/project-columns.ts'
+import { type DashboardView, dashboardViewCodec, defaultSort } from '#web/staff/dashboard/dashboard-view.ts'
+import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
+import { projectColumns } from '#web/staff/projects/project-cells.tsx'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 
-/** Narrows the list of projects and puts it in order; what is chosen stands in the address. */
+/** Filters and sorts the list of projects; the choice is part of the address. */
 export function ProjectFilters({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('dashboard')
-  const { view, showView } = useListView(dashboardViews)
+  const { view, showView } = useListView(dashboardViewCodec)
   const show = (change: Partial<DashboardView>, isReplaced = false) =>
     showView({ page: 1, ...change }, isReplaced)
-  const search = useTypedSearch(view.search, (typed) => show({ search: typed }, true))
+  const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
     <search className="staff-filters">
       <SearchField
@@ -52,17 +50,23 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         className="sort-field"
         name="sort"
         label={t('filters.sort')}
-        value={view.sort === usualSort ? '' : view.sort}
+        value={view.sort === defaultSort ? '' : view.sort}
         placeholder={t('filters.newestFirst')}
         options={projectColumns.flatMap(({ sort, text }) => {
           const column = t(`columns.${text}`)
           return [
             { value: sort, text: t('filters.ascending', { column }) },
             { value: `-${sort}`, text: t('filters.descending', { column }) },
-          ].filter(({ value }) => value !== usualSort)
+          ].filter(({ value }) => value !== defaultSort)
         })}
-        onChange={(sort) => show({ sort: projectOrders.find((order) => order === sort) ?? usualSort })}
+        onChange={(sort) => show({ sort: projectOrders.find((order) => order === sort) ?? defaultSort })}
       />
     </search>
   )
+}
+
+/** Returns a category as an option of a select: its name and first translation. */
+export function categoryOption({ id, name, translation }: Category) {
+  const first = translation[0]?.content
+  return { value: String(id), text: first ? `${name} (${first})` : name }
 }

@@ -6,18 +6,17 @@ import type { DashboardProject } from '#contract/dashboard.ts'
 import { restoreDays } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { titleOf } from '#web/staff/parts/title-of.ts'
-import { ProjectCells } from '#web/staff/projects/project-cells.tsx'
+import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/question-dialog.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface ProjectRowProps {
   project: DashboardProject
   onEdit: () => void
-  onGone: () => void
+  onRemoved: () => void
 }
 
-export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
+export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -29,7 +28,7 @@ export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
     const remove = () => staffCall('removeProject', { params: { id: project.id } })
     const isDone = await run(remove, t('projects.deleted'))
     setAsking(false)
-    if (isDone) onGone()
+    if (isDone) onRemoved()
   }
   return (
     <tr>
@@ -64,7 +63,7 @@ export function ProjectRow({ project, onEdit, onGone }: ProjectRowProps) {
         {isAsking && (
           <QuestionDialog
             question={t('projects.deleteQuestion')}
-            words={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}

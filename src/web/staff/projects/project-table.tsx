@@ -5,23 +5,21 @@ import { locales } from '#contract/language.ts'
 import { restoreDays } from '#contract/limits.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { dashboardAddress, dashboardViews, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
+import { dashboardAddress, dashboardViewCodec, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { titleOf } from '#web/staff/parts/title-of.ts'
-import { ProjectCells } from '#web/staff/projects/project-cells.tsx'
-import { projectColumns } from '#web/staff/projects/project-columns.ts'
+import { ProjectCells, projectColumns, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { ProjectRow } from '#web/staff/projects/project-row.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface ProjectTableProps {
   projects: readonly DashboardProject[]
   onEdit: (id: number) => void
-  /** A row that was here is gone. */
-  onGone: () => void
+  /** Called after a row was removed. */
+  onRemoved: () => void
 }
 
-export function ProjectTable({ projects, onEdit, onGone }: ProjectTableProps) {
+export function ProjectTable({ projects, onEdit, onRemoved }: ProjectTableProps) {
   const { t } = useTranslation('dashboard')
   return (
     <table className="staff-table is-projects" aria-labelledby="projects-heading">
@@ -40,14 +38,14 @@ export function ProjectTable({ projects, onEdit, onGone }: ProjectTableProps) {
               key={project.id}
               project={project}
               onEdit={() => onEdit(project.id)}
-              onGone={onGone}
+              onRemoved={onRemoved}
             />
           ) : (
             <DeletedProjectRow
               key={project.id}
               project={project}
               deletedAt={project.deletedAt}
-              onGone={onGone}
+              onRemoved={onRemoved}
             />
           ),
         )}
@@ -56,10 +54,10 @@ export function ProjectTable({ projects, onEdit, onGone }: ProjectTableProps) {
   )
 }
 
-/** The head of a column, which sorts by it. */
+/** A column heading that sorts by its column. */
 function SortedColumn({ sort, name }: { sort: ProjectSort; name: string }) {
   const language = useLanguage()
-  const { view } = useListView(dashboardViews)
+  const { view } = useListView(dashboardViewCodec)
   const direction = view.sort === sort ? 'ascending' : view.sort === `-${sort}` ? 'descending' : 'none'
   const order = nextOrder(view.sort, sort)
   return (
@@ -80,11 +78,11 @@ const dayMs = 24 * 60 * 60 * 1000
 interface DeletedProjectRowProps {
   project: DashboardProject
   deletedAt: string
-  onGone: () => void
+  onRemoved: () => void
 }
 
-/** A deleted project: until when it can be restored, and the way to do so. */
-function DeletedProjectRow({ project, deletedAt, onGone }: DeletedProjectRowProps) {
+/** A deleted project, with a button to restore it and the last day for that. */
+function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -96,7 +94,7 @@ function DeletedProjectRow({ project, deletedAt, onGone }: DeletedProjectRowProp
   async function handleRestore() {
     if (isBusy) return
     const restore = () => staffCall('restoreProject', { params: { id: project.id } })
-    if (await run(restore, t('projects.restored'))) onGone()
+    if (await run(restore, t('projects.restored'))) onRemoved()
   }
   return (
     <tr>

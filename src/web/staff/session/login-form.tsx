@@ -2,19 +2,19 @@ import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefO
 import { useTranslation } from 'react-i18next'
 import { useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureDialog } from '#web/ui/failure-dialog.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { FailureDialog } from '#web/ui/modal.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 interface LoginFormProps {
   initialName?: string
-  /** The token is stored; the form stays closed until this is done. */
+  /** Called when the token is stored; the form stays disabled until the promise resolves. */
   onLoggedIn: () => Promise<void>
-  /** Where there is a way back without a login. */
+  /** Shows a cancel button. */
   onCancel?: () => void
 }
 
-/** Name and password: checks them with the server, keeps the token, and says what went wrong. */
+/** Name and password: checks them with the server, stores the token, and reports failures. */
 export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormProps) {
   const { t } = useTranslation('login')
   const isHydrated = useIsHydrated()
@@ -22,7 +22,7 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
   const { missing, failure, isChecking } = form
   return (
     <>
-      {/* By post: should the browser ever send it by itself, the password is not in the address. */}
+      {/* By post, so that the password is not in the address if the browser submits the form itself. */}
       <form
         method="post"
         noValidate
@@ -66,7 +66,7 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
           heading={t('failure.heading')}
           message={t(`failure.${failure.kind}`, { count: failure.minutes })}
           details={failure.details}
-          words={{ details: t('failure.details'), close: t('failure.close') }}
+          labels={{ details: t('failure.details'), close: t('failure.close') }}
           onClose={form.closeFailure}
         />
       )}
@@ -77,12 +77,12 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
 interface PasswordFieldProps {
   input: RefObject<HTMLInputElement | null>
   problem: string | undefined
-  /** While it is checked the password is hidden, and known to the browser as one. */
+  /** While being checked the password is hidden, so that password managers recognise the field. */
   isChecking: boolean
   onInput: () => void
 }
 
-/** A password that can be shown, with a word about the caps lock. */
+/** A password that can be shown, with a hint about the caps lock. */
 function PasswordField({ input, problem, isChecking, onInput }: PasswordFieldProps) {
   const { t } = useTranslation('login')
   const isHydrated = useIsHydrated()
@@ -124,13 +124,13 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   problem: string | undefined
   input: RefObject<HTMLInputElement | null>
-  /** A button within the field, at its end. */
+  /** A button inside the field, at its end. */
   button?: ReactNode
-  /** What is said below the field as soon as it is true. */
+  /** Hint below the field, announced when it appears. */
   status?: string | undefined
 }
 
-/** A field that keeps its own content, with its label and its problem. */
+/** An uncontrolled field with its label and error message. */
 function LoginField({ label, problem, input, button, status, ...rest }: LoginFieldProps) {
   return (
     <div>

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { TokenOwner } from '#contract/login.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, removeToken } from '#web/api/fetch-api.ts'
 import { storageKeys, writeStored } from '#web/api/storage.ts'
-import { removeToken } from '#web/api/token.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
-import { isUnauthorized } from '#web/staff/session/refused-token.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
+import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 interface SessionBarProps {
   owner: TokenOwner | undefined
-  /** Whether somebody has been logged in here and is not any more. */
+  /** True if the session that was open here has ended. */
   isOver: boolean
   onLogIn: () => void
 }
 
-/** Who is logged in, and the way out. */
+/** Name of the logged-in account, and the logout button. */
 export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
   const { t } = useTranslation('login')
   const { logOut, isLeaving } = useLogOut()
@@ -50,7 +50,7 @@ export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
   )
 }
 
-/** Ends the session here whatever the server answers, and says so when it could not be ended there. */
+/** Ends the session in this browser whatever the server answers, and reports if the server did not end it. */
 function useLogOut() {
   const { t } = useTranslation('login')
   const language = useLanguage()
@@ -63,13 +63,14 @@ function useLogOut() {
     try {
       await fetchApi('logOut', {})
     } catch (error) {
-      // A token that is refused is dead already.
+      // A rejected token has no session on the server.
       if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })
     }
     removeToken()
-    // Whoever logs out leaves nothing behind for the next one at this computer.
+    // Leave nothing behind for the next person at this computer.
     writeStored('session', storageKeys.projectDrafts, null)
     await navigate(addressIn(language, staffPaths.login))
+    staffCache.clear()
   }
 
   return { logOut, isLeaving }

@@ -1,27 +1,29 @@
 import { replace } from 'react-router'
-import type { Scope } from '#texts/resources.ts'
-import { readToken } from '#web/api/token.ts'
+import { readToken } from '#web/api/fetch-api.ts'
 import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
-import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
-import { loginAddress } from '#web/staff/session/wanted-address.ts'
+import { loginAddress } from '#web/staff/session/login-address.ts'
+import { cachingApi } from '#web/staff/session/staff-cache.ts'
+import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import type { Scope } from '#texts/resources.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** What a staff screen has: nothing yet in the server's document, its data, or why the data could not be had. */
+/** Data of a staff screen: null on the server, the loaded data, or the error that prevented loading. */
 export type StaffData<T> = null | { data: T } | { failure: unknown }
 
 /**
- * A loader that runs in the browser alone, because the token is only there. Without a token, or with one that is refused
- * (which is removed), it leads to the login and from there back; any other failure keeps the token.
+ * Makes a loader that runs only in the browser, because the token is stored there. `load` reads the screen's data into the
+ * cache and returns its view or number. Without a token, or with a rejected one (which is removed), the loader redirects to
+ * the login, which leads back; any other failure keeps the token.
  */
 export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
-  // Around the screen are what all of them have, and the session, which speaks with the texts of the login.
+  // All staff screens need the texts of `staff`, and of `login` for the session.
   const loader = screenLoader([scope, 'staff', 'login'], async (request): Promise<StaffData<T>> => {
     if (typeof document === 'undefined') return null
     await hydrated
     const token = readToken()
     if (!token) throw toLogin(request)
     try {
-      return { data: await load(request) }
+      return { data: await load({ ...request, api: cachingApi }) }
     } catch (error) {
       if (error instanceof Response) throw error
       if (!isUnauthorized(error)) return { failure: error }
@@ -33,6 +35,6 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
 }
 
 function toLogin({ language, url }: ScreenRequest): Response {
-  // In place of the staff screen, or Back would lead to it and at once here again.
+  // Replaces the history entry, or Back would lead to the staff screen and at once to the login again.
   return replace(loginAddress(language, url.pathname + url.search))
 }

@@ -1,23 +1,25 @@
 import '#web/styles/dialogs.css'
 import '#web/styles/login.css'
 import '#web/styles/staff.css'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { LoginDialog } from '#web/staff/session/login-dialog.tsx'
+import { loginAddress } from '#web/staff/session/login-address.ts'
+import { LoginForm } from '#web/staff/session/login-form.tsx'
 import { SessionBar } from '#web/staff/session/session-bar.tsx'
-import { SessionProvider } from '#web/staff/session/session-context.ts'
-import { SessionEnd, useSessionEnd } from '#web/staff/session/session-end.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
-import { loginAddress } from '#web/staff/session/wanted-address.ts'
-import { ModalTopProvider } from '#web/ui/modal.tsx'
+import { type LoginReason, SessionProvider } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal, ModalTopProvider } from '#web/ui/modal.tsx'
 
 /**
- * Around what a staff screen shows: who is logged in, the way out, and a new login when this one ends, on top of whatever
- * is open. Below it `useStaffCall` and `useWithSession` work.
+ * Surrounds a staff screen: shows the account and the logout button, and asks for a new login when the session ends, on top
+ * of any open dialog. `useStaffCall` and `useWithSession` work below it.
  */
 export function StaffSession({ children }: { children: ReactNode }) {
-  const leave = useWayToLogin()
+  const leave = useGoToLogin()
   const { owner, username, reason, content, ask, check, settle, renew } = useSession(leave)
   const isEnding = useSessionEnd(owner?.expiresAt, check)
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
@@ -40,11 +42,93 @@ export function StaffSession({ children }: { children: ReactNode }) {
   )
 }
 
-function useWayToLogin(): () => void {
+function useGoToLogin(): () => void {
   const navigate = useNavigate()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   return useCallback(() => {
     void navigate(loginAddress(language, pathname + search), { replace: true })
   }, [navigate, language, pathname, search])
+}
+
+interface LoginDialogProps {
+  reason: LoginReason
+  /** The last account; a login with another one is possible, too. */
+  username: string
+  onLoggedIn: () => Promise<void>
+  onGiveUp: () => void
+}
+
+/** Asks for the password on top of the screen, so that no input is lost. */
+function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
+  const { t } = useTranslation('login')
+  return (
+    <Modal
+      heading={t(reason === 'stay' ? 'session.stay' : 'session.logInAgain')}
+      description={<p role="status">{t(`session.reasons.${reason}`)}</p>}
+      onClose={onGiveUp}
+    >
+      <div className="mt-6">
+        <LoginForm initialName={username} onLoggedIn={onLoggedIn} onCancel={onGiveUp} />
+      </div>
+    </Modal>
+  )
+}
+
+interface SessionEndProps {
+  /** End of the session, if it is near. */
+  expiresAt: string | undefined
+  onStay: () => void
+}
+
+/** Announces the end of the session before it is over. */
+function SessionEnd({ expiresAt, onStay }: SessionEndProps) {
+  const { t } = useTranslation('login')
+  const clock = new Intl.DateTimeFormat(locales[useLanguage()], { hour: '2-digit', minute: '2-digit' })
+  return (
+    // Always rendered: a live region inserted together with its text is not announced.
+    <div role="status" className="session-end print:hidden">
+      {expiresAt !== undefined && (
+        <div className="container-wide session-bar-content">
+          <p>{t('session.ends', { time: clock.format(new Date(expiresAt)) })}</p>
+          <Button kind="outline" onClick={onStay}>
+            {t('session.stay')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const announceMs = 10 * 60_000
+const maxTimerMs = 30_000
+const recheckMs = 5000
+
+/**
+ * Returns true during the last ten minutes of a session. After its end, and while the end is unknown, `onCheck` is called
+ * repeatedly, because the local clock may be wrong and the server decides. It also checks when somebody returns to the
+ * window, because timers stop while a laptop sleeps.
+ */
+function useSessionEnd(expiresAt: string | undefined, onCheck: () => void): boolean {
+  const [isEnding, setEnding] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const leftMs = expiresAt === undefined ? 0 : Date.parse(expiresAt) - Date.now()
+      setEnding(expiresAt !== undefined && leftMs <= announceMs)
+      if (leftMs <= 0) onCheck()
+      const untilNextMs = leftMs > announceMs ? leftMs - announceMs : leftMs
+      const pauseMs = expiresAt === undefined ? maxTimerMs : recheckMs
+      timer = setTimeout(look, leftMs <= 0 ? pauseMs : Math.min(untilNextMs, maxTimerMs))
+    }
+    look()
+    const moments = ['focus', 'pageshow', 'online', 'visibilitychange'] as const
+    for (const moment of moments) addEventListener(moment, look)
+    return () => {
+      clearTimeout(timer)
+      for (const moment of moments) removeEventListener(moment, look)
+    }
+  }, [expiresAt, onCheck])
+  return isEnding
 }

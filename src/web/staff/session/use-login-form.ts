@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
-import { storeToken } from '#web/api/token.ts'
-import { serialisedError } from '#web/staff/parts/serialised-error.ts'
+import { fetchApi, storeToken } from '#web/api/fetch-api.ts'
+import { serialisedError } from '#web/staff/parts/command-provider.tsx'
 
 interface MissingFields {
   name: boolean
@@ -12,8 +11,8 @@ interface MissingFields {
 const nothingMissing: MissingFields = { name: false, password: false }
 
 /**
- * What the login form holds and does. The fields keep their own content, so that what a password manager or a quick hand
- * filled in before the scripts came stays.
+ * State and actions of the login form. Its fields are uncontrolled, so that input from before hydration, by a password
+ * manager for instance, is kept.
  */
 export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void>) {
   const name = useRef<HTMLInputElement>(null)
@@ -78,14 +77,14 @@ function keep(token: string): void {
   }
 }
 
-/** What a failed login is told as: a sentence, its number where it has one, and the error itself. */
+/** A failed login: the key of its text, the number in it if there is one, and the serialised error. */
 interface LoginFailure {
   kind: 'wrong' | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
   minutes: number
   details: string
 }
 
-/** The browser does not let the page keep the token. */
+/** Thrown if the browser does not store the token. */
 class StorageBlocked extends Error {}
 
 function loginFailure(error: unknown): LoginFailure {
@@ -97,16 +96,16 @@ function loginFailure(error: unknown): LoginFailure {
   }
 }
 
-/** Longest wait that is called a few seconds. */
+/** Longest delay that the text calls a few seconds. */
 const fewSeconds = 20
 
 function kindOf(error: unknown, waitSeconds: number): LoginFailure['kind'] {
   if (error instanceof StorageBlocked) return 'blocked'
-  // Fetch rejects with a TypeError when no answer comes.
+  // fetch rejects with a TypeError if there is no answer.
   if (error instanceof TypeError) return 'unreachable'
   if (!(error instanceof ApiError)) return 'other'
   if (error.code === 'unauthorized') return 'wrong'
-  // The server says when to come again: it is there, and others are in front.
+  // The server is up but busy, and says when to try again.
   const isBusy = waitSeconds > 0 && waitSeconds <= fewSeconds
   if (isBusy && (error.code === 'unavailable' || error.code === 'rate_limited')) return 'busy'
   if (error.code === 'rate_limited') return 'tooMany'

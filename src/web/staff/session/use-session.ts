@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login.ts'
-import { fetchApi } from '#web/api/fetch-api.ts'
+import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { storageKeys } from '#web/api/storage.ts'
-import { readToken } from '#web/api/token.ts'
-import { forgetToken, isUnauthorized } from '#web/staff/session/refused-token.ts'
-import type { LoginReason, SessionContent } from '#web/staff/session/session-context.ts'
+import {
+  forgetToken,
+  isUnauthorized,
+  type LoginReason,
+  type SessionContent,
+} from '#web/staff/session/use-staff-call.ts'
 
 /**
- * Who is logged in, and the question for a new login. `onNeverIn` is called when the first token is refused already:
- * nothing has been typed yet that a dialog would save.
+ * State of the login: its owner, and the dialog for a new login. `onFirstRefused` is called if the first token is rejected,
+ * because there is no input yet that a dialog would protect.
  */
-export function useSession(onNeverIn: () => void) {
+export function useSession(onFirstRefused: () => void) {
   const [owner, setOwner] = useState<TokenOwner>()
   const [reason, setReason] = useState<LoginReason>()
   const lastOwner = useRef<TokenOwner>(undefined)
@@ -30,7 +33,7 @@ export function useSession(onNeverIn: () => void) {
   const checked = useRef('')
   const check = useCallback(async (): Promise<boolean> => {
     const token = readToken()
-    // Coming back to a window is more than one event.
+    // Returning to a window fires several events.
     if (!token || checked.current === token) return false
     checked.current = token
     try {
@@ -42,12 +45,12 @@ export function useSession(onNeverIn: () => void) {
     } catch (error) {
       if (!isUnauthorized(error) || !forgetToken(token)) return false
       if (lastOwner.current) ask('over')
-      else onNeverIn()
+      else onFirstRefused()
       return false
     } finally {
       if (checked.current === token) checked.current = ''
     }
-  }, [ask, onNeverIn])
+  }, [ask, onFirstRefused])
 
   const renew = useCallback(async () => {
     settle(true)
@@ -55,7 +58,7 @@ export function useSession(onNeverIn: () => void) {
   }, [settle, check])
 
   useEffect(() => {
-    // Heard when another tab logs in or out; emptying the whole storage comes without a key.
+    // Fires when another tab logs in or out; clearing the whole storage has no key.
     const follow = async ({ key }: StorageEvent) => {
       if (key !== storageKeys.token && key !== null) return
       if (!readToken()) return ask('ended')

@@ -1,6 +1,6 @@
 import { whileSeen } from '#web/pages/home/living/when-seen.ts'
 
-/** Fetches the company's film as a blob and plays it while it is seen; the returned function ends it. */
+/** Fetches the company's film as a blob and plays it while it is visible; the returned function stops it. */
 export async function startFilm(
   video: HTMLVideoElement,
   address: string,
@@ -18,7 +18,7 @@ export async function startFilm(
     throw error
   })
   const stop = whileSeen(video, () => {
-    // A browser may refuse to play; the film's first picture stays then.
+    // If the browser refuses to play, the first frame stays.
     video.play().catch(() => undefined)
     return () => video.pause()
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useSite } from '#web/contexts.ts'
-import { isMotionAllowed, isMotionStopped, keepMotionChoice } from '#web/pages/home/living/motion-allowed.ts'
 import { whenIdle, whileSeen } from '#web/pages/home/living/when-seen.ts'
 
 interface LivingLayerProps {
@@ -9,8 +9,8 @@ interface LivingLayerProps {
 }
 
 /**
- * Rain, far flashes and working windows over the hero picture, or the company's own film. It comes after everything else,
- * not at all where motion is unwelcome, and a button stops it.
+ * Animation over the hero picture (rain, distant flashes, lit windows), or the company's own film. It starts after
+ * everything else has loaded, not at all with reduced motion, and can be stopped with a button.
  */
 export function LivingLayer({ picture }: LivingLayerProps) {
   const { t } = useTranslation('homepage')
@@ -47,7 +47,7 @@ export function LivingLayer({ picture }: LivingLayerProps) {
         stop = stopLayer
         setLiving(true)
       },
-      // The picture stays as it is, which is all that is lost.
+      // The picture stays without animation.
       () => undefined,
     )
     return () => {
@@ -97,7 +97,7 @@ async function startLayer(
   return await startFilm(layer, heroVideo ?? '', signal)
 }
 
-/** Two bars for stopping, a triangle for going on, in the stroke of all icons. */
+/** Icon for pause or play. */
 function MotionIcon({ isStopped }: { isStopped: boolean }) {
   return (
     <svg
@@ -116,4 +116,43 @@ function MotionIcon({ isStopped }: { isStopped: boolean }) {
       />
     </svg>
   )
+}
+
+interface NetworkInformation {
+  saveData?: boolean
+}
+
+interface Battery extends EventTarget {
+  charging: boolean
+  level: number
+}
+
+type BrowserHints = Navigator & {
+  connection?: NetworkInformation
+  getBattery?: () => Promise<Battery>
+}
+
+/** Battery level below which the animation does not start. */
+const lowBattery = 0.25
+
+/**
+ * Returns true if the animation may run on this device: not with reduced motion or reduced data, and not on a low battery.
+ * Browsers do not expose the power saving mode, so the battery level is used instead.
+ */
+async function isMotionAllowed(): Promise<boolean> {
+  const { connection, getBattery } = navigator as BrowserHints
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (matchMedia('(prefers-reduced-data: reduce)').matches || connection?.saveData) return false
+  const battery = await getBattery?.call(navigator).catch(() => undefined)
+  return !battery || battery.charging || battery.level > lowBattery
+}
+
+/** Returns true if the visitor has stopped the animation with the button. */
+function isMotionStopped(): boolean {
+  return readStored('local', storageKeys.motion) === 'stopped'
+}
+
+/** Stores the choice; if storage is blocked, it lasts until the page is left. */
+function keepMotionChoice(isStopped: boolean): void {
+  writeStored('local', storageKeys.motion, isStopped ? 'stopped' : null)
 }

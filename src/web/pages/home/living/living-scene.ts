@@ -1,4 +1,3 @@
-import { type HeroPlaces, placesOn } from '#web/pages/home/living/hero-places.ts'
 import { brightness, type Cover, type Flash, farFlash } from '#web/pages/home/living/storm.ts'
 
 const frameMs = 1000 / 30
@@ -66,7 +65,7 @@ export function startLivingScene(canvas: HTMLCanvasElement, picture: HTMLImageEl
   }
 }
 
-/** The same fitting as `object-fit: cover` with the picture's own `object-position`. */
+/** Fits like `object-fit: cover` with the picture's `object-position`. */
 function coverOf(picture: HTMLImageElement): Cover {
   const { clientWidth: width, clientHeight: height } = picture
   const shape = picture.naturalWidth / picture.naturalHeight || 16 / 9
@@ -130,7 +129,7 @@ function trace(
   context.stroke()
 }
 
-/** Each window has its own slow rhythm: somebody works late. */
+/** Lights the windows, each in its own slow rhythm. */
 function drawWindows(context: CanvasRenderingContext2D, cover: Cover, now: number, places: HeroPlaces): void {
   context.save()
   context.globalCompositeOperation = 'screen'
@@ -174,4 +173,14 @@ function drawRain(
     }
     context.stroke()
   }
+}
+
+import places from '#web/pages/home/living/hero-places.json' with { type: 'json' }
+
+/** Positions in one of the hero pictures, as shares of its width and height; generated with the picture. */
+type HeroPlaces = (typeof places)['wide']
+
+/** Returns the positions in the picture that the browser has chosen: portrait or landscape. */
+function placesOn({ naturalWidth, naturalHeight }: HTMLImageElement): HeroPlaces {
+  return naturalHeight > naturalWidth ? places.upright : places.wide
 }

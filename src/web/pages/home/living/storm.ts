@@ -3,7 +3,7 @@ interface Point {
   y: number
 }
 
-/** How a picture covers its frame: where a share of the picture lies in it, in CSS pixels. */
+/** Maps shares of a picture to CSS pixels in the frame that it covers. */
 export interface Cover {
   width: number
   height: number
@@ -16,7 +16,7 @@ export interface Flash {
   bornAt: number
 }
 
-/** A lightning channel from one point to another: halved again and again, each half pushed aside. */
+/** Returns a lightning channel between two points, by repeated midpoint displacement. */
 function channelBetween(from: Point, to: Point, random: () => number): Point[] {
   let points = [from, to]
   for (let step = 0; step < 6; step += 1) {
@@ -34,7 +34,7 @@ function channelBetween(from: Point, to: Point, random: () => number): Point[] {
   return points
 }
 
-/** A far flash between cloud and horizon, somewhere beside the plant. */
+/** Returns a distant flash between cloud and horizon, beside the plant. */
 export function farFlash(cover: Cover, now: number, random: () => number): Flash {
   const x = 0.42 + random() * 0.52
   const from = cover.at({ x: x + (random() - 0.5) * 0.1, y: 0.02 + random() * 0.12 })
@@ -50,7 +50,7 @@ export function farFlash(cover: Cover, now: number, random: () => number): Flash
 
 const flashMs = 900
 
-/** Brightness of a flash, from 0 to 1: a stroke and one weaker return stroke, far from what could do harm by flicker. */
+/** Returns the brightness of a flash, from 0 to 1: one stroke and a weaker return stroke, too few to be harmful flicker. */
 export function brightness(age: number): number {
   if (age < 0 || age > flashMs) return 0
   const stroke = (start: number, fall: number) => (age < start ? 0 : Math.exp(-(age - start) / fall))

@@ -1,4 +1,4 @@
-/** Runs `start` while the element is on screen in a visible tab, and what it returned when that ends. */
+/** Calls `start` when the element is visible in a visible tab, and the function it returned when it is not any more. */
 export function whileSeen(element: Element, start: () => () => void): () => void {
   let isOnScreen = false
   let stop: (() => void) | undefined
@@ -25,7 +25,7 @@ export function whileSeen(element: Element, start: () => () => void): () => void
   }
 }
 
-/** Once the page has loaded and the browser has nothing better to do. */
+/** Calls `act` when the page has loaded and the browser is idle; the returned function cancels that. */
 export function whenIdle(act: () => void): () => void {
   let handle = 0
   const wait = () => {

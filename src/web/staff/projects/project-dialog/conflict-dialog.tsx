@@ -1,33 +1,35 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '#contract/history.ts'
 import type { Project } from '#contract/project.ts'
+import { useFieldNames } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { differences, draftOfProject } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
-import { useFieldNames } from '#web/staff/projects/use-field-names.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ConflictDialogProps {
   form: ProjectFormState
-  /** As it was read, and as somebody else has saved it since. */
+  /** As it was read. */
   project: Project
+  /** As somebody else has saved it since. */
   theirs: Project
 }
 
-/** Says that somebody else has changed the project meanwhile, what, and lets one decide. */
+/** Reports that somebody else has changed the project meanwhile, and which fields, and asks which version to keep. */
 export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
   const nameOf = useFieldNames()
   const formatTime = useTimeFormat()
-  const [history, setHistory] = useState<readonly Change[]>([])
-  useEffect(() => {
-    // Who it was is good to know, but not needed to decide.
-    staffCall('readProjectHistory', { params: { id: project.id } }).then(setHistory, () => undefined)
-  }, [staffCall, project.id])
+  // If it cannot be read, the name is missing, which is not needed for the decision.
+  const { data: history = [] } = useQuery({
+    queryKey: ['readProjectHistory', project.id],
+    queryFn: () => staffCall('readProjectHistory', { params: { id: project.id } }),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
 
   const [last] = history
   // Every change raises the version by one.

@@ -8,7 +8,7 @@ import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-pr
 import { Button } from '#web/ui/button.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-/** The picture: chosen, dropped or pasted, shown before it is sent, and replaceable. */
+/** Picture of a project: chosen, dropped or pasted, previewed and replaceable. */
 export function PictureField({ form }: { form: ProjectFormState }) {
   const { picture, problems, project, isSaving } = form
   const { t, i18n } = useTranslation('dashboard')
@@ -47,7 +47,7 @@ export function PictureField({ form }: { form: ProjectFormState }) {
           {t(hasPicture ? 'project.pictureReplace' : 'project.pictureChoose')}
         </label>
         {!hasPicture && <p className="text-sm text-steel-600">{t('project.pictureDrop')}</p>}
-        {/* Always there: a live region that arrives with its text is not announced. */}
+        {/* Always rendered: a live region inserted together with its text is not announced. */}
         <div role="status" className="contents">
           {picture.isPreparing && <p className="text-sm">{t('project.pictureReading')}</p>}
         </div>
@@ -102,8 +102,8 @@ function Preview({ file, project }: { file: File | undefined; project: Project |
 }
 
 /**
- * Takes a file that is dropped anywhere on the dialog around `field`, or pasted while the dialog is the topmost. Gives whether
- * one is being dragged over it. A paste that has text in it stays a paste of text: offices copy a picture along with it.
+ * Chooses a file that is dropped on the dialog around `field`, or pasted while that dialog is on top. Returns true while a
+ * file is dragged over it. A paste that contains text is left alone, because office programs copy a picture along with it.
  */
 function useHandedOverFile(
   field: RefObject<HTMLElement | null>,
@@ -128,7 +128,7 @@ function useHandedOverFile(
     }
     const handleDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault() // left to itself the browser would open the file in place of the page
+      event.preventDefault() // by default the browser would open the file instead of the page
       setOver(isOurs(event))
     }
     const handleDrop = (event: DragEvent) => {

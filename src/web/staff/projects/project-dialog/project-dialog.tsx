@@ -1,42 +1,49 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import type { Category } from '#contract/category.ts'
 import type { Project } from '#contract/project.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
-import { ProjectForm } from '#web/staff/projects/project-dialog/project-form.tsx'
+import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
+import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { ConflictDialog } from '#web/staff/projects/project-dialog/conflict-dialog.tsx'
+import { PictureField } from '#web/staff/projects/project-dialog/picture-field.tsx'
+import { forgetStoredProject } from '#web/staff/projects/project-dialog/project-draft.ts'
+import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
+import { type ProjectFormState, useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface ProjectDialogProps {
-  /** A new project, or one by its number. */
+  /** `new`, or the number of a project. */
   entry: 'new' | number
   categories: readonly Category[]
   onClose: () => void
 }
 
-/** Adds or edits a project; one that exists is read first. */
+/** Adds or edits a project; an existing one is read first. */
 export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const [project, setProject] = useState<Project>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, for the entry that the dialog was opened for
+  const { data: project, error } = useQuery({
+    queryKey: ['readDashboardProject', entry],
+    queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) } }),
+    enabled: entry !== 'new',
+    // Read again for every dialog, but not while somebody is typing.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const giveUp = useEffectEvent((reason: Error) => {
+    onClose()
+    showFailure(reason)
+  })
   useEffect(() => {
-    if (entry === 'new') return
-    let isGone = false
-    staffCall('readDashboardProject', { params: { id: entry } }).then(
-      (read) => !isGone && setProject(read),
-      (error: unknown) => {
-        if (isGone) return
-        onClose()
-        showFailure(error)
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [entry])
+    if (error) giveUp(error)
+  }, [error])
 
   if (entry !== 'new' && !project) {
     return (
@@ -48,4 +55,108 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
     )
   }
   return <ProjectForm read={project} categories={categories} onClose={onClose} />
+}
+
+interface ProjectFormProps {
+  /** The project as it was read; undefined for a new one. */
+  read: Project | undefined
+  categories: readonly Category[]
+  onClose: () => void
+}
+
+function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const form = useProjectForm(read, onClose)
+  const { project, saving, restoredFrom, isSaving } = form
+  const { revalidate } = useRevalidator()
+  const leave = () => {
+    forgetStoredProject(project?.id)
+    // A request without an answer may have arrived, and a version loaded after a conflict is newer than the list.
+    void revalidate()
+    onClose()
+  }
+  const { question, isAsking, close } = useQuestionBeforeLoss(form.isDirty, leave)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (isAsking) form.stopWaiting() // do not save while asking whether to discard
+  }, [isAsking])
+  const formatTime = useTimeFormat()
+  return (
+    <Modal
+      heading={t(project ? 'project.editTitle' : 'project.addTitle')}
+      size="tall"
+      onClose={isSaving ? () => undefined : close}
+    >
+      <form className="project-form" noValidate onSubmit={form.handleSubmit}>
+        <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
+        {restoredFrom !== undefined && (
+          <p className="mt-2 text-sm font-semibold">
+            {t('draft.restored', { time: formatTime(restoredFrom) })}
+          </p>
+        )}
+        {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
+        <fieldset aria-busy={isSaving} className="project-fields">
+          <LanguageFields form={form} />
+          <div className="project-side">
+            <PictureField form={form} />
+            <FactFields form={form} categories={categories} />
+          </div>
+        </fieldset>
+        {project && <EntryHistory key={form.version} call="readProjectHistory" id={project.id} />}
+        <SaveBar form={form} onCancel={close} />
+      </form>
+      {question}
+      {saving.theirs && project && <ConflictDialog form={form} project={project} theirs={saving.theirs} />}
+    </Modal>
+  )
+}
+
+interface SaveBarProps {
+  form: ProjectFormState
+  onCancel: () => void
+}
+
+/** The buttons of the project form, and the progress of saving. */
+function SaveBar({ form, onCancel }: SaveBarProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const { picture, isSaving, isWaiting } = form
+  const { progress, isCancelled } = form.saving
+  // A completely sent request is carried out even if it is cancelled.
+  const isSent = progress !== undefined && progress >= 1
+  const stage = () => {
+    if (isWaiting) return t('project.waitsForPicture')
+    if (isCancelled) return t('project.cancelled')
+    if (!isSaving) return ''
+    if (!isSent) return t('project.sending')
+    return picture.file ? t('project.preparing') : t('saving')
+  }
+  return (
+    <div className="modal-actions is-sticky">
+      <div className="save-progress">
+        <p role="status" className="text-sm">
+          {stage()}
+        </p>
+        {isSaving && (
+          <progress
+            max={1}
+            {...(!isSent && progress !== undefined && { value: progress })}
+            aria-label={t('project.progress')}
+          />
+        )}
+      </div>
+      {isSaving ? (
+        <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && form.cancel()}>
+          {t(isWaiting ? 'staff:cancel' : 'project.cancelSending')}
+        </Button>
+      ) : (
+        <Button kind="plain" onClick={onCancel}>
+          {t('staff:cancel')}
+        </Button>
+      )}
+      {/* Not disabled, or it would lose the focus. */}
+      <Button type="submit" aria-disabled={isSaving}>
+        {t(isSaving ? 'saving' : 'save')}
+      </Button>
+    </div>
+  )
 }

@@ -8,19 +8,20 @@ import {
   languageCodes,
 } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
+import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
-/** What can be typed and chosen for a project, but for its picture. */
+/** The input for a project, except for its picture. */
 export interface ProjectDraft {
   texts: Record<LanguageCode, Record<ProjectText, string>>
   location: string
   workDuration: string
-  /** Number of the category as text, empty for none. */
+  /** Number of the category as text; empty for none. */
   categoryID: string
   client: string
   clientPublic: boolean
 }
 
-export const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
+const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
 
 const noTexts = { title: '', scopeOfWorks: '', content: '', pictureAlt: '' }
 
@@ -33,14 +34,14 @@ export const emptyProjectDraft: ProjectDraft = {
   clientPublic: false,
 }
 
-/** A field that can have a problem: a text in one language, or the picture. */
+/** A field that can have a problem. */
 export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categoryID'
 
 const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies ProjectText[]
 
 export const isRequiredText = (text: ProjectText) => requiredTexts.some((required) => required === text)
 
-/** The starred fields that hold nothing, in the order in which they are asked for. */
+/** Returns the required fields that are empty, in the order of the form. */
 export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): ProjectField[] {
   const texts = requiredTexts.flatMap((text) =>
     languageCodes
@@ -62,13 +63,13 @@ export function draftOfProject(project: Project): ProjectDraft {
   }
 }
 
-/** The draft as the wire has it. */
+/** Returns the draft in the format of the API. */
 export function bodyOfDraft(draft: ProjectDraft) {
   const { texts: _, categoryID, ...facts } = draft
   return { ...localizedTextsOf(draft), ...facts, categoryID: categoryID || '0' }
 }
 
-/** Which texts a draft lacks in a language. */
+/** Returns the texts that a draft lacks in a language. */
 export function missingInDraft(draft: ProjectDraft, code: LanguageCode): ProjectText[] {
   return missingTexts(localizedTextsOf(draft), code)
 }
@@ -79,7 +80,7 @@ function localizedTextsOf({ texts }: ProjectDraft): Record<ProjectText, Localize
   return forEachText(inBoth)
 }
 
-/** Fields in which two drafts differ, by their names on the wire. */
+/** Returns the fields in which two drafts differ, by their names in the API. */
 export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
   const texts = projectTexts.flatMap((text) =>
     languageCodes
@@ -89,7 +90,7 @@ export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
   return [...texts, ...draftFacts.filter((fact) => one[fact] !== other[fact])]
 }
 
-/** Whether two drafts come to the same once they are saved: what is around a text is cut off. */
+/** Returns true if two drafts differ only in white space that is trimmed on saving. */
 export function isSameWhenSaved(one: ProjectDraft, other: ProjectDraft): boolean {
   return differences(trimmed(one), trimmed(other)).length === 0
 }
@@ -108,4 +109,51 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
 
 function forEachText<T>(make: (text: ProjectText) => T): Record<ProjectText, T> {
   return Object.fromEntries(projectTexts.map((text) => [text, make(text)])) as Record<ProjectText, T>
+}
+
+/** Unsaved input of this tab. It survives a reload and a new login; the chosen picture does not. */
+export interface StoredProject {
+  /** Number and version of the project that is being changed; without them it is a new one. */
+  id?: number
+  version?: number
+  /** Key of an earlier attempt to add the project, which may have arrived. */
+  idempotencyKey?: string
+  draft: ProjectDraft
+  /** Time of the last input, in milliseconds since 1970. */
+  typedAt: number
+}
+
+/** Returns the stored input, latest first: at most one entry per project, and one for a new one. */
+export function readStoredProjects(): StoredProject[] {
+  const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isStoredProject) : [])
+  return readStoredJson('session', storageKeys.projectDrafts, parse) ?? []
+}
+
+export function findStoredProject(id: number | undefined): StoredProject | undefined {
+  return readStoredProjects().find((stored) => stored.id === id)
+}
+
+export function storeProject(stored: StoredProject): void {
+  write([stored, ...readStoredProjects().filter(({ id }) => id !== stored.id)])
+}
+
+export function forgetStoredProject(forgotten: number | undefined): void {
+  write(readStoredProjects().filter(({ id }) => id !== forgotten))
+}
+
+function write(stored: readonly StoredProject[]): void {
+  // If storage is blocked, the input is still on the screen.
+  writeStored('session', storageKeys.projectDrafts, stored.length === 0 ? null : JSON.stringify(stored))
+}
+
+/** Validates a stored entry: one of another version or origin may have any shape. */
+function isStoredProject(stored: unknown): stored is StoredProject {
+  const { draft, typedAt } = (stored ?? {}) as Partial<StoredProject>
+  return (
+    typeof typedAt === 'number' &&
+    draftFacts.every((fact) => typeof draft?.[fact] === typeof emptyProjectDraft[fact]) &&
+    languageCodes.every((code) =>
+      projectTexts.every((text) => typeof draft?.texts?.[code]?.[text] === 'string'),
+    )
+  )
 }

@@ -4,10 +4,10 @@ import type { Category } from '#contract/category.ts'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
-import { categoryOption } from '#web/staff/categories/category-option.ts'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { categoryOption } from '#web/staff/projects/project-filters.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
 const rowsOf: Record<ProjectText, number | undefined> = {
@@ -17,7 +17,7 @@ const rowsOf: Record<ProjectText, number | undefined> = {
   pictureAlt: 2,
 }
 
-/** Every text in German and English side by side; on a phone one below the other. */
+/** Every text in German and English, side by side; stacked on a phone. */
 export function LanguageFields({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('dashboard')
   const { draft, problems } = form
@@ -72,7 +72,7 @@ interface FactFieldsProps {
   categories: readonly Category[]
 }
 
-/** What is the same in both languages. */
+/** The fields that do not depend on the language. */
 export function FactFields({ form: { draft, problems, change }, categories }: FactFieldsProps) {
   const { t } = useTranslation('dashboard')
   const textField = (name: 'location' | 'workDuration' | 'client') => ({

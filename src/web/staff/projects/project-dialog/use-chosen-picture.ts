@@ -5,11 +5,11 @@ import { pictureLimits } from '#contract/limits.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** What the file chooser offers. */
+/** For the `accept` attribute of the file chooser. */
 export const acceptedPictures = acceptedTypes.join(',')
 
-/** A picture file that was chosen, dropped or pasted; `tell` hears what is wrong with it, or that nothing is. */
-export function useChosenPicture(tell: (problem: string | undefined) => void) {
+/** A picture file that was chosen, dropped or pasted; `onProblem` is called with its problem, or with undefined. */
+export function useChosenPicture(onProblem: (problem: string | undefined) => void) {
   const { t, i18n } = useTranslation('dashboard')
   const [file, setFile] = useState<File>()
   const [reducedFrom, setReducedFrom] = useState<number>()
@@ -20,23 +20,23 @@ export function useChosenPicture(tell: (problem: string | undefined) => void) {
   function keep(chosen: File | undefined, originalBytes?: number) {
     setFile(chosen)
     setReducedFrom(originalBytes)
-    say(undefined)
+    report(undefined)
   }
 
-  function say(found: string | undefined) {
+  function report(found: string | undefined) {
     setProblem(found)
-    tell(found)
+    onProblem(found)
   }
 
-  /** What cannot be used is said; what was chosen before stays. */
+  /** Reports a file that cannot be used, and keeps the previous one. */
   async function choose(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     const { name, size, type } = chosen
-    if (!acceptedTypes.includes(type)) return say(t('project.pictureType', { name }))
+    if (!acceptedTypes.includes(type)) return report(t('project.pictureType', { name }))
     latest.current = chosen
     setPreparing(true)
     const prepared = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
-    if (latest.current !== chosen) return // another one was chosen meanwhile
+    if (latest.current !== chosen) return // another file was chosen meanwhile
     setPreparing(false)
     if ('file' in prepared) return keep(prepared.file, prepared.isReduced ? size : undefined)
     const sizes = {
@@ -45,7 +45,7 @@ export function useChosenPicture(tell: (problem: string | undefined) => void) {
       megapixels: pictureLimits.maxPixels / 1e6,
     }
     const isTooLarge = prepared.problem === 'tooLarge'
-    say(
+    report(
       isTooLarge
         ? t('project.pictureTooLarge', { name, ...sizes })
         : t('project.pictureUnreadable', { name }),
@@ -54,7 +54,7 @@ export function useChosenPicture(tell: (problem: string | undefined) => void) {
 
   return {
     file,
-    /** Size in bytes of the file that was chosen, where a smaller one was made of it. */
+    /** Size of the chosen file in bytes, if it was reduced. */
     reducedFrom,
     problem,
     isPreparing,
@@ -64,7 +64,7 @@ export function useChosenPicture(tell: (problem: string | undefined) => void) {
       setPreparing(false)
       keep(undefined)
     },
-    /** The file as a data URL, undefined without one. */
+    /** Returns the file as a data URL, or undefined. */
     dataUrl: () => (file ? dataUrlOf(file) : Promise.resolve(undefined)),
   }
 }
@@ -78,14 +78,14 @@ function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** Longest side in pixels that a picture is reduced to: twice what the site shows. */
+/** Longest side in pixels after reduction: twice what the site displays. */
 const longestSide = 3200
 const quality = 0.9
 
-/** What the browser can tell of a picture file, or make of it. */
+/** A file that may be sent, or the problem with it. */
 type PreparedPicture = { file: File; isReduced: boolean } | { problem: 'unreadable' | 'tooLarge' }
 
-/** Gives a picture as it may be sent: as it is, or reduced where it has too many bytes or pixels, as phones make them. */
+/** Returns the file itself, or a reduced one if it has too many bytes or pixels, as photos from phones do. */
 async function preparePicture(file: File): Promise<PreparedPicture> {
   const url = URL.createObjectURL(file)
   try {
@@ -114,7 +114,7 @@ function load(url: string): Promise<HTMLImageElement | undefined> {
   })
 }
 
-/** A JPEG of it; the browser turns it upright while drawing. */
+/** Returns a reduced JPEG; the browser applies the orientation while drawing. */
 async function reduce(image: HTMLImageElement, name: string): Promise<File | undefined> {
   const { naturalWidth, naturalHeight } = image
   const share = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight))
@@ -123,7 +123,7 @@ async function reduce(image: HTMLImageElement, name: string): Promise<File | und
   canvas.height = Math.round(naturalHeight * share)
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  context.fillStyle = '#fff' // what was transparent
+  context.fillStyle = '#fff' // for transparent parts
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)

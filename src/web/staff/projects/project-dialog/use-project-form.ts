@@ -6,22 +6,20 @@ import {
   draftOfProject,
   emptyProjectDraft,
   emptyRequiredFields,
-  type ProjectDraft,
-  type ProjectField,
-} from '#web/staff/projects/project-dialog/project-draft.ts'
-import {
   findStoredProject,
   forgetStoredProject,
+  type ProjectDraft,
+  type ProjectField,
   type StoredProject,
   storeProject,
-} from '#web/staff/projects/project-dialog/stored-project.ts'
+} from '#web/staff/projects/project-dialog/project-draft.ts'
 import { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 
 type ProjectProblems = Partial<Record<ProjectField, string>>
 export type ProjectFormState = ReturnType<typeof useProjectForm>
 
-/** What the project form holds and does; `read` is the project as it was read, undefined for a new one. */
+/** State and actions of the project form; `read` is the project as it was read, undefined for a new one. */
 export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   const { t } = useTranslation(['dashboard', 'staff'])
   /** The project as it was last known to be saved. */
@@ -49,7 +47,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   const { theirs, triedKey } = saving
   const isSaving = isWaiting || saving.progress !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has not changed need not be kept anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
   useEffect(() => {
     if (!hasTyped) return forgetStoredProject(project?.id)
     storeProject({
@@ -61,7 +59,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     })
   }, [draft, hasTyped, version, triedKey])
 
-  /** True when nothing stands against saving; otherwise each field says what does. */
+  /** Returns true if the input is valid; otherwise shows the problem beside each field. */
   function check(): boolean {
     const hasPicture = project !== undefined || picture.file !== undefined || picture.isPreparing
     const found: ProjectProblems = Object.fromEntries(
@@ -74,11 +72,11 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     return Object.keys(found).length === 0
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the picture alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for the picture
   useEffect(() => {
     if (!isWaiting || picture.isPreparing) return
     setWaiting(false)
-    // Not what one has asked for when the picture has turned out bad meanwhile.
+    // Do not save if the picture turned out to be unusable meanwhile.
     if (picture.problem) focusProblem()
     else save()
   }, [isWaiting, picture.isPreparing])
@@ -99,17 +97,17 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     problems,
     picture,
     saving,
-    /** The version that was read, or taken over since. */
+    /** The version that was read, or adopted since. */
     version,
     isDirty: picture.file !== undefined || picture.isPreparing || hasTyped,
-    /** When what was put back from an earlier attempt was typed (milliseconds since 1970). */
+    /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: stored?.typedAt,
     change(next: Partial<ProjectDraft>, field?: ProjectField) {
       if (isSaving) return
       setDraft((present) => ({ ...present, ...next }))
       if (field) forget(field)
     },
-    /** Whether saving was asked for and is not done; at first it may wait for the picture. */
+    /** True from the request to save until it is done, including the time spent waiting for the picture. */
     isSaving,
     isWaiting,
     stopWaiting: () => setWaiting(false),
@@ -120,7 +118,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       element.current = event.currentTarget
       save()
     },
-    /** Takes the saved project over in place of the own input. */
+    /** Replaces the input by the version that somebody else has saved. */
     takeTheirs() {
       if (!theirs) return
       setProject(theirs)
@@ -140,7 +138,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   }
 }
 
-/** What was typed for the project before and is not saved; what has been saved since is not unsaved any more. */
+/** Returns stored input for the project, unless it has been saved since. */
 function findUnsaved(read: Project | undefined): StoredProject | undefined {
   const stored = findStoredProject(read?.id)
   const base = read ? draftOfProject(read) : emptyProjectDraft

@@ -2,34 +2,36 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { callPaths } from '#contract/call-paths.ts'
+import type { CallInput } from '#contract/calls.ts'
 import type { Project } from '#contract/project.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
-import { type SentProject, saveProject } from '#web/api/save-project.ts'
+import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
   bodyOfDraft,
   draftOfProject,
+  forgetStoredProject,
   isSameWhenSaved,
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
-import { forgetStoredProject } from '#web/staff/projects/project-dialog/stored-project.ts'
 import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions {
-  /** The project that is changed, undefined for a new one. */
+  /** The project to change; undefined for a new one. */
   project: Project | undefined
   draft: ProjectDraft
   picture: ReturnType<typeof useChosenPicture>
-  /** Key of an earlier attempt to add it, before a reload. */
+  /** Key of an attempt to add it before a reload. */
   storedKey: string | undefined
   onSaved: () => void
-  /** The server does not take the content of a field. */
+  /** Called if the server rejects the content of a field. */
   onRefused: (field: 'picture' | 'categoryID') => void
 }
 
-/** Sends a project, and finds out what became of it when the answer is not what one hoped for. */
+/** Saves a project. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveProject(options: SaveOptions) {
   const { project, draft, picture, onSaved, onRefused } = options
   const { t } = useTranslation('dashboard')
@@ -43,12 +45,12 @@ export function useSaveProject(options: SaveOptions) {
   const [theirs, setTheirs] = useState<Project>()
   const attempt = useAttempt(options.storedKey)
   const sending = useRef<AbortController>(undefined)
-  // Whoever leaves the dialog does not want it saved, and another dialog may be open by the time the answer comes.
-  const isGone = useRef(false)
+  // Leaving the dialog cancels the saving, and another dialog may be open when the answer arrives.
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       sending.current?.abort()
     }
   }, [])
@@ -66,7 +68,7 @@ export function useSaveProject(options: SaveOptions) {
       else await add(body, url ?? '')
       finish()
     } catch (error) {
-      if (!isGone.current) await handleFailure(error)
+      if (!isUnmounted.current) await handleFailure(error)
     } finally {
       sending.current = undefined
       setProgress(undefined)
@@ -79,7 +81,7 @@ export function useSaveProject(options: SaveOptions) {
       )
     }
 
-    /** An earlier attempt may have arrived though its answer did not: what was changed since is sent after it. */
+    /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
     async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<void> {
       const hasOtherPicture = attempt.begin(picture.file)
       const added = await send({ ...body, picture: url })
@@ -94,7 +96,7 @@ export function useSaveProject(options: SaveOptions) {
   }
 
   function finish(): void {
-    if (isGone.current) return
+    if (isUnmounted.current) return
     forgetStoredProject(project?.id)
     showNotice({ message: t(project ? 'project.changed' : 'project.added'), isError: false })
     void revalidate()
@@ -112,7 +114,7 @@ export function useSaveProject(options: SaveOptions) {
     showFailure(error)
   }
 
-  /** Somebody else was faster; or it was oneself, and the answer got lost: then it is saved. */
+  /** After a conflict: the saved version is somebody else's, or our own if the answer was lost. */
   async function compare(id: number): Promise<void> {
     try {
       const saved = await staffCall('readDashboardProject', { params: { id } })
@@ -125,13 +127,13 @@ export function useSaveProject(options: SaveOptions) {
   }
 
   return {
-    /** Share that has been sent, undefined when nothing is under way. */
+    /** Share that has been sent, from 0 to 1; undefined unless a request is under way. */
     progress,
-    /** Whether the last sending was cancelled. */
+    /** True if the last request was cancelled. */
     isCancelled,
     /** Key of the attempts to add the project, undefined before the first. */
     triedKey: attempt.hasBegun ? attempt.key : undefined,
-    /** The project as somebody else has saved it meanwhile. */
+    /** The version that somebody else has saved meanwhile. */
     theirs,
     forgetTheirs: () => setTheirs(undefined),
     save,
@@ -139,7 +141,7 @@ export function useSaveProject(options: SaveOptions) {
   }
 }
 
-/** The attempts to add one project: all under one key, so that it is added once. `storedKey` is that of one before a reload. */
+/** Attempts to add one project, all under one key, so that it is added once. `storedKey` is from before a reload. */
 function useAttempt(storedKey: string | undefined) {
   const [key] = useState(() => storedKey ?? newIdempotencyKey())
   const [count, setCount] = useState(storedKey === undefined ? 0 : 1)
@@ -147,15 +149,41 @@ function useAttempt(storedKey: string | undefined) {
   return {
     key,
     hasBegun: count > 0,
-    /** Notes an attempt; true when it brings another picture than the first one may have brought. */
+    /** Counts an attempt. Returns true if it has another picture than the first one. */
     begin(file: File | undefined): boolean {
       if (count === 0) firstFile.current = file
       setCount(count + 1)
       return count > 0 && file !== firstFile.current
     },
-    /** The server has refused this attempt; when it was the only one, nothing has arrived. */
+    /** Forgets a rejected attempt; if it was the only one, nothing has arrived. */
     refused(): void {
       setCount((attempts) => (attempts === 1 ? 0 : attempts))
     },
   }
+}
+
+/** A project as it is sent: with its number it is a change, without one it is new. */
+type SentProject = CallInput<'addProject'>['body'] | CallInput<'changeProject'>['body']
+
+interface SendOptions {
+  /** The same for every attempt to add a project, so that it is added once. */
+  idempotencyKey: string
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Adds or changes a project, with progress because its picture is sent as a data URL. */
+function saveProject(
+  project: SentProject,
+  { idempotencyKey, onProgress, signal }: SendOptions,
+): Promise<Project> {
+  const name = 'id' in project ? 'changeProject' : 'addProject'
+  return sendWithProgress({
+    method: callPaths[name][0],
+    address: callAddress(name, {}),
+    headers: name === 'addProject' ? { 'idempotency-key': idempotencyKey } : {},
+    body: new Blob([JSON.stringify(project)], { type: 'application/json' }),
+    onProgress,
+    signal,
+  })
 }

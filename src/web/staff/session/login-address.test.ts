@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { loginAddress, wantedAddress } from '#web/staff/session/wanted-address.ts'
+import { addressAfterLogin, loginAddress } from '#web/staff/session/login-address.ts'
 
-const leadsTo = (to: string) => wantedAddress('de', `?to=${encodeURIComponent(to)}`)
+const leadsTo = (to: string) => addressAfterLogin('de', `?to=${encodeURIComponent(to)}`)
 
 test('the login leads back to the address of the staff area that it was asked from', () => {
   const login = new URL(loginAddress('en', '/en/dashboard?tab=inbox'), 'http://site')
   expect(login.pathname).toBe('/en/login')
-  expect(wantedAddress('en', login.search)).toBe('/en/dashboard?tab=inbox')
+  expect(addressAfterLogin('en', login.search)).toBe('/en/dashboard?tab=inbox')
 })
 
 test('the language is the one of the login', () => {
-  expect(wantedAddress('de', '?to=%2Fen%2Fdashboard%3Ftab%3Dinbox')).toBe('/dashboard?tab=inbox')
-  expect(wantedAddress('en', '')).toBe('/en/dashboard')
+  expect(addressAfterLogin('de', '?to=%2Fen%2Fdashboard%3Ftab%3Dinbox')).toBe('/dashboard?tab=inbox')
+  expect(addressAfterLogin('en', '')).toBe('/en/dashboard')
 })
 
 test('within the staff area every address is good', () => {

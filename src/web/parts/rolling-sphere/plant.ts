@@ -1,6 +1,6 @@
 import { centreHeight, type Place, protectedHeight } from '#web/parts/rolling-sphere/rolling.ts'
 
-/** The site that the sphere rolls over, in metres; equipped for class III. */
+/** The plant that the sphere rolls over, in metres; equipped for class III. */
 export const drawing = { width: 1200, height: 540, ground: 470, scale: 6 }
 
 export const annexe = { left: 50, right: 68, height: 7 }
@@ -18,7 +18,7 @@ export const rods = [
   rod(154.5, tower.height, 3),
 ]
 
-/** What may be struck: tips of rods, and roof edges that carry a conductor. */
+/** Points that may be struck: tips of rods, and roof edges with a conductor. */
 export const terminations: readonly Place[] = [
   ...rods.map(({ x, tip }) => ({ x, y: tip })),
   { x: annexe.left, y: annexe.height },
@@ -28,7 +28,7 @@ export const terminations: readonly Place[] = [
   { x: tower.right, y: tower.height },
 ]
 
-/** Where the sphere comes to rest above the ventilation unit: in the trough of its way. */
+/** Returns the position in which the sphere rests above the ventilation unit: the lowest one there. */
 export function restingPlace(radius: number): number {
   let lowest = 88
   for (let x = lowest; x <= 107; x += 0.25) {
@@ -38,18 +38,18 @@ export function restingPlace(radius: number): number {
   return lowest
 }
 
-/** Whether the sphere reaches the ventilation unit, which then needs a rod of its own. */
+/** Returns true if the sphere reaches the ventilation unit, which then needs a rod of its own. */
 export function reachesVentilation(radius: number): boolean {
   return [ventilation.left, (ventilation.left + ventilation.right) / 2, ventilation.right].some(
     (x) => protectedHeight(x, radius, terminations) < ventilation.height,
   )
 }
 
-/** Metres to units of the drawing. */
+/** Converts metres to units of the drawing. */
 export const across = (x: number) => Math.round(x * drawing.scale * 10) / 10
 export const up = (y: number) => Math.round((drawing.ground - y * drawing.scale) * 10) / 10
 
-/** Upper edge of what is protected, from the left end of the ground to the right one. */
+/** Upper edge of the protected volume, from left to right. */
 export function protectedOutline(radius: number): string {
   const end = drawing.width / drawing.scale
   const points: string[] = []

@@ -1,16 +1,16 @@
 import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
-/** The login that leads on to an address of the staff area. */
+/** Returns the address of the login that leads on to an address of the staff area. */
 export function loginAddress(language: LanguageCode, wanted: string): string {
   return `${addressIn(language, staffPaths.login)}?to=${encodeURIComponent(wanted)}`
 }
 
 /**
- * Where a login leads: to the address that `to` in its query names when that is one of the staff area, else to the
- * dashboard. The language is the login's. Anything else in `to` is ignored, so that no link can lead elsewhere.
+ * Returns the address to show after a login: the one in the query parameter `to` if it belongs to the staff area, else the
+ * dashboard, in the language of the login. Any other value of `to` is ignored, so that no link can lead to another site.
  */
-export function wantedAddress(language: LanguageCode, search: string): string {
+export function addressAfterLogin(language: LanguageCode, search: string): string {
   const wanted = new URLSearchParams(search).get('to') ?? ''
   const here = 'http://site'
   if (wanted.startsWith('/') && URL.canParse(wanted, here)) {

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+
+/** Link to the receipt of the last request, after its notice has disappeared. */
+export function LastRequest({ reference }: { reference: string }) {
+  const { t } = useTranslation()
+  const receipt = addressIn(useLanguage(), screenPaths.receipt)
+  return (
+    <p className="last-request">
+      <MarkedText
+        text={t('form.lastRequest', { reference })}
+        marks={{
+          reference: (content) => <strong>{content}</strong>,
+          receipt: (content) => <Link to={receipt}>{content}</Link>,
+        }}
+      />
+    </p>
+  )
+}
+
+/** Reference of the last request sent from this tab; undefined without one, and on the server. */
+export function useLastRequest() {
+  const [lastReference, setLastReference] = useState<string>()
+  useEffect(() => setLastReference(readSentRequests()[0]?.reference), [])
+  return {
+    lastReference,
+    keepReference({ reference, key }: { reference: string; key: string }) {
+      rememberSentRequest({ reference, key, sentAt: new Date().toISOString() })
+      setLastReference(reference)
+    },
+  }
+}
+
+/** A request sent from this tab; its key is needed to read it again. */
+export interface SentRequest {
+  reference: string
+  key: string
+  /** ISO 8601. */
+  sentAt: string
+}
+
+const maxKept = 10
+
+/** Fallback if storage is blocked: requests sent since the document was loaded. */
+let unkept: readonly SentRequest[] = []
+
+/** Returns the requests sent from this tab, newest first. */
+export function readSentRequests(): readonly SentRequest[] {
+  if (unkept.length > 0) return unkept
+  const parse = (stored: unknown) =>
+    Array.isArray(stored) ? stored.filter(isSentRequest).slice(0, maxKept) : []
+  return readStoredJson('session', storageKeys.sentRequests, parse) ?? []
+}
+
+function rememberSentRequest(sent: SentRequest): void {
+  const others = readSentRequests().filter(({ reference }) => reference !== sent.reference)
+  const requests = [sent, ...others].slice(0, maxKept)
+  if (!writeStored('session', storageKeys.sentRequests, JSON.stringify(requests))) unkept = requests
+}
+
+/** Validates a stored entry: one of another version or origin may have any shape. */
+function isSentRequest(entry: unknown): entry is SentRequest {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { reference, key, sentAt } = entry as Record<string, unknown>
+  return typeof reference === 'string' && typeof key === 'string' && !Number.isNaN(Date.parse(String(sentAt)))
+}

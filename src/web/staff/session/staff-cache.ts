@@ -1,0 +1,71 @@
+import { focusManager, QueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { CallName } from '#contract/call-paths.ts'
+import type { CallAnswer, CallInput } from '#contract/calls.ts'
+import { fetchApi, readToken } from '#web/api/fetch-api.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+/**
+ * Answers that the staff screens have read, by call and input. Loaders fill it before a screen is shown; components read
+ * from it. Cleared at logout.
+ */
+export const staffCache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      // Without a network a call must fail visibly instead of waiting.
+      networkMode: 'always',
+      // The loader has just read the data.
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+// By default only a tab that becomes visible counts, not a window that gets the focus.
+focusManager.setEventListener((onFocus) => {
+  if (typeof document === 'undefined') return
+  const handleFocus = () => onFocus()
+  addEventListener('focus', handleFocus)
+  document.addEventListener('visibilitychange', handleFocus)
+  return () => {
+    removeEventListener('focus', handleFocus)
+    document.removeEventListener('visibilitychange', handleFocus)
+  }
+})
+
+/** Returns the key of a call in the cache and the function that reads it again, for `useQuery`. */
+export function useCallQuery<N extends CallName>(name: N, input: CallInput<N>) {
+  const staffCall = useStaffCall()
+  return {
+    queryKey: [name, input] as const,
+    queryFn: async (): Promise<CallAnswer<N>> => {
+      // Background reading must not open the login dialog.
+      if (!readToken()) throw new ApiError('unauthorized', 'Nobody is logged in.')
+      return await staffCall(name, input)
+    },
+  }
+}
+
+/** Puts an answer into the cache, and cancels a reading that is under way and may be older. */
+export function cacheAnswer<N extends CallName>(name: N, input: CallInput<N>, answer: CallAnswer<N>): void {
+  const queryKey = [name, input]
+  void staffCache.cancelQueries({ queryKey, exact: true })
+  staffCache.setQueryData(queryKey, answer)
+}
+
+/** The API for loaders: always reads from the server, and caches the answer. */
+export const cachingApi: Api = async (name, input) => {
+  const answer = await fetchApi(name, input)
+  cacheAnswer(name, input, answer)
+  return answer
+}
+
+/** Reads the figures of the inbox for screens that only show the unread count, unless they are less than a minute old. */
+export async function loadSummary(): Promise<void> {
+  const [name, input] = ['summariseInquiries', {}] as const
+  const queryFn = () => fetchApi(name, input)
+  await staffCache.fetchQuery({ queryKey: [name, input], queryFn, staleTime: 60_000 })
+}
