@@ -52,12 +52,6 @@ const environmentReaders = [
   'server/config.ts',
 ]
 
-const maxLines = 250
-const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
-/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
-const textFiles = /^web\/texts\/(de|en)\/\w+\.json$|\/README\.md$/
-
 interface Import {
   from: string
   /** Path below src, or undefined for a package. */
@@ -159,24 +153,6 @@ describe('the fences', () => {
   })
 })
 
-describe('files and folders', () => {
-  test(`none has more than ${maxLines} lines`, () => {
-    const lines = (path: string) => contents.get(path)?.trimEnd().split('\n').length ?? 0
-    expect(
-      codeFiles.filter((path) => lines(path) > maxLines).map((path) => `${path}: ${lines(path)}`),
-    ).toEqual([])
-  })
-
-  test('all names are in kebab-case', () => {
-    expect(paths.filter((path) => !kebabCase.test(nameOf(path)) && !textFiles.test(path))).toEqual([])
-  })
-
-  test('no name says nothing', () => {
-    const names = (path: string) => emptyNames.test(nameOf(path).replace(/\..*$/, ''))
-    expect(paths.filter((path) => names(path) && !textFiles.test(path))).toEqual([])
-  })
-})
-
 function importsOf(from: string): Import[] {
   const text = contents.get(from) ?? ''
   const statement =
@@ -209,10 +185,6 @@ function isBelow(path: string, place: string): boolean {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function shown({ from, specifier, isType }: Import): string {

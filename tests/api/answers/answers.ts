@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto'
 import diagnostics from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { FastifyRequest, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { message } from '#tests/harness/contact.ts'
 import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
 import { inBoth, newProject } from '#tests/harness/new-project.ts'
-import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/sample-files.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { openTestSite } from '#tests/harness/test-site.ts'
 
-const types = {
+export const types = {
   page: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   script: expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
@@ -32,7 +30,7 @@ const types = {
   none: undefined,
 }
 
-const caches = {
+export const caches = {
   /** Kept nowhere. */
   never: 'no-store',
   /** Kept, but asked about every time. */
@@ -41,7 +39,7 @@ const caches = {
   forever: 'public, max-age=31536000, immutable',
 }
 
-type Row = [
+export type Row = [
   request: string,
   status: number,
   type: keyof typeof types,
@@ -61,8 +59,8 @@ const asset = (ending: string) => {
   return `/assets/${name}`
 }
 
-/** Every kind of answer, in an order in which each finds what it needs: a new route without a row fails below. */
-const rows: Row[] = [
+/** Every kind of answer, in an order in which each finds what it needs; a new route without a row fails `headers.test.ts`. */
+export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
       `GET ${addressIn(language, path).replace(':id', '1')}`,
@@ -166,11 +164,7 @@ const rows: Row[] = [
   ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
 ]
 
-/** What a stranger has sent may do even less. */
-const isOfStranger = (type: string, [request, status]: Row) =>
-  status === 200 && request.includes('/attachment/') && type !== 'json'
-
-const onEveryAnswer = {
+export const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -179,173 +173,54 @@ const onEveryAnswer = {
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'strict-transport-security': 'max-age=31536000',
 }
-const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+export const nothingAllowed =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-let site: TestSite
-let token: string
-let picture: string
-const answered = new Set<string>()
+const routeChannel = 'tracing:fastify.request.handler:start'
 
-beforeAll(async () => {
-  diagnostics.subscribe('tracing:fastify.request.handler:start', noteRoute)
-  site = await openTestSite({ content: 'sample', environment: { LOGIN_LIMIT: '1' } })
-  token = await site.logIn()
+/** A site on sample content that is asked for the rows. */
+export async function openAnswers() {
+  const site = await openTestSite({ content: 'sample', environment: { LOGIN_LIMIT: '1' } })
   const { body } = await site.request('readProject', { params: { id: 1 }, query: {} })
-  picture = body.picture.replace(/^\/pictures\/|\.webp$/g, '')
-})
-afterAll(async () => {
-  diagnostics.unsubscribe('tracing:fastify.request.handler:start', noteRoute)
-  await site.close()
-})
-
-let asked = ''
-function noteRoute(event: unknown): void {
-  const { request } = event as { request: FastifyRequest }
-  // What a page asks for in process does not count.
-  if (`${request.method} ${request.url}` === asked)
+  const picture = body.picture.replace(/^\/pictures\/|\.webp$/g, '')
+  let token = await site.logIn()
+  const answered = new Set<string>()
+  let asked = ''
+  const noteRoute = (event: unknown) => {
+    const { request } = event as { request: FastifyRequest }
+    // What a page asks for in process does not count.
+    if (`${request.method} ${request.url}` !== asked) return
     answered.add(`${request.method} ${request.routeOptions.url}`)
-}
-
-async function ask([request, , , , more = {}]: Row, method?: string) {
-  const [rowMethod, url = ''] = request.replace('{picture}', picture).split(' ')
-  const chosen = method ?? rowMethod
-  asked = `${chosen} ${url}`
-  return await site.app.inject({
-    method: chosen as NonNullable<InjectOptions['method']>,
-    url,
-    remoteAddress: '192.0.2.1',
-    headers: { ...more.headers, ...(more.staff && { authorization: `Bearer ${token}` }) },
-    ...(more.body && { payload: more.body }),
-    ...(more.payload && { payload: more.payload }),
-  })
-}
-
-describe('every answer has its headers', () => {
-  test.each(rows)('%s → %i', async (...row) => {
-    const [, status, type, cache] = row
-    const { statusCode, headers, body } = await ask(row)
-    expect(statusCode, body.slice(0, 300)).toBe(status)
-    expect(headers).toMatchObject(onEveryAnswer)
-    expect(headers['content-type']).toEqual(types[type])
-    expect(headers['cache-control']).toBe(caches[cache])
-    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
-    expect(headers).not.toHaveProperty('server')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
-    expect(headers['content-disposition']?.toString().split(';')[0]).toBe(
-      type === 'download' || type === 'csv' ? 'attachment' : undefined,
-    )
-    const policy = isOfStranger(type, row) ? `${nothingAllowed}; sandbox` : nothingAllowed
-    if (type !== 'page') expect(headers['content-security-policy']).toBe(policy)
-  })
-})
-
-describe('a page', () => {
-  test.each(rows.filter(([, , type]) => type === 'page'))(
-    '%s runs nothing but what it brings itself',
-    async (...row) => {
-      const [request, status, type, cache] = row
-      const { headers, body } = await ask([request, status, type, cache])
-      const policy = new Map(
-        String(headers['content-security-policy'])
-          .split('; ')
-          .map((directive) => {
-            const [name = '', ...sources] = directive.split(' ')
-            return [name, sources]
-          }),
-      )
-      expect(policy.get('default-src')).toEqual(["'none'"])
-      expect(policy.get('frame-ancestors')).toEqual(["'none'"])
-      expect(policy.get('base-uri')).toEqual(["'none'"])
-      expect(policy.get('form-action')).toEqual(["'self'"])
-      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-      expect(hashesIn(policy.get('script-src'))).toEqual(hashesOf(body, /<script>(.*?)<\/script>/gs))
-      expect(hashesIn(policy.get('style-src'))).toEqual(hashesOf(body, /<style[^>]*>(.*?)<\/style>/gs))
-      const others = [...policy].filter(([name]) => !/-types/.test(name)).flatMap(([, sources]) => sources)
-      const foreign = others.filter((source) => !/^('none'|'self'|'sha256-.*'|data:|blob:)$/.test(source))
-      // The map, which a visitor may let in; the description of the API has none.
-      expect(foreign).toEqual(policy.get('frame-src') ?? [])
-      expect(foreign).toEqual(request.includes('/api/') ? [] : ['https://www.openstreetmap.org'])
-      expect(policy.get('script-src')).not.toContain('data:')
-
-      // Everything else of a script is a file of ours, or data that nobody runs.
-      const markup = body.replace(/(<(script|style)[^>]*>).*?(?=<\/\2>)/gs, '$1')
-      const scripts = [...markup.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)
-      expect(
-        scripts.filter((each) => !/src="\/assets\/|type="application\/(ld\+)?json"/.test(each ?? '')),
-      ).toEqual([])
-      expect(markup.match(/<[^>]+\s(style|on\w+)=[^>]*>/g)).toBeNull()
+  }
+  diagnostics.subscribe(routeChannel, noteRoute)
+  return {
+    site,
+    /** Routes of the running server that no row has asked for. */
+    notAsked: () =>
+      site.routes.map(({ method, url }) => `${method} ${url}`).filter((route) => !answered.has(route)),
+    async close() {
+      diagnostics.unsubscribe(routeChannel, noteRoute)
+      await site.close()
     },
-  )
-})
-
-function hashesIn(sources: readonly string[] = []): string[] {
-  return sources.filter((source) => source.startsWith("'sha256-")).sort()
-}
-
-function hashesOf(html: string, inline: RegExp): string[] {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  return [...html.matchAll(inline)].map(([, text = '']) => hash(text)).sort()
-}
-
-describe('an answer without its content', () => {
-  const own = ['x-request-id', 'date', 'content-length', 'transfer-encoding', 'connection']
-  const lasting = (headers: object) =>
-    Object.entries(headers)
-      .filter(([name]) => !own.includes(name))
-      .sort()
-  const readable = rows.filter(([request]) => request.startsWith('GET '))
-  beforeAll(async () => {
-    token = await site.logIn()
-  })
-
-  test.each(readable)('to HEAD instead of %s has the same headers', async (...row) => {
-    const [full, head] = [await ask(row), await ask(row, 'HEAD')]
-    expect(head.statusCode).toBe(full.statusCode)
-    expect(head.body).toBe('')
-    expect(lasting(head.headers)).toEqual(lasting(full.headers))
-  })
-
-  test('is a 304 with the same headers for whoever has it already', async () => {
-    const again: string[] = []
-    for (const row of readable) {
-      const full = await ask(row)
-      const { etag } = full.headers
-      if (!etag) continue
-      const [request, status, type, cache, more] = row
-      const headers = { ...more?.headers, 'if-none-match': etag }
-      const short = await ask([request, status, type, cache, { ...more, headers }])
-      expect(short.statusCode, request).toBe(304)
-      expect(short.body).toBe('')
-      expect(Object.fromEntries(lasting(short.headers))).toMatchObject({
-        ...onEveryAnswer,
-        etag,
-        'cache-control': caches[cache],
-        'content-security-policy': full.headers['content-security-policy'],
+    /** After the row that logs out. */
+    async logInAgain() {
+      token = await site.logIn()
+    },
+    async ask(row: Row, asMethod?: string) {
+      const [request, , , , more = {}] = row
+      const [rowMethod, url = ''] = request.replace('{picture}', picture).split(' ')
+      const method = asMethod ?? rowMethod
+      asked = `${method} ${url}`
+      return await site.app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        remoteAddress: '192.0.2.1',
+        headers: { ...more.headers, ...(more.staff && { authorization: `Bearer ${token}` }) },
+        ...(more.body && { payload: more.body }),
+        ...(more.payload && { payload: more.payload }),
       })
-      again.push(type)
-    }
-    expect(new Set(again)).toEqual(
-      new Set(['page', 'json', 'script', 'style', 'font', 'jpeg', 'avif', 'webp', 'svg', 'png']),
-    )
-  })
-})
+    },
+  }
+}
 
-test('whoever does not speak HTTP gets them too', async () => {
-  const socket = await sendRaw(await site.listen(), 'garbage\r\n\r\n')
-  const { statusCode, headers } = await readRaw(socket)
-  expect(statusCode).toBe(400)
-  expect(headers).toMatchObject({
-    ...onEveryAnswer,
-    'content-type': types.json,
-    'cache-control': caches.never,
-    'content-security-policy': nothingAllowed,
-    'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
-  })
-})
-
-test('no route of the running server is left out', () => {
-  const served = site.routes.map(({ method, url }) => `${method} ${url}`)
-  expect(served.length).toBeGreaterThan(40)
-  expect(served.filter((route) => !answered.has(route))).toEqual([])
-})
+export type Answers = Awaited<ReturnType<typeof openAnswers>>
