@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { browserProgram } from '#tests/harness/browser-program.ts'
+import { browserProgram } from '#tests/harness/site/browser-program.ts'
 
 const sweep = /@sweep/
 
@@ -11,7 +11,7 @@ export default defineConfig({
     { name: 'journeys', grepInvert: sweep },
     { name: 'sweeps', grep: sweep },
   ],
-  globalSetup: './tests/harness/journeys-setup.ts',
+  globalSetup: './tests/harness/site/journeys-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

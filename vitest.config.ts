@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserProgram } from '#tests/harness/browser-program.ts'
 import { siteCommands } from '#tests/harness/components/commands.ts'
 import { sitePlugin } from '#tests/harness/components/site-plugin.ts'
+import { browserProgram } from '#tests/harness/site/browser-program.ts'
 
 export default defineConfig({
   test: {
@@ -19,7 +19,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{api,start,faults,sweeps}/**/*.test.ts',
           ],
-          globalSetup: 'tests/harness/vitest-setup.ts',
+          globalSetup: 'tests/harness/site/vitest-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Native packages and node:sqlite run as in the server: in processes, not threads.
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'components',
           setupFiles: 'tests/components/setup.ts',
           include: ['tests/components/**/*.test.tsx'],
-          globalSetup: 'tests/harness/vitest-setup.ts',
+          globalSetup: 'tests/harness/site/vitest-setup.ts',
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,4 +1,4 @@
-import { staff } from '#tests/harness/sample-data.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
 import { median } from './measure.ts'
 
 /** What staff do all day: open the list, search it, sort it. */

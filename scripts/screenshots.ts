@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserProgram } from '#tests/harness/browser-program.ts'
-import { staff } from '#tests/harness/sample-data.ts'
-import { startSiteProcess } from '#tests/harness/site-process.ts'
+import { browserProgram } from '#tests/harness/site/browser-program.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
+import { startSiteProcess } from '#tests/harness/site/site-process.ts'
 import { sendSampleInquiries } from './sample-inquiries.ts'
 
 /**

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillInbox } from '#tests/harness/large-inbox.ts'
-import { staff } from '#tests/harness/sample-data.ts'
-import { type SiteProcess, startSiteProcess } from '#tests/harness/site-process.ts'
-import { type Waits, waitsDuring } from '#tests/harness/visits.ts'
+import { fillInbox } from '#tests/harness/inquiries/large-inbox.ts'
+import { type Waits, waitsDuring } from '#tests/harness/machine/visits.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
+import { type SiteProcess, startSiteProcess } from '#tests/harness/site/site-process.ts'
 
 /** Written to by anybody who has a morning. */
 const inquiries = 100_000

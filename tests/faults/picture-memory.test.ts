@@ -3,11 +3,15 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dataUrl, newProject } from '#tests/harness/new-project.ts'
-import { canSeeProcesses, memoryWithPictures, pictureProcesses } from '#tests/harness/picture-processes.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { spawnServer } from '#tests/harness/server-process.ts'
+import {
+  canSeeProcesses,
+  memoryWithPictures,
+  pictureProcesses,
+} from '#tests/harness/machine/picture-processes.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { spawnServer } from '#tests/harness/site/server-process.ts'
 
 const isLong = process.env['FAULTS'] === 'long' && canSeeProcesses
 const mebibyte = 1024 * 1024

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from '#tests/harness/site-test.ts'
+import { expect } from '#tests/harness/site/site-test.ts'
 
 /** axe finds nothing on the page as it is shown, and nothing is wider than the window. */
 export async function expectSound(page: Page): Promise<void> {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
-import { runCommand } from '#tests/harness/run-command.ts'
-import { newDataFolder } from '#tests/harness/sample-data.ts'
+import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
+import { runCommand } from '#tests/harness/site/run-command.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
 
 const address = 'ada@example.com'
 

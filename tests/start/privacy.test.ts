@@ -3,9 +3,9 @@ import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { message } from '#tests/harness/contact.ts'
-import { filesIn } from '#tests/harness/stored-files.ts'
-import { tracesIn } from '#tests/harness/traces.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { message } from '#tests/harness/inquiries/contact.ts'
+import { tracesIn } from '#tests/harness/inquiries/traces.ts'
 import {
   ada,
   copyOfKilled,

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactPath, message } from '#tests/harness/contact.ts'
-import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
-import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { pdf } from '#tests/harness/sample-files.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
+import { pdf } from '#tests/harness/files/sample-files.ts'
+import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+import { contactPath, message } from '#tests/harness/inquiries/contact.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 20_000 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { type AccountThrottle, createAccountThrottle } from '#server/login/account-throttle.ts'
-import { createTestClock } from '#tests/harness/test-clock.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
 const windowSeconds = 15 * 60
 const pace = { stepMs: 50, patienceMs: 5000 }

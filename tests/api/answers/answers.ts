@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
-import { message } from '#tests/harness/contact.ts'
-import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
-import { inBoth, newProject } from '#tests/harness/new-project.ts'
-import { picture as drawnPicture, pdf } from '#tests/harness/sample-files.ts'
-import { openTestSite } from '#tests/harness/test-site.ts'
+import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
+import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
+import { message } from '#tests/harness/inquiries/contact.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 export const types = {
   page: 'text/html; charset=utf-8',

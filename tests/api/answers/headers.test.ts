@@ -9,7 +9,7 @@ import {
   rows,
   types,
 } from '#tests/api/answers/answers.ts'
-import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 
 /** What a stranger has sent may do even less. */
 const isOfStranger = (type: string, [request, status]: Row) =>

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http'
 import type { Plugin } from 'vite'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let opened: Promise<{ site: TestSite; port: number }> | undefined
 
