@@ -5,6 +5,7 @@ import { newInquiry, postInquiry } from '#tests/harness/inquiries/visitor-inquir
 import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
@@ -31,13 +32,8 @@ describe.skipIf(noSmallDisk)('strangers who fill the disk', () => {
   })
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const login = await fetch(`${server.address}/api/v1/login/Auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
-    })
-    const { jwtToken } = await login.json()
-    const headers = { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' }
+    const token = await logInOverHttp(server.address)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     return await fetch(`${server.address}/api/v1${path}`, { ...init, headers })
   }
   const storage = async (): Promise<InquirySummary['storage']> =>

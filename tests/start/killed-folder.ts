@@ -6,9 +6,11 @@ import { expect } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
+import type { FormFile } from '#tests/harness/http/multipart.ts'
 import { message, priceInquiry } from '#tests/harness/inquiries/contact.ts'
 import { insertInquiry, insertMail } from '#tests/harness/inquiries/inquiry-rows.ts'
 import { newMark, tracesIn } from '#tests/harness/inquiries/traces.ts'
+import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
@@ -129,16 +131,11 @@ export async function startSite(DATA_DIR: string): Promise<RunningServer> {
 }
 
 export async function send(
-  server: RunningServer,
+  { address }: RunningServer,
   fields: Record<string, string>,
-  attached: readonly { name: string; content: Buffer }[] = [],
+  files: readonly FormFile[] = [],
 ): Promise<void> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const { name, content } of attached)
-    form.append('attachment', new Blob([new Uint8Array(content)]), name)
-  const answer = await fetch(`${server.address}/api/v1/Contact`, { method: 'POST', body: form })
-  expect(answer.status).toBe(201)
+  expect((await sendOverHttp(address, { fields, files })).status).toBe(201)
 }
 
 export const privacy = (dataDir: string, args: readonly string[], more = {}) =>

@@ -46,6 +46,23 @@ const access: Record<CallName, 'public' | 'staff'> = {
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')
 const publicCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'public')
 
+/** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
+const withGoodToken: Partial<Record<CallName, number>> = {
+  addCategory: 400,
+  changeCategory: 400,
+  addProject: 400,
+  changeProject: 400,
+  changeInquiry: 400,
+  addInquiryNote: 400,
+  resendInquiryMail: 400,
+  listDashboardCategories: 200,
+  listDashboardProjects: 200,
+  listInquiries: 200,
+  summariseInquiries: 200,
+  exportInquiries: 200,
+  logOut: 204,
+}
+
 /** Everything that is not a login, as the header says it; each is made once, before the tests. */
 const refused = {
   'no token': undefined,
@@ -125,13 +142,13 @@ describe.each(staffCalls)('%s', (name) => {
 
   test('is made with a good one', async () => {
     const answer = await call(name, `bearer ${await site.logIn()}`)
-    expect(answer.statusCode).not.toBe(401)
-    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.statusCode).toBe(withGoodToken[name] ?? 404)
   })
+})
 
-  test('does not answer HEAD to strangers', async () => {
-    if (callPaths[name][0] === 'GET') expect((await call(name, undefined, 'HEAD')).statusCode).toBe(401)
-  })
+const readingCalls = staffCalls.filter((name) => callPaths[name][0] === 'GET')
+test.each(readingCalls)('%s does not answer HEAD to strangers', async (name) => {
+  expect((await call(name, undefined, 'HEAD')).statusCode).toBe(401)
 })
 
 describe.each(publicCalls)('%s', (name) => {

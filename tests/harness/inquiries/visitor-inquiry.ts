@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ErrorBody } from '#contract/api-error.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { type FormFile, multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
-import { contactPath, message } from '#tests/harness/inquiries/contact.ts'
+import { message } from '#tests/harness/inquiries/contact.ts'
 import type { SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 
 /** What a visitor sends; the files can be made again from their names. */
 export interface VisitorInquiry {
@@ -41,9 +42,11 @@ export function fileContent({ name, bytes }: { name: string; bytes: number }): B
 }
 
 export function bodyOf({ fields, files }: VisitorInquiry): Buffer {
-  const contents: FormFile[] = files.map((file) => ({ name: file.name, content: fileContent(file) }))
-  return multipartBody({ fields, files: contents })
+  return multipartBody({ fields, files: contentsOf(files) })
 }
+
+const contentsOf = (files: VisitorInquiry['files']): FormFile[] =>
+  files.map((file) => ({ name: file.name, content: fileContent(file) }))
 
 export const headersOf = ({ key }: VisitorInquiry) => ({
   'content-type': multipartType,
@@ -58,11 +61,6 @@ export interface ContactAnswer {
 
 /** Sends an inquiry as a browser does; rejects when the answer does not come, or not whole. */
 export async function postInquiry(address: string, inquiry: VisitorInquiry): Promise<ContactAnswer> {
-  const answer = await fetch(`${address}${contactPath}`, {
-    method: 'POST',
-    headers: headersOf(inquiry),
-    body: new Uint8Array(bodyOf(inquiry)),
-  })
-  const { reference, error } = await answer.json()
-  return { status: answer.status, reference, error }
+  const { key, fields, files } = inquiry
+  return await sendOverHttp(address, { key, fields, files: contentsOf(files) })
 }

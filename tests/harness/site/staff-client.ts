@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Inquiry, InquiryPage } from '#contract/inquiry.ts'
 import { type AcknowledgedInquiry, fileContent } from '#tests/harness/inquiries/visitor-inquiry.ts'
-import { staff } from '#tests/harness/site/sample-data.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 
 export type StaffClient = Awaited<ReturnType<typeof logInAsStaff>>
 
 /** Staff of a running server, by HTTP as their browser does it. */
 export async function logInAsStaff(address: string) {
-  const login = await fetch(`${address}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  if (login.status !== 200) throw new Error(`The login answered ${login.status}: ${await login.text()}`)
-  const { jwtToken } = await login.json()
+  const token = await logInOverHttp(address)
   const ask = async (path: string, method = 'GET') =>
     await fetch(`${address}/api/v1/Inquiry${path}`, {
       method,
-      headers: { authorization: `Bearer ${jwtToken}` },
+      headers: { authorization: `Bearer ${token}` },
     })
 
   async function inbox(): Promise<Inquiry[]> {

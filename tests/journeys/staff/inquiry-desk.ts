@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { MailKind, MailState } from '#contract/inquiry-states.ts'
 import type { FormFile } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
+import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site/site-process.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
@@ -22,12 +23,8 @@ export async function receive(
   fields: Fields,
   files: readonly FormFile[] = [],
 ): Promise<SentInquiry> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...message, ...fields })) form.append(name, value)
-  for (const { name, content } of files) form.append('attachment', new Blob([new Uint8Array(content)]), name)
-  const answer = await fetch(`${address}/api/v1/Contact`, { method: 'POST', body: form })
-  expect(answer.status, 'the request is received').toBe(201)
-  const { reference } = await answer.json()
+  const { status, reference } = await sendOverHttp(address, { fields, files })
+  expect(status, 'the request is received').toBe(201)
   const id = Number(ask(dataDir, 'SELECT id FROM inquiry WHERE reference = ?', reference)[0]?.['id'])
   ask(dataDir, 'UPDATE inquiry SET suspicion = NULL WHERE id = ?', id)
   return { id, reference }
