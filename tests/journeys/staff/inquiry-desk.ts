@@ -8,7 +8,7 @@ import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site/site-process.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
-import { bringToken, newToken } from '#tests/journeys/staff/staff.ts'
+import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -85,7 +85,7 @@ export function inquiryDesk(page: Page) {
     back: page.getByRole('link', { name: 'Back to list' }),
     /** Comes to a screen of the staff area without the way over the login. */
     async visit(path = '/en/dashboard/Inquiries') {
-      await bringToken(page, await newToken(page))
+      await bringToken(page, await goodToken(page))
       await page.goto(path)
       await expect(page.getByText(`Logged in as ${staff.username}`)).toBeVisible()
     },

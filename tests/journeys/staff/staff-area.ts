@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { jpegFile } from '#tests/journeys/contact/inquiry-form.ts'
-import { bringToken, newToken } from '#tests/journeys/staff/staff.ts'
+import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 
 /** The English staff area as somebody in the office finds it. */
 export function staffArea(page: Page) {
@@ -26,7 +26,7 @@ export function staffArea(page: Page) {
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
     /** Comes with a token, as after a login before; typing the password is left to the journeys of the login. */
     async logIn(to = '/en/dashboard') {
-      await bringToken(page, await newToken(page))
+      await bringToken(page, await goodToken(page))
       await page.goto(to)
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add Project' })).toBeVisible()
