@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { siteCommands } from '#tests/harness/components/commands.ts'
 import { sitePlugin } from '#tests/harness/components/site-plugin.ts'
-import { browserProgram } from '#tests/harness/site/browser-program.ts'
+import { launchOptions } from '#tests/harness/site/browser.ts'
 
 export default defineConfig({
   test: {
@@ -43,10 +43,7 @@ export default defineConfig({
             screenshotFailures: false,
             locators: { exact: false },
             provider: playwright({
-              launchOptions: {
-                ...(browserProgram && { executablePath: browserProgram }),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-              },
+              launchOptions,
               contextOptions: { locale: 'de-DE', reducedMotion: 'reduce' },
               actionTimeout: 5_000,
             }),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserProgram } from '#tests/harness/site/browser-program.ts'
+import { launchOptions } from '#tests/harness/site/browser.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { startSiteProcess } from '#tests/harness/site/site-process.ts'
 import { sendSampleInquiries } from './sample-inquiries.ts'
@@ -84,10 +84,7 @@ const given = process.argv.slice(2)
 const site = await startSiteProcess()
 await sendSampleInquiries(site.address)
 const token = await logInOverHttp(site.address)
-const browser = await chromium.launch({
-  ...(browserProgram && { executablePath: browserProgram }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
+const browser = await chromium.launch(launchOptions)
 try {
   await takeAll(browser, given.length > 0 ? given : allPaths)
   if (given.length === 0) await takeDocumentPictures(browser)
