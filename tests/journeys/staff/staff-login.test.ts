@@ -2,86 +2,92 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { addressIn } from '#contract/addresses.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
-import { languages } from '#tests/journeys/public-pages.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { bringToken, refusal, staffParts, storedToken, tokenFor } from '#tests/journeys/staff/staff.ts'
 
 for (const language of languages) {
-  test(`staff log in, reach the dashboard and log out (${language})`, async ({ page }) => {
-    const { say, name, password, dashboard, session, logOut, logIn } = staffParts(page, language)
-    await page.goto(addressIn(language, '/login'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blitzschutz Musterwerk GmbH')
-    await expect(page).toHaveTitle(`${say.title} | Blitzschutz Musterwerk GmbH`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(name).toHaveAttribute('autocomplete', 'username')
-    await expect(password).toHaveAttribute('autocomplete', 'current-password')
-
-    await logIn()
-    await expect(page).toHaveURL(addressIn(language, '/dashboard'))
-    await expect(dashboard).toBeVisible()
-    await expect(session).toContainText(staff.username)
-    expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-
-    await logOut.click()
-    await expect(page).toHaveURL(addressIn(language, '/login'))
-    expect(await storedToken(page)).toBeNull()
-  })
-
-  test(`a wrong password is told in one sentence, the error is in a fold, and the name stays (${language})`, async ({
-    page,
-    mishaps,
-  }) => {
-    const { say, name, password, submit, failure, closeFailure } = staffParts(page, language)
-    mishaps.expect(refusal)
-    await page.goto(addressIn(language, '/login'))
-    await name.fill(staff.username)
-    await password.fill('a wrong password')
-    await submit.click()
-    await expect(failure.getByText(say.failure.wrong, { exact: true })).toBeVisible()
-    const fold = failure.locator('pre')
-    await expect(fold).toBeHidden()
-    await failure.getByText(say.failure.details).click()
-    const error = JSON.parse((await fold.textContent()) ?? '')
-    expect(error).toEqual({
-      code: 'unauthorized',
-      message: expect.any(String),
-      requestId: expect.any(String),
-      details: [],
-      status: 401,
-    })
-    await closeFailure.click()
-    await expect(failure).toBeHidden()
-    await expect(name).toHaveValue(staff.username)
-    await expect(password).toBeFocused()
-    expect(await page.evaluate(() => getSelection()?.toString())).toHaveLength('a wrong password'.length)
-    await page.keyboard.type(staff.password)
-    await expect(password).toHaveValue(staff.password)
-  })
-
-  for (const width of [375, 1440]) {
-    test(`axe finds nothing on the login, alone and with its dialog (${language}, ${width} px)`, async ({
-      page,
-      mishaps,
-    }) => {
-      const { name, password, submit, failure } = staffParts(page, language)
-      mishaps.expect(refusal)
-      const problems = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
-          .setLegacyMode()
-          .analyze()
-        return violations
-      }
-      await page.setViewportSize({ width, height: 800 })
+  test(
+    `staff log in, reach the dashboard and log out (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page }) => {
+      const { say, name, password, dashboard, session, logOut, logIn } = staffParts(page, language)
       await page.goto(addressIn(language, '/login'))
-      await submit.click()
-      expect(await problems()).toEqual([])
-      await name.fill('nobody')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blitzschutz Musterwerk GmbH')
+      await expect(page).toHaveTitle(`${say.title} | Blitzschutz Musterwerk GmbH`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expect(name).toHaveAttribute('autocomplete', 'username')
+      await expect(password).toHaveAttribute('autocomplete', 'current-password')
+
+      await logIn()
+      await expect(page).toHaveURL(addressIn(language, '/dashboard'))
+      await expect(dashboard).toBeVisible()
+      await expect(session).toContainText(staff.username)
+      expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+      await logOut.click()
+      await expect(page).toHaveURL(addressIn(language, '/login'))
+      expect(await storedToken(page)).toBeNull()
+    },
+  )
+
+  test(
+    `a wrong password is told in one sentence, the error is in a fold, and the name stays (${language})`,
+    sweepUnless(language === 'en'),
+    async ({ page, mishaps }) => {
+      const { say, name, password, submit, failure, closeFailure } = staffParts(page, language)
+      mishaps.expect(refusal)
+      await page.goto(addressIn(language, '/login'))
+      await name.fill(staff.username)
       await password.fill('a wrong password')
       await submit.click()
-      await expect(failure).toBeVisible()
-      await failure.locator('summary').click()
-      expect(await problems()).toEqual([])
-    })
+      await expect(failure.getByText(say.failure.wrong, { exact: true })).toBeVisible()
+      const fold = failure.locator('pre')
+      await expect(fold).toBeHidden()
+      await failure.getByText(say.failure.details).click()
+      const error = JSON.parse((await fold.textContent()) ?? '')
+      expect(error).toEqual({
+        code: 'unauthorized',
+        message: expect.any(String),
+        requestId: expect.any(String),
+        details: [],
+        status: 401,
+      })
+      await closeFailure.click()
+      await expect(failure).toBeHidden()
+      await expect(name).toHaveValue(staff.username)
+      await expect(password).toBeFocused()
+      expect(await page.evaluate(() => getSelection()?.toString())).toHaveLength('a wrong password'.length)
+      await page.keyboard.type(staff.password)
+      await expect(password).toHaveValue(staff.password)
+    },
+  )
+
+  for (const width of [375, 1440]) {
+    test(
+      `axe finds nothing on the login, alone and with its dialog (${language}, ${width} px)`,
+      sweepUnless(width === (language === 'de' ? 375 : 1440)),
+      async ({ page, mishaps }) => {
+        const { name, password, submit, failure } = staffParts(page, language)
+        mishaps.expect(refusal)
+        const problems = async () => {
+          const { violations } = await new AxeBuilder({ page })
+            .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
+            .setLegacyMode()
+            .analyze()
+          return violations
+        }
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(addressIn(language, '/login'))
+        await submit.click()
+        expect(await problems()).toEqual([])
+        await name.fill('nobody')
+        await password.fill('a wrong password')
+        await submit.click()
+        await expect(failure).toBeVisible()
+        await failure.locator('summary').click()
+        expect(await problems()).toEqual([])
+      },
+    )
   }
 }
 
