@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
-import { browserProgram } from '#tests/harness/browser-program.ts'
+import { launchOptions } from '#tests/harness/site/browser.ts'
 
 const sweep = /@sweep/
 
@@ -11,7 +11,7 @@ export default defineConfig({
     { name: 'journeys', grepInvert: sweep },
     { name: 'sweeps', grep: sweep },
   ],
-  globalSetup: './tests/harness/journeys-setup.ts',
+  globalSetup: './tests/harness/site/journeys-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -27,15 +27,6 @@ export default defineConfig({
     // Without snapshots: to make one, Playwright fetches the page's blobs, which our policy stops.
     trace: process.env['TRACES'] === 'on' ? { mode: 'retain-on-failure', snapshots: false } : 'off',
     reducedMotion: 'reduce',
-    launchOptions: {
-      ...(browserProgram && { executablePath: browserProgram }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 })

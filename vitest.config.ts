@@ -1,20 +1,58 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { siteCommands } from '#tests/harness/components/commands.ts'
+import { sitePlugin } from '#tests/harness/components/site-plugin.ts'
+import { launchOptions } from '#tests/harness/site/browser.ts'
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'scripts/*.test.ts',
-      'tests/*.test.ts',
-      'tests/{api,start,faults,sweeps}/**/*.test.ts',
-    ],
-    globalSetup: 'tests/harness/vitest-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // Native packages and node:sqlite run as in the server: in processes, not threads.
-    pool: 'forks',
-    // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.
-    isolate: false,
     maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{api,start,faults,sweeps}/**/*.test.ts',
+          ],
+          globalSetup: 'tests/harness/site/vitest-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          // Native packages and node:sqlite run as in the server: in processes, not threads.
+          pool: 'forks',
+          // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss(), sitePlugin()],
+        test: {
+          name: 'components',
+          setupFiles: 'tests/components/setup.ts',
+          include: ['tests/components/**/*.test.tsx'],
+          globalSetup: 'tests/harness/site/vitest-setup.ts',
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions,
+              contextOptions: { locale: 'de-DE', reducedMotion: 'reduce' },
+              actionTimeout: 5_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            commands: siteCommands,
+          },
+        },
+      },
+    ],
   },
 })

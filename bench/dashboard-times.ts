@@ -1,4 +1,4 @@
-import { staff } from '#tests/harness/sample-data.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { median } from './measure.ts'
 
 /** What staff do all day: open the list, search it, sort it. */
@@ -15,7 +15,9 @@ export async function measureDashboard(
   origins: readonly string[],
   rounds: number,
 ): Promise<DashboardTimes[]> {
-  const sites = await Promise.all(origins.map(async (origin) => ({ origin, token: await logIn(origin) })))
+  const sites = await Promise.all(
+    origins.map(async (origin) => ({ origin, token: await logInOverHttp(origin) })),
+  )
   const times = sites.map(() => ({ 'first page': [], search: [], sorted: [] }) as Record<string, number[]>)
   for (let round = 0; round < rounds; round++) {
     for (const [name, query] of Object.entries(questions)) {
@@ -34,13 +36,4 @@ export async function measureDashboard(
     (site) =>
       Object.fromEntries(Object.entries(site).map(([name, all]) => [name, median(all)])) as DashboardTimes,
   )
-}
-
-async function logIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return (await response.json()).jwtToken
 }

@@ -1,4 +1,4 @@
-import { staff } from '#tests/harness/sample-data.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
 import { median } from './measure.ts'
 
 const wrongPassword = 'a wrong password'

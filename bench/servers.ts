@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openServices } from '#server/open-services.ts'
-import { addManyProjects } from '#tests/harness/many-projects.ts'
-import { newDataFolder, testConfig } from '#tests/harness/sample-data.ts'
+import { addManyProjects } from '#tests/harness/projects/many-projects.ts'
+import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
 
 export interface RunningServer {
   origin: string

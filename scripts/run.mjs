@@ -16,7 +16,10 @@ const commands = {
   start: { does: 'build the web if needed and start the site', act: start },
   dev: { does: 'start the site for development, with reload', act: dev },
   test: { does: 'run all checks and tests, or only the named steps', act: test },
-  vitest: { does: 'run unit and API tests alone, e.g. vitest run tests/api/login.test.ts', act: vitest },
+  vitest: {
+    does: 'run unit and API tests alone, e.g. vitest run tests/api/login/login.test.ts',
+    act: vitest,
+  },
   playwright: { does: 'run browser tests alone, e.g. playwright test price-inquiry', act: playwright },
   build: { does: 'build the web, whether needed or not', act: build },
   node: { does: 'run a script with the right Node, e.g. node bench/bench.ts', act: node },

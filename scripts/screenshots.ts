@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { browserProgram } from '#tests/harness/browser-program.ts'
-import { staff } from '#tests/harness/sample-data.ts'
-import { startSiteProcess } from '#tests/harness/site-process.ts'
+import { launchOptions } from '#tests/harness/site/browser.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { startSiteProcess } from '#tests/harness/site/site-process.ts'
 import { sendSampleInquiries } from './sample-inquiries.ts'
 
 /**
@@ -83,11 +83,8 @@ const documentPictures: DocumentPicture[] = [
 const given = process.argv.slice(2)
 const site = await startSiteProcess()
 await sendSampleInquiries(site.address)
-const token = await logIn()
-const browser = await chromium.launch({
-  ...(browserProgram && { executablePath: browserProgram }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
+const token = await logInOverHttp(site.address)
+const browser = await chromium.launch(launchOptions)
 try {
   await takeAll(browser, given.length > 0 ? given : allPaths)
   if (given.length === 0) await takeDocumentPictures(browser)
@@ -139,15 +136,6 @@ async function openPage(from: Browser, path: string, width: number, height: numb
   })
   await page.waitForLoadState('networkidle')
   return page
-}
-
-async function logIn(): Promise<string> {
-  const response = await fetch(`${site.address}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return (await response.json()).jwtToken
 }
 
 async function editFirstProject(page: Page): Promise<void> {

@@ -32,7 +32,13 @@ const steps = [
     name: 'unit',
     stage: 1,
     lane: 'main',
-    runs: [vitest('unit', '--exclude="tests/{start,faults,sweeps}/**"')],
+    runs: [vitest('unit', '--project node --exclude="tests/{start,faults,sweeps}/**"')],
+  },
+  {
+    name: 'components',
+    stage: 1,
+    lane: 'main',
+    runs: [{ ...vitest('components', '--project components'), prepare: findBrowser }],
   },
   { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/ tests/faults/')] },
   { name: 'browser', stage: 3, lane: 'main', runs: [playwright('journeys')] },
@@ -136,12 +142,12 @@ function printSummary(chosen, results, seconds) {
   printHeading('summary')
   for (const { name } of chosen) {
     const result = results.find((candidate) => candidate.name === name)
-    process.stdout.write(`${name.padEnd(9)}${result ? summarize(result) : 'not run'}\n`)
+    process.stdout.write(`${name.padEnd(11)}${result ? summarize(result) : 'not run'}\n`)
   }
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((key) =>
     results.reduce((sum, result) => sum + result[key], 0),
   )
-  process.stdout.write(`${'together'.padEnd(9)}${seconds.toFixed(1)} s\n`)
+  process.stdout.write(`${'together'.padEnd(11)}${seconds.toFixed(1)} s\n`)
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
   return failed > 0 || passed === 0 ? 1 : 0
 }

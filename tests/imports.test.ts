@@ -57,12 +57,6 @@ const environmentReaders = [
 /** What only features know of. */
 const featureWords = ['attachment', 'project', 'categor', 'inquir', 'contact']
 
-const maxLines = 250
-const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
-/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
-const textFiles = /^texts\/[a-z]{2}\/\w+\.json$|\/README\.md$/
-
 interface Import {
   from: string
   /** Path below src, or undefined for a package. */
@@ -177,24 +171,6 @@ describe('the fences', () => {
   })
 })
 
-describe('files and folders', () => {
-  test(`none has more than ${maxLines} lines`, () => {
-    const lines = (path: string) => contents.get(path)?.trimEnd().split('\n').length ?? 0
-    expect(
-      codeFiles.filter((path) => lines(path) > maxLines).map((path) => `${path}: ${lines(path)}`),
-    ).toEqual([])
-  })
-
-  test('all names are in kebab-case', () => {
-    expect(paths.filter((path) => !kebabCase.test(nameOf(path)) && !textFiles.test(path))).toEqual([])
-  })
-
-  test('no name says nothing', () => {
-    const names = (path: string) => emptyNames.test(nameOf(path).replace(/\..*$/, ''))
-    expect(paths.filter((path) => names(path) && !textFiles.test(path))).toEqual([])
-  })
-})
-
 function importsOf(from: string): Import[] {
   const text = contents.get(from) ?? ''
   const statement =
@@ -227,10 +203,6 @@ function isBelow(path: string, place: string): boolean {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function shown({ from, specifier, isType }: Import): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
-import { newDataFolder, testConfig } from '#tests/harness/sample-data.ts'
+import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
 
 let folder: string
 let taken: Server

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
-import { openTestSite } from '#tests/harness/test-site.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const inputs = {
   listCategories: { query: {} },

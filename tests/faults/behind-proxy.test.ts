@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactPath } from '#tests/harness/contact.ts'
-import { openKeptConnection } from '#tests/harness/kept-connection.ts'
-import { randomForm } from '#tests/harness/random-form.ts'
-import { hasProxy, startProxy } from '#tests/harness/reverse-proxy.ts'
-import { randomOfTest } from '#tests/harness/seeded-random.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { openKeptConnection } from '#tests/harness/http/kept-connection.ts'
+import { contactPath } from '#tests/harness/inquiries/contact.ts'
+import { randomForm } from '#tests/harness/inquiries/random-form.ts'
+import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
+import { hasProxy, startProxy } from '#tests/harness/site/reverse-proxy.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 /** It was a minute once. A machine that is busy with other tests is given more. */

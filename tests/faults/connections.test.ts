@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contactPath, message, sendContact } from '#tests/harness/contact.ts'
-import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
-import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
-import { readError } from '#tests/harness/read-error.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+import { contactPath, message, sendContact } from '#tests/harness/inquiries/contact.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
 let port: number

@@ -3,11 +3,11 @@ import { mkdir, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
-import { runCommand } from '#tests/harness/run-command.ts'
-import { newDataFolder } from '#tests/harness/sample-data.ts'
-import { refusedStart, startServer } from '#tests/harness/server-process.ts'
-import { startAndEnd, startRefusal } from '#tests/harness/start-refusal.ts'
+import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
+import { runCommand } from '#tests/harness/site/run-command.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
+import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 30_000 }

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { deleteOldInquiries } from '#server/inquiries/retention/retention.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
-import { type Execution, statementsDuring } from '#tests/harness/count-statements.ts'
-import { fillInbox } from '#tests/harness/large-inbox.ts'
-import { inDays } from '#tests/harness/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
-import { turnsDuring } from '#tests/harness/turns.ts'
+import { fillInbox } from '#tests/harness/inquiries/large-inbox.ts'
+import { type Execution, statementsDuring } from '#tests/harness/machine/count-statements.ts'
+import { turnsDuring } from '#tests/harness/machine/turns.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 type Query = CallInput<'listInquiries'>['query']
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillInbox } from '#tests/harness/large-inbox.ts'
-import { staff } from '#tests/harness/sample-data.ts'
-import { type SiteProcess, startSiteProcess } from '#tests/harness/site-process.ts'
-import { type Waits, waitsDuring } from '#tests/harness/visits.ts'
+import { fillInbox } from '#tests/harness/inquiries/large-inbox.ts'
+import { type Waits, waitsDuring } from '#tests/harness/machine/visits.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { type SiteProcess, startSiteProcess } from '#tests/harness/site/site-process.ts'
 
 /** Written to by anybody who has a morning. */
 const inquiries = 100_000
@@ -58,10 +58,7 @@ describe.skipIf(process.env['FAULTS'] !== 'long')(`in an inbox of ${inquiries} i
     site = await startSiteProcess({
       fill: (dataDir) => fillInbox(dataDir, { inquiries, longEvery: Number(process.env['LONG_EVERY'] ?? 5) }),
     })
-    const body = JSON.stringify(staff)
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${site.address}/api/v1/login/Auth`, { method: 'POST', headers, body })
-    token = (await answer.json()).jwtToken
+    token = await logInOverHttp(site.address)
     // The first one waits for the page to be made.
     await report('once', async () => undefined)
     await report('nothing', async () => await new Promise((resolve) => setTimeout(resolve, 2000)))

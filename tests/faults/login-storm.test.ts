@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { attemptLogin, type LoginAttempt, logInPatiently } from '#tests/harness/login-attempts.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { attemptLogin, type LoginAttempt, logInPatiently } from '#tests/harness/site/login-attempts.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 const stormSize = isLong ? 3000 : 300

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
-import { runCommand } from '#tests/harness/run-command.ts'
-import { newDataFolder } from '#tests/harness/sample-data.ts'
-import { refusedStart, spawnServer, startServer } from '#tests/harness/server-process.ts'
-import { startAndEnd, startRefusal } from '#tests/harness/start-refusal.ts'
-import { filesIn } from '#tests/harness/stored-files.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
+import { runCommand } from '#tests/harness/site/run-command.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { refusedStart, spawnServer, startServer } from '#tests/harness/site/server-process.ts'
+import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const patient = { timeout: 30_000 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
 let rendered: string[] = []

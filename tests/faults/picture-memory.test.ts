@@ -3,11 +3,16 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dataUrl, newProject } from '#tests/harness/new-project.ts'
-import { canSeeProcesses, memoryWithPictures, pictureProcesses } from '#tests/harness/picture-processes.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { spawnServer } from '#tests/harness/server-process.ts'
+import {
+  canSeeProcesses,
+  memoryWithPictures,
+  pictureProcesses,
+} from '#tests/harness/machine/picture-processes.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { spawnServer } from '#tests/harness/site/server-process.ts'
 
 const isLong = process.env['FAULTS'] === 'long' && canSeeProcesses
 const mebibyte = 1024 * 1024
@@ -28,10 +33,9 @@ test.runIf(isLong)(
     try {
       await expect.poll(() => output.stdout, { timeout: 20_000 }).toMatch(/The site is at/)
       const address = /^The site is at (http:\S+)/m.exec(output.stdout)?.[1] ?? ''
-      const login = await post(address, 'login/Auth', staff)
-      const { jwtToken } = await login.json()
+      const token = await logInOverHttp(address)
       const send = async (source: Buffer) =>
-        (await post(address, 'Project', newProject({ picture: dataUrl(source) }), jwtToken)).status
+        (await post(address, 'Project', newProject({ picture: dataUrl(source) }), token)).status
       await send(await grain(40, 30).png().toBuffer())
       await sleep(restMs)
       const before = memoryWithPictures(server)

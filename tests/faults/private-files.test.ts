@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openServices } from '#server/open-services.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
-import { sendContact } from '#tests/harness/contact.ts'
-import { newProject } from '#tests/harness/new-project.ts'
-import { newDataFolder, testConfig } from '#tests/harness/sample-data.ts'
-import { pdf } from '#tests/harness/sample-files.ts'
-import { startServer } from '#tests/harness/server-process.ts'
-import { mountReadOnly, noSmallDisk } from '#tests/harness/small-disk.ts'
-import { startAndEnd } from '#tests/harness/start-refusal.ts'
-import { openTestSite } from '#tests/harness/test-site.ts'
+import { pdf } from '#tests/harness/files/sample-files.ts'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { mountReadOnly, noSmallDisk } from '#tests/harness/machine/small-disk.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
+import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
+import { startServer } from '#tests/harness/site/server-process.ts'
+import { startAndEnd } from '#tests/harness/site/start-refusal.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

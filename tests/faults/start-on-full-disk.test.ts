@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { reserveBytes } from '#server/platform/files/disk-reserve.ts'
-import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { refusedStart, startServer } from '#tests/harness/server-process.ts'
-import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/small-disk.ts'
-import { logInAsStaff } from '#tests/harness/staff-client.ts'
-import { startAndEnd, startRefusal } from '#tests/harness/start-refusal.ts'
+import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { refusedStart, startServer } from '#tests/harness/site/server-process.ts'
+import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
+import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,13 +2,17 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ContactReceipt } from '#contract/contact-request.ts'
-import { contactPath } from '#tests/harness/contact.ts'
-import { type KeptConnection, openKeptConnection, type TimedAnswer } from '#tests/harness/kept-connection.ts'
-import { randomForm } from '#tests/harness/random-form.ts'
-import { readError } from '#tests/harness/read-error.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { createTestClock } from '#tests/harness/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/test-site.ts'
+import {
+  type KeptConnection,
+  openKeptConnection,
+  type TimedAnswer,
+} from '#tests/harness/http/kept-connection.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+import { contactPath } from '#tests/harness/inquiries/contact.ts'
+import { randomForm } from '#tests/harness/inquiries/random-form.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
 let port: number

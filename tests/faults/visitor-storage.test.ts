@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { InquirySummary } from '#contract/inquiry.ts'
-import { newProject } from '#tests/harness/new-project.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest } from '#tests/harness/seeded-random.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
-import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/small-disk.ts'
-import { newInquiry, postInquiry } from '#tests/harness/visitor-inquiry.ts'
+import { newInquiry, postInquiry } from '#tests/harness/inquiries/visitor-inquiry.ts'
+import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
 const diskKibibytes = 24 * 1024
 
@@ -31,13 +32,8 @@ describe.skipIf(noSmallDisk)('strangers who fill the disk', () => {
   })
 
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const login = await fetch(`${server.address}/api/v1/login/Auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
-    })
-    const { jwtToken } = await login.json()
-    const headers = { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' }
+    const token = await logInOverHttp(server.address)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     return await fetch(`${server.address}/api/v1${path}`, { ...init, headers })
   }
   const storage = async (): Promise<InquirySummary['storage']> =>

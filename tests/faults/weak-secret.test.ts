@@ -1,9 +1,9 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newDataFolder } from '#tests/harness/sample-data.ts'
-import { refusedStart } from '#tests/harness/server-process.ts'
-import { startAndEnd, startRefusal } from '#tests/harness/start-refusal.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { refusedStart } from '#tests/harness/site/server-process.ts'
+import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/harness/site-test.ts'
-import { inquiryDesk, receive } from '#tests/journeys/inquiry-desk.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
 
 test('an opened inquiry is read once; marking it as read and working on it bring nothing again but the numbers', async ({
   page,

@@ -1,13 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contactPath } from '#tests/harness/contact.ts'
-import { lookInto } from '#tests/harness/data-folder.ts'
-import { type MailSink, openMailSink } from '#tests/harness/mail-sink.ts'
-import { sendRaw } from '#tests/harness/raw-http.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
-import { logInAsStaff } from '#tests/harness/staff-client.ts'
+import { sendRaw } from '#tests/harness/http/raw-http.ts'
+import { contactPath } from '#tests/harness/inquiries/contact.ts'
+import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
 import {
   type AcknowledgedInquiry,
   bodyOf,
@@ -15,7 +10,12 @@ import {
   newInquiry,
   postInquiry,
   type VisitorInquiry,
-} from '#tests/harness/visitor-inquiry.ts'
+} from '#tests/harness/inquiries/visitor-inquiry.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { type MailSink, openMailSink } from '#tests/harness/mail/mail-sink.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
+import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const patient = { timeout: 60_000, interval: 100 }

@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contactMaxLengths } from '#contract/inquiry-fields.ts'
-import { lookInto } from '#tests/harness/data-folder.ts'
-import { type MailSink, openMailSink } from '#tests/harness/mail-sink.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
-import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/small-disk.ts'
-import { logInAsStaff } from '#tests/harness/staff-client.ts'
+import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
 import {
   type AcknowledgedInquiry,
   newInquiry,
   postInquiry,
   type VisitorInquiry,
-} from '#tests/harness/visitor-inquiry.ts'
+} from '#tests/harness/inquiries/visitor-inquiry.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'
+import { type MailSink, openMailSink } from '#tests/harness/mail/mail-sink.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
+import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const patient = { timeout: 40_000, interval: 100 }

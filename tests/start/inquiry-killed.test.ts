@@ -3,13 +3,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookInto } from '#tests/harness/data-folder.ts'
-import { type MailSink, openMailSink } from '#tests/harness/mail-sink.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { randomOfTest, type SeededRandom } from '#tests/harness/seeded-random.ts'
-import { type RunningServer, spawnServer, startServer } from '#tests/harness/server-process.ts'
-import { logInAsStaff } from '#tests/harness/staff-client.ts'
-import { type AcknowledgedInquiry, newInquiry, postInquiry } from '#tests/harness/visitor-inquiry.ts'
+import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
+import {
+  type AcknowledgedInquiry,
+  newInquiry,
+  postInquiry,
+} from '#tests/harness/inquiries/visitor-inquiry.ts'
+import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
+import { type MailSink, openMailSink } from '#tests/harness/mail/mail-sink.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, spawnServer, startServer } from '#tests/harness/site/server-process.ts'
+import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 
 /** `npm run faults` has many more. */
 const kills = Number(process.env['KILLS'] ?? 12)

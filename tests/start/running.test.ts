@@ -1,12 +1,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactPath, message } from '#tests/harness/contact.ts'
-import { multipartBody, multipartType } from '#tests/harness/multipart.ts'
-import { readRaw, sendRaw } from '#tests/harness/raw-http.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { pdf } from '#tests/harness/sample-files.ts'
-import { type RunningServer, spawnServer, startServer } from '#tests/harness/server-process.ts'
+import { pdf } from '#tests/harness/files/sample-files.ts'
+import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+import { contactPath, message } from '#tests/harness/inquiries/contact.ts'
+import { askToLogIn } from '#tests/harness/site/over-http.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 20_000 }
@@ -31,20 +32,17 @@ const startForStaff = async (environment = {}) =>
 
 async function logIn(
   { address }: RunningServer,
-  credentials: object,
+  credentials: { username: string; password: string },
 ): Promise<{ status: number; token: string }> {
-  const answer = await fetch(`${address}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
+  const answer = await askToLogIn(address, credentials)
   return { status: answer.status, token: (await answer.json()).jwtToken }
 }
 
 describe('the first start', () => {
   test('shows the password that it made up once, and keeps no copy', async () => {
     const first = await start()
-    const [, username, password = ''] = /Staff account: (\S+) {3}Password: (\S+)/.exec(first.said()) ?? []
+    const [, username = '', password = ''] =
+      /Staff account: (\S+) {3}Password: (\S+)/.exec(first.said()) ?? []
     expect(username).toBe('admin')
     expect(password).toMatch(/^(\w{5}-){3}\w{5}$/)
     const { status, token } = await logIn(first, { username, password })

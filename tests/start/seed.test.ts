@@ -2,13 +2,14 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lookInto } from '#tests/harness/data-folder.ts'
-import { insertInquiry } from '#tests/harness/inquiry-rows.ts'
-import { openMailSink } from '#tests/harness/mail-sink.ts'
-import { runCommand } from '#tests/harness/run-command.ts'
-import { newDataFolder, staff } from '#tests/harness/sample-data.ts'
-import { type RunningServer, startServer } from '#tests/harness/server-process.ts'
-import { filesIn } from '#tests/harness/stored-files.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
+import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
+import { openMailSink } from '#tests/harness/mail/mail-sink.ts'
+import { askToLogIn, logInOverHttp } from '#tests/harness/site/over-http.ts'
+import { runCommand } from '#tests/harness/site/run-command.ts'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -51,12 +52,7 @@ const ownAccount = Object.entries(account).map(([name, value]) => `${name}=${val
 const countOf = (dataDir: string, table: string) => rowsOf(dataDir, `SELECT 1 FROM ${table}`).length
 
 async function logIn({ address }: RunningServer): Promise<{ authorization: string }> {
-  const answer = await fetch(`${address}/api/v1/login/Auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  return { authorization: `Bearer ${(await answer.json()).jwtToken}` }
+  return { authorization: `Bearer ${await logInOverHttp(address)}` }
 }
 
 describe('whoever tries the site out', () => {
@@ -114,14 +110,9 @@ describe('whoever tries the site out', () => {
   test('is told the password of the account that an empty folder gets, and logs in with it', async () => {
     const DATA_DIR = await newFolder('empty')
     const { stdout } = await seed(DATA_DIR, ['--projects', '0', '--inquiries', '1'])
-    const [, username, password] = /^Staff account: (\S+) {3}Password: (\S+) /m.exec(stdout) ?? []
+    const [, username = '', password = ''] = /^Staff account: (\S+) {3}Password: (\S+) /m.exec(stdout) ?? []
     const server = await start({ DATA_DIR })
-    const answer = await fetch(`${server.address}/api/v1/login/Auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    })
-    expect(answer.status).toBe(200)
+    expect((await askToLogIn(server.address, { username, password })).status).toBe(200)
   })
 
   test('adds further phases of projects that are there, each with a picture of its own', async () => {

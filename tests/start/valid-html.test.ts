@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectValidHtml } from '#tests/harness/valid-html.ts'
+import { expectValidHtml } from '#tests/harness/http/valid-html.ts'
 
 /** The sweep asks for all of them. */
 test('a page of texts, one of entries and one with a form pass the Nu validator', {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { publicAddresses } from '#tests/harness/read-page.ts'
-import { expectValidHtml } from '#tests/harness/valid-html.ts'
+import { publicAddresses } from '#tests/harness/http/read-page.ts'
+import { expectValidHtml } from '#tests/harness/http/valid-html.ts'
 
 test('every page passes the Nu validator', { timeout: 120_000 }, async (context) => {
   const addresses = [

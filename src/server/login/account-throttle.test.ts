@@ -5,7 +5,7 @@ import {
   createAccountThrottle,
   growingDelayMs,
 } from '#server/login/account-throttle.ts'
-import { createTestClock } from '#tests/harness/test-clock.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
 const windowSeconds = 15 * 60
 const pace = { stepMs: 50, patienceMs: 5000 }

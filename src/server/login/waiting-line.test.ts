@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWaitingLine, type WaitingLine } from '#server/login/waiting-line.ts'
-import { createTestClock } from '#tests/harness/test-clock.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
 const stepMs = 20
 const clock = createTestClock()

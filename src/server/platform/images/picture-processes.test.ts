@@ -2,7 +2,7 @@ import process from 'node:process'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createPictureProcesses } from '#server/platform/images/picture-processes.ts'
-import { canSeeProcesses, environmentOf, pictureProcesses } from '#tests/harness/picture-processes.ts'
+import { canSeeProcesses, environmentOf, pictureProcesses } from '#tests/harness/machine/picture-processes.ts'
 
 const workMs = 20_000
 const small = await picture(40, 30)

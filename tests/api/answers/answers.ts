@@ -1,0 +1,226 @@
+import diagnostics from 'node:diagnostics_channel'
+import { readdirSync } from 'node:fs'
+import type { FastifyRequest, InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
+import { webFolder } from '#server/http/web.ts'
+import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
+import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
+import { message } from '#tests/harness/inquiries/contact.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
+
+export const types = {
+  page: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  script: expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+  style: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  jpeg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  font: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  manifest: 'application/manifest+json; charset=utf-8',
+  download: 'application/octet-stream',
+  csv: 'text/csv; charset=utf-8',
+  none: undefined,
+}
+
+export const caches = {
+  /** Kept nowhere. */
+  never: 'no-store',
+  /** Kept, but asked about every time. */
+  asked: 'no-cache',
+  /** Kept as long as anybody likes: another content has another address. */
+  forever: 'public, max-age=31536000, immutable',
+}
+
+export type Row = [
+  request: string,
+  status: number,
+  type: keyof typeof types,
+  cache: keyof typeof caches,
+  more?: { staff?: true; body?: object; headers?: Record<string, string>; payload?: Buffer | string },
+]
+
+const staff = true
+const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiffe') })
+const form = (files: { name: string; content: Buffer }[]) => ({
+  headers: { 'content-type': multipartType },
+  payload: multipartBody({ fields: message, files }),
+})
+const asset = (ending: string) => {
+  const name = readdirSync(`${webFolder}web/assets`).find((file) => file.endsWith(ending))
+  if (!name) throw new Error(`The built web has no ${ending}`)
+  return `/assets/${name}`
+}
+
+/** Every kind of answer, in an order in which each finds what it needs; a new route without a row fails `headers.test.ts`. */
+export const rows: Row[] = [
+  ...languageCodes.flatMap((language) =>
+    Object.values(screenPaths).map<Row>((path) => [
+      `GET ${addressIn(language, path).replace(':id', '1')}`,
+      200,
+      'page',
+      'asked',
+    ]),
+  ),
+  ['GET /Projects?category=1&rows=20', 200, 'page', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
+  ['GET /nowhere', 302, 'none', 'asked'],
+  ['GET /project/9999', 302, 'none', 'asked'],
+  ['GET //example.com', 302, 'none', 'asked'],
+  ['GET /projects', 301, 'none', 'asked'],
+
+  ['GET /api/v1/Project', 200, 'json', 'never'],
+  ['GET /api/v1/Project/1', 200, 'json', 'never'],
+  ['POST /api/v1/Project', 201, 'json', 'never', { staff, body: newProject() }],
+  ['PUT /api/v1/Project', 200, 'json', 'never', { staff, body: { ...newProject(), id: 25 } }],
+  ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/dashboard/Project?Deleted=yes', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Project/25/restore', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Project/25', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Project/25/history', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Category', 200, 'json', 'never'],
+  ['POST /api/v1/Category', 201, 'json', 'never', { staff, body: category('ships') }],
+  ['PUT /api/v1/Category', 200, 'json', 'never', { staff, body: { ...category('boats'), id: 7 } }],
+  ['POST /api/v1/Category', 409, 'json', 'never', { staff, body: category('boats') }],
+  ['GET /api/v1/dashboard/Category', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Category/7/history', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
+  [
+    'POST /api/v1/Contact',
+    201,
+    'json',
+    'never',
+    form([
+      { name: 'plan.pdf', content: pdf() },
+      { name: 'roof.png', content: await drawnPicture().png().toBuffer() },
+    ]),
+  ],
+  ['POST /api/v1/Contact', 201, 'json', 'never', form([])],
+  ['GET /api/v1/Contact/AAAA-AAAA', 404, 'json', 'never', { headers: { 'idempotency-key': 'guessed-key' } }],
+  ['GET /api/v1/Inquiry', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1', 200, 'json', 'never', { staff }],
+  ['PATCH /api/v1/Inquiry/1', 200, 'json', 'never', { staff, body: { state: 'answered' } }],
+  ['GET /api/v1/Inquiry/1/attachment/1', 200, 'download', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1/attachment/2/preview', 200, 'webp', 'never', { staff }],
+  ['GET /api/v1/Inquiry/1/attachment/1/preview', 415, 'json', 'never', { staff }],
+  ['POST /api/v1/Inquiry/1/note', 201, 'json', 'never', { staff, body: { text: 'Called back' } }],
+  ['DELETE /api/v1/Inquiry/1/note/1', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Inquiry/1/mail', 409, 'json', 'never', { staff, body: { kind: 'toStaff' } }],
+  ['GET /api/v1/dashboard/Inquiry/summary', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Inquiry/export.csv', 200, 'csv', 'never', { staff }],
+  ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
+  ['GET /api/v1/docs', 200, 'page', 'asked'],
+
+  ['GET /api/v1/Project?PageLength=0', 400, 'json', 'never'],
+  ['GET /%', 400, 'json', 'never'],
+  ['GET /api/v1/Inquiry', 401, 'json', 'never'],
+  ['POST /api/v1/login/Verfy', 401, 'json', 'never', { body: { JWT: 'forged' } }],
+  ['POST /api/v1/login/Auth', 401, 'json', 'never', { body: { username: 'office', password: 'guessed' } }],
+  ['POST /api/v1/login/Auth', 429, 'json', 'never', { body: { username: 'office', password: 'guessed' } }],
+  ['GET /api/v1/Project/9999', 404, 'json', 'never'],
+  ['POST /Projects', 404, 'json', 'never'],
+  ['GET /assets/nothing.js', 404, 'json', 'never'],
+  ['GET /assets/i18n/fr.json', 404, 'json', 'never'],
+  ['GET /pictures/nothing.webp', 404, 'json', 'never'],
+  ['POST /api/v1/login/Auth', 413, 'json', 'never', { body: { username: 'x'.repeat(70_000) } }],
+  ['POST /api/v1/Contact', 415, 'json', 'never', form([{ name: 'a.exe', content: Buffer.from('MZ') }])],
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].map<Row>((method) => [
+    `${method} /api/v1/nothing`,
+    404,
+    'json',
+    'never',
+  ]),
+  ['QUERY /api/v1/nothing', 404, 'json', 'never', { body: {} }],
+
+  ['GET /assets/i18n/de.json', 200, 'json', 'asked'],
+  ['GET /assets/i18n/homepage/en.json', 200, 'json', 'asked'],
+  [`GET ${asset('.js')}`, 200, 'script', 'forever', { headers: { 'accept-encoding': 'br' } }],
+  [`GET ${asset('.css')}`, 200, 'style', 'forever'],
+  [`GET ${asset('.woff2')}`, 200, 'font', 'forever'],
+  [`GET ${asset('.jpg')}`, 200, 'jpeg', 'forever'],
+  [`GET ${asset('.avif')}`, 200, 'avif', 'forever'],
+  [`GET ${asset('.webp')}`, 200, 'webp', 'forever'],
+  [`GET ${asset('.svg')}`, 200, 'svg', 'forever'],
+  ['GET /pictures/{picture}.avif', 200, 'avif', 'forever'],
+  ['GET /pictures/{picture}.webp', 200, 'webp', 'forever'],
+  [`GET ${asset('.png')}`, 200, 'png', 'forever'],
+  ['GET /sitemap.xml', 200, 'xml', 'asked'],
+  ['GET /robots.txt', 200, 'text', 'asked'],
+  ['GET /manifest.webmanifest', 200, 'manifest', 'asked'],
+  ['GET /.well-known/security.txt', 200, 'text', 'asked'],
+  ['GET /favicon.ico', 302, 'none', 'asked'],
+  ['GET /apple-touch-icon.png', 302, 'none', 'asked'],
+  ['GET /healthz', 200, 'json', 'never'],
+  ['GET /readyz', 200, 'json', 'never'],
+
+  ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
+]
+
+export const onEveryAnswer = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+  'strict-transport-security': 'max-age=31536000',
+}
+export const nothingAllowed =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const routeChannel = 'tracing:fastify.request.handler:start'
+
+/** A site on sample content that is asked for the rows. */
+export async function openAnswers() {
+  const site = await openTestSite({ content: 'sample', environment: { LOGIN_LIMIT: '1' } })
+  const { body } = await site.request('readProject', { params: { id: 1 }, query: {} })
+  const picture = body.picture.replace(/^\/pictures\/|\.webp$/g, '')
+  let token = await site.logIn()
+  const answered = new Set<string>()
+  let asked = ''
+  const noteRoute = (event: unknown) => {
+    const { request } = event as { request: FastifyRequest }
+    // What a page asks for in process does not count.
+    if (`${request.method} ${request.url}` !== asked) return
+    answered.add(`${request.method} ${request.routeOptions.url}`)
+  }
+  diagnostics.subscribe(routeChannel, noteRoute)
+  return {
+    site,
+    /** Routes of the running server that no row has asked for. */
+    notAsked: () =>
+      site.routes.map(({ method, url }) => `${method} ${url}`).filter((route) => !answered.has(route)),
+    async close() {
+      diagnostics.unsubscribe(routeChannel, noteRoute)
+      await site.close()
+    },
+    /** After the row that logs out. */
+    async logInAgain() {
+      token = await site.logIn()
+    },
+    async ask(row: Row, asMethod?: string) {
+      const [request, , , , more = {}] = row
+      const [rowMethod, url = ''] = request.replace('{picture}', picture).split(' ')
+      const method = asMethod ?? rowMethod
+      asked = `${method} ${url}`
+      return await site.app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        remoteAddress: '192.0.2.1',
+        headers: { ...more.headers, ...(more.staff && { authorization: `Bearer ${token}` }) },
+        ...(more.body && { payload: more.body }),
+        ...(more.payload && { payload: more.payload }),
+      })
+    },
+  }
+}
+
+export type Answers = Awaited<ReturnType<typeof openAnswers>>

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { forgeToken } from '#tests/harness/site/tokens.ts'
+
+/** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
+const access: Record<CallName, 'public' | 'staff'> = {
+  listCategories: 'public',
+  addCategory: 'staff',
+  changeCategory: 'staff',
+  removeCategory: 'staff',
+  readCategoryHistory: 'staff',
+  listDashboardCategories: 'staff',
+  listProjects: 'public',
+  readProject: 'public',
+  addProject: 'staff',
+  changeProject: 'staff',
+  removeProject: 'staff',
+  restoreProject: 'staff',
+  readProjectHistory: 'staff',
+  listDashboardProjects: 'staff',
+  readDashboardProject: 'staff',
+  sendContactRequest: 'public',
+  readSentInquiry: 'public',
+  logIn: 'public',
+  verifyToken: 'public',
+  logOut: 'staff',
+  listInquiries: 'staff',
+  readInquiry: 'staff',
+  changeInquiry: 'staff',
+  removeInquiry: 'staff',
+  summariseInquiries: 'staff',
+  exportInquiries: 'staff',
+  addInquiryNote: 'staff',
+  removeInquiryNote: 'staff',
+  resendInquiryMail: 'staff',
+  readAttachment: 'staff',
+  previewAttachment: 'staff',
+}
+
+const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')
+const publicCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'public')
+
+/** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
+const withGoodToken: Partial<Record<CallName, number>> = {
+  addCategory: 400,
+  changeCategory: 400,
+  addProject: 400,
+  changeProject: 400,
+  changeInquiry: 400,
+  addInquiryNote: 400,
+  resendInquiryMail: 400,
+  listDashboardCategories: 200,
+  listDashboardProjects: 200,
+  listInquiries: 200,
+  summariseInquiries: 200,
+  exportInquiries: 200,
+  logOut: 204,
+}
+
+/** Everything that is not a login, as the header says it; each is made once, before the tests. */
+const refused = {
+  'no token': undefined,
+  'an empty header': '',
+  'no token after its name': 'Bearer',
+  garbage: 'Bearer garbage',
+  'name and password': `Basic ${Buffer.from('office:a password for tests').toString('base64')}`,
+  'an expired token': '',
+  'the token of somebody who logged out': '',
+  'the token of somebody whose account was disabled': '',
+  'the token of somebody whose password was reset': '',
+}
+type Refused = keyof typeof refused
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ clock: createTestClock() })
+  const { database } = site.services
+  const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
+  refused['an expired token'] = `Bearer ${expired}`
+  const endings: [Exclude<Refused, 'no token'>, (name: string, token: string) => Promise<unknown>][] = [
+    ['the token of somebody who logged out', async (_, token) => await site.request('logOut', {}, token)],
+    [
+      'the token of somebody whose account was disabled',
+      async (name) => await disableAccount(database, name),
+    ],
+    ['the token of somebody whose password was reset', async (name) => await resetAccount(database, name)],
+  ]
+  for (const [what, end] of endings) {
+    await createAccount(database, what, staff.password)
+    const { body } = await site.request('logIn', { body: { ...staff, username: what } })
+    expect((await call('listInquiries', `Bearer ${body.jwtToken}`)).statusCode).toBe(200)
+    await end(what, body.jwtToken)
+    refused[what] = `Bearer ${body.jwtToken}`
+  }
+})
+afterAll(async () => await site.close())
+
+/** Makes the call with numbers that stand for nothing. */
+async function call(name: CallName, authorization?: string, method: string = callPaths[name][0]) {
+  return await site.app.inject({
+    method: method as 'GET',
+    url: apiBase + callPaths[name][1].replace(/:\w+/g, '77'),
+    headers: authorization === undefined ? {} : { authorization },
+  })
+}
+
+describe('the routes of the running server', () => {
+  test('below the API are those of this table, two descriptions of the API, and nothing else', () => {
+    const served = site.routes.filter(({ url, method }) => url.startsWith(apiBase) && method !== 'HEAD')
+    const calls = served.filter((route) => route.call !== undefined)
+    expect(calls.map((route) => route.call).sort()).toEqual(Object.keys(access).sort())
+    for (const { call: name, method, url } of calls) {
+      const [expectedMethod, path] = callPaths[name as CallName]
+      expect(`${method} ${url}`).toBe(`${expectedMethod} ${apiBase}${path}`)
+    }
+    const others = served.filter((route) => route.call === undefined)
+    expect(others.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      `GET ${apiBase}/docs`,
+      `GET ${apiBase}/openapi.json`,
+    ])
+  })
+
+  test('elsewhere only read', () => {
+    const others = site.routes.filter(({ url }) => !url.startsWith('/api/'))
+    expect(others.length).toBeGreaterThan(5)
+    expect(others.filter(({ method }) => !['GET', 'HEAD'].includes(method))).toEqual([])
+  })
+})
+
+describe.each(staffCalls)('%s', (name) => {
+  test.each(Object.keys(refused) as Refused[])('is refused with %s', async (what) => {
+    const answer = await call(name, refused[what])
+    expect(readError(answer).code).toBe('unauthorized')
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('is made with a good one', async () => {
+    const answer = await call(name, `bearer ${await site.logIn()}`)
+    expect(answer.statusCode).toBe(withGoodToken[name] ?? 404)
+  })
+})
+
+const readingCalls = staffCalls.filter((name) => callPaths[name][0] === 'GET')
+test.each(readingCalls)('%s does not answer HEAD to strangers', async (name) => {
+  expect((await call(name, undefined, 'HEAD')).statusCode).toBe(401)
+})
+
+describe.each(publicCalls)('%s', (name) => {
+  test.each(Object.keys(refused) as Refused[])('takes no notice of %s', async (what) => {
+    // Without what they ask for: a body, or the key that only the sender of a request has.
+    const isRefusal = ['logIn', 'verifyToken', 'sendContactRequest', 'readSentInquiry'].includes(name)
+    const { statusCode } = await call(name, refused[what])
+    expect(statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
+  })
+})
+
+test('a stranger is refused before the first byte of a picture is read', async () => {
+  const port = await site.listen()
+  const socket = await sendRaw(
+    port,
+    `POST ${apiBase}/Project HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 13000000\r\n\r\n`,
+  )
+  expect(readError(await readRaw(socket)).code).toBe('unauthorized')
+  socket.destroy()
+})

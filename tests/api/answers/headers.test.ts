@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Answers,
+  caches,
+  nothingAllowed,
+  onEveryAnswer,
+  openAnswers,
+  type Row,
+  rows,
+  types,
+} from '#tests/api/answers/answers.ts'
+import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+
+/** What a stranger has sent may do even less. */
+const isOfStranger = (type: string, [request, status]: Row) =>
+  status === 200 && request.includes('/attachment/') && type !== 'json'
+
+let answers: Answers
+beforeAll(async () => {
+  answers = await openAnswers()
+})
+afterAll(async () => await answers.close())
+
+describe('every answer has its headers', () => {
+  test.each(rows)('%s → %i', async (...row) => {
+    const [, status, type, cache] = row
+    const { statusCode, headers, body } = await answers.ask(row)
+    expect(statusCode, body.slice(0, 300)).toBe(status)
+    expect(headers).toMatchObject(onEveryAnswer)
+    expect(headers['content-type']).toEqual(types[type])
+    expect(headers['cache-control']).toBe(caches[cache])
+    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined)
+    expect(headers['content-disposition']?.toString().split(';')[0]).toBe(
+      type === 'download' || type === 'csv' ? 'attachment' : undefined,
+    )
+    const policy = isOfStranger(type, row) ? `${nothingAllowed}; sandbox` : nothingAllowed
+    if (type !== 'page') expect(headers['content-security-policy']).toBe(policy)
+  })
+})
+
+test('whoever does not speak HTTP gets them too', async () => {
+  const socket = await sendRaw(await answers.site.listen(), 'garbage\r\n\r\n')
+  const { statusCode, headers } = await readRaw(socket)
+  expect(statusCode).toBe(400)
+  expect(headers).toMatchObject({
+    ...onEveryAnswer,
+    'content-type': types.json,
+    'cache-control': caches.never,
+    'content-security-policy': nothingAllowed,
+    'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
+  })
+})
+
+test('no route of the running server is left out', () => {
+  expect(answers.site.routes.length).toBeGreaterThan(40)
+  expect(answers.notAsked().filter((route) => !route.startsWith('HEAD '))).toEqual([])
+})

@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachmentsOfEveryType, hugePng, pdf, picture } from '#tests/harness/files/sample-files.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+/** Sends a file with a request; gives the number of the inquiry. */
+async function receive(content: Buffer, name = 'photo'): Promise<number> {
+  const { reference = '' } = await sendContact(site, { files: [{ name, content }] })
+  const { body } = await site.request('listInquiries', { query: { Search: reference } }, token)
+  return body.data[0]?.id ?? 0
+}
+
+async function ask(id: number, path: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return await site.app.inject({ url: `/api/v1/Inquiry/${id}/attachment/${path}`, headers })
+}
+
+async function preview(content: Buffer) {
+  const answer = await ask(await receive(content), '1/preview')
+  return { ...answer, metadata: await sharp(answer.rawPayload).metadata() }
+}
+
+describe('the preview of a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'is a WebP of its own, never what was sent: %s',
+    async (format) => {
+      const { statusCode, headers, rawPayload, metadata } = await preview(
+        await picture(2400, 1000).toFormat(format).toBuffer(),
+      )
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(rawPayload.length),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/),
+      })
+      expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 500 })
+    },
+  )
+
+  test('that is small already keeps its size', async () => {
+    expect((await preview(await picture(40, 30).png().toBuffer())).metadata).toMatchObject({
+      width: 40,
+      height: 30,
+    })
+  })
+
+  test('that is as high as a roll of paper is still shown', async () => {
+    const { metadata } = await preview(await picture(100, 20_000).png().toBuffer())
+    expect(metadata).toMatchObject({ format: 'webp', width: 80, height: 16_000 })
+  })
+
+  test('is upright and says nothing of place and camera', async () => {
+    const turned = await picture(60, 40)
+      .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '50/1 8/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(turned).metadata()).exif?.includes('somebody')).toBe(true)
+    const { metadata } = await preview(turned)
+    expect(metadata).toMatchObject({ width: 40, height: 60 })
+    for (const kept of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
+      expect(metadata[kept], kept).toBeUndefined()
+    }
+  })
+
+  test('of moving pictures is the first of them', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((colour) => picture(40, 30, colour).png().toBuffer()),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { metadata, rawPayload } = await preview(moving)
+    expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 30 })
+    const { dominant } = await sharp(rawPayload).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b)
+  })
+})
+
+describe('what cannot be shown', () => {
+  const whole = async () => await picture(400, 300).jpeg().toBuffer()
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a document', () => pdf()],
+    ['half a photo', async () => (await whole()).subarray(0, 400)],
+    ['the head of a photo', async () => (await whole()).subarray(0, 20)],
+    ['a page behind the head of a photo', () => Buffer.from('\xff\xd8\xff\xe0<html><svg/>', 'latin1')],
+    ['400 megapixels in a small file', hugePng],
+    ['30 megapixels', async () => await picture(6000, 5000).png().toBuffer()],
+    ['an unreadable HEIC', async () => (await attachmentsOfEveryType())['image/heic']],
+  ])('is said to be so, and can be downloaded all the same: %s', async (_what, make) => {
+    const content = await make()
+    const id = await receive(content)
+    expect(readError(await ask(id, '1/preview')).code).toBe('unsupported_file')
+    expect((await ask(id, '1')).rawPayload).toEqual(content)
+  })
+
+  test('does not keep the others from being shown', async () => {
+    const broken = await receive((await whole()).subarray(0, 400))
+    const intact = await receive(await whole())
+    const ids = [broken, broken, broken, intact, broken, intact]
+    const answers = await Promise.all(ids.map((id) => ask(id, '1/preview')))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([415, 415, 415, 200, 415, 200])
+  })
+
+  test('is not found where there is no such attachment, or its file was lost', async () => {
+    const id = await receive(await whole())
+    expect(readError(await ask(id, '2/preview')).code).toBe('not_found')
+    expect(readError(await ask(9999, '1/preview')).code).toBe('not_found')
+    const { file_key } = await site.services.database
+      .selectFrom('attachment')
+      .select('file_key')
+      .where('inquiry_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await rm(join(site.dataDir, file_key))
+    const lost = await ask(id, '1/preview')
+    expect(readError(lost).code).toBe('not_found')
+    expect(lost.headers['content-type']).toMatch(/^application\/json/)
+  })
+})

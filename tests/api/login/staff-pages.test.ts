@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicAddresses, readPage } from '#tests/harness/http/read-page.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ content: 'sample' })
+})
+afterAll(async () => await site.close())
+
+const get = async (url: string) => await site.app.inject({ url })
+const stylesheets = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, address = '']) => address)
+
+/** Class names that only parts of the staff area put into their markup. */
+const staffOnly = [
+  'staff-table',
+  'project-form',
+  'session-bar',
+  'show-password',
+  'picture-drop',
+  'inquiry-bar',
+]
+
+/** The scripts that a page asks for at once, with all that they import, and its styles. */
+async function codeOf(address: string): Promise<string> {
+  const { body } = await site.app.inject(address)
+  const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text)
+  const links = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => path ?? '',
+  )
+  const files = new Map<string, string>()
+  for (const path of links) await readWithImports(path, files)
+  return [...styles, ...files.values()].join('\n')
+}
+
+const known = new Map<string, string>()
+
+async function readWithImports(path: string, files: Map<string, string>): Promise<void> {
+  if (files.has(path)) return
+  const text = known.get(path) ?? (await readFile(`dist/web${path}`, 'utf8'))
+  known.set(path, text)
+  files.set(path, text)
+  for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+    await readWithImports(`/assets/${name}`, files)
+  }
+}
+
+describe.each([
+  '/login',
+  '/en/login',
+  '/dashboard',
+  '/en/dashboard',
+  '/dashboard/Inquiries',
+  '/en/dashboard/Inquiries/7',
+])('%s', (address) => {
+  test('asks search engines to leave it out and names no address for them', async () => {
+    const page = readPage((await get(address)).body)
+    expect(page.title).toMatch(/^.+ \| Blitzschutz Musterwerk GmbH$/)
+    expect(page.content('robots')).toBe('noindex')
+    expect([page.canonical, page.content('og:url')]).toEqual(['', ''])
+  })
+
+  test('has the styles of the staff area after those of every page, so that they win', async () => {
+    const { body } = await get(address)
+    const files = stylesheets(body)
+    expect(files.length).toBeGreaterThan(0)
+    let styles = ''
+    for (const file of files) {
+      expect(body.indexOf(file)).toBeGreaterThan(body.indexOf('</style>'))
+      const answer = await get(file)
+      expect(answer.headers['content-type']).toBe('text/css; charset=utf-8')
+      styles += answer.body
+    }
+    for (const name of ['.modal', '.staff .field-control', '.button-dark']) expect(styles).toContain(name)
+  })
+
+  test('shows nothing of the staff area to somebody without scripts', async () => {
+    const { body } = await get(address)
+    expect(body).not.toContain('staff-table')
+    expect(body).toContain('JavaScript')
+  })
+})
+
+test('the staff area is hidden: no page leads there, nor does the sitemap', async () => {
+  expect((await get('/sitemap.xml')).body).not.toMatch(/login|dashboard/)
+  for (const page of publicAddresses) {
+    expect((await get(page.address)).body).not.toMatch(/href="[^"]*\/(login|dashboard)/)
+  }
+})
+
+describe('the code of the staff area', () => {
+  test.each(publicAddresses)('is not in what $address loads', async ({ address }) => {
+    const code = await codeOf(address)
+    expect(code.length).toBeGreaterThan(100_000)
+    expect(staffOnly.filter((name) => code.includes(name))).toEqual([])
+  })
+
+  test('is in what its screens load', async () => {
+    const dashboard = await codeOf('/dashboard')
+    const login = await codeOf('/login')
+    const inquiry = await codeOf('/dashboard/Inquiries/7')
+    const codes = [dashboard, login, inquiry]
+    expect(staffOnly.filter((name) => !codes.some((code) => code.includes(name)))).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inquiryReceived } from '#server/inquiries/receive/receive-contact-request.ts'
+import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const topic = 'flagHoisted'
+const minuteMs = 60_000
+
+let site: TestSite
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await newDataFolder('empty')
+  site = await openTestSite({ dataDir })
+})
+afterEach(async () => {
+  await site.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Works on what is due so many minutes from now. */
+async function work(inMinutes = 0, of = site, signal = new AbortController().signal) {
+  const now = () => new Date(Date.now() + inMinutes * minuteMs)
+  return await of.services.outbox.workOnDue(of.services.database, { now, signal })
+}
+
+async function jobs(of = site) {
+  return await of.services.database.selectFrom('outbox_job').selectAll().orderBy('id').execute()
+}
+
+test('a job is worked on once, with what it was given, and then forgotten', async () => {
+  const seen: unknown[] = []
+  const { outbox, database } = site.services
+  outbox.handle(topic, async (payload) => void seen.push(payload))
+  await outbox.add(database, topic, { mast: 1 })
+  await outbox.add(database, topic, { mast: 2 })
+  expect(await work()).toEqual({ done: 2, failed: 0, givenUp: 0 })
+  expect(await work()).toEqual({ done: 0, failed: 0, givenUp: 0 })
+  expect(seen).toEqual([{ mast: 1 }, { mast: 2 }])
+  expect(await jobs()).toEqual([])
+})
+
+test('a job that fails is put off, does not hold up the next, and is given up after five days', async () => {
+  let isCalm = true
+  const seen: unknown[] = []
+  const { outbox, database } = site.services
+  outbox.handle(topic, async (payload) => {
+    if (isCalm && (payload as { mast: number }).mast === 1) throw new Error('no wind')
+    seen.push(payload)
+  })
+  await outbox.add(database, topic, { mast: 1 })
+  await outbox.add(database, topic, { mast: 2 })
+  expect(await work()).toEqual({ done: 1, failed: 1, givenUp: 0 })
+  expect(seen).toEqual([{ mast: 2 }])
+  expect(await jobs()).toMatchObject([{ state: 'failed', attempts: 1, last_error: 'Error: no wind' }])
+  expect(await work(4)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+  expect(await work(6)).toEqual({ done: 0, failed: 1, givenUp: 0 })
+  isCalm = false
+  expect(await work(12)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+
+  isCalm = true
+  await outbox.add(database, topic, { mast: 1 })
+  expect(await work(5 * 24 * 60 + 1)).toEqual({ done: 0, failed: 0, givenUp: 1 })
+  expect(await work(100 * 24 * 60)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+  expect(await jobs()).toMatchObject([{ state: 'givenUp', next_at: null }])
+})
+
+test('a job is there only with what it is about, and only where somebody handles its topic', async () => {
+  const { outbox, database } = site.services
+  await outbox.add(database, 'nobodyCares', {})
+  outbox.handle(topic, async () => undefined)
+  const undone = database.transaction().execute(async (transaction) => {
+    await outbox.add(transaction, topic, {})
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow('rolled back')
+  expect(await jobs()).toEqual([])
+  expect(() => outbox.handle(topic, async () => undefined)).toThrow('handler already')
+})
+
+test('a job outlives a restart, and one that was under way at a crash is worked on again', async () => {
+  const { outbox, database } = site.services
+  const closing = new AbortController()
+  outbox.handle(topic, async (_payload, { signal }) => {
+    closing.abort()
+    signal.throwIfAborted()
+  })
+  await outbox.add(database, topic, { mast: 1 })
+  await outbox.add(database, topic, { mast: 2 })
+  expect(await work(0, site, closing.signal)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+  expect(await jobs()).toMatchObject([{ state: 'sending' }, { state: 'pending' }])
+
+  const seen: unknown[] = []
+  const after = await openAgain()
+  after.services.outbox.handle(topic, async (payload) => void seen.push(payload))
+  expect(await work(0, after)).toMatchObject({ done: 1 })
+  expect(await work(9, after)).toMatchObject({ done: 0 })
+  await releaseLeases(after.services.database, 'outbox_job', new Date())
+  expect(await work(0, after)).toMatchObject({ done: 1 })
+  expect(seen).toEqual([{ mast: 2 }, { mast: 1 }])
+})
+
+test('an inquiry that was received is told to whoever handles that, once, while the site listens', async () => {
+  const told: unknown[] = []
+  site.services.outbox.handle(inquiryReceived, async (payload) => void told.push(payload))
+  await site.listen()
+  const headers = { 'idempotency-key': 'the-key-of-the-sender-0000000001' }
+  await sendContact(site, { headers })
+  await sendContact(site, { headers })
+  await expect.poll(() => told.length).toBe(1)
+  await wait(100)
+  expect(told).toEqual([{ id: 1 }])
+})
+
+async function openAgain(): Promise<TestSite> {
+  await site.close()
+  site = await openTestSite({ dataDir })
+  return site
+}

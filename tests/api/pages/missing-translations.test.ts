@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage } from '#tests/harness/http/read-page.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const failed = { de: 'Name konnte nicht geladen werden', en: 'Failed to load name' }
+let site: TestSite
+let project: number
+beforeAll(async () => {
+  site = await openTestSite()
+  const token = await site.logIn()
+  const onlyEnglish = [{ content: 'Bridges', language: 1 as const }]
+  const { body: category } = await site.request(
+    'addCategory',
+    { body: { name: 'Brücken', translation: onlyEnglish } },
+    token,
+  )
+  const onlyGerman = [{ content: 'Über die Brücke', language: 2 as const }]
+  const changes = { categoryID: String(category.id), content: onlyGerman }
+  project = (await site.request('addProject', { body: newProject(changes) }, token)).body.id
+})
+afterAll(async () => await site.close())
+
+const textAt = async (path: string) => readPage((await site.app.inject(path)).body).text
+
+test('a category without a German title says so on the German page, and never shows the English one', async () => {
+  const [german, english] = [await textAt('/Projects'), await textAt('/en/Projects')]
+  expect(german).toContain(failed.de)
+  expect(german).not.toContain('Bridges')
+  expect(english).toContain('Bridges')
+  expect(english).not.toContain(failed.en)
+})
+
+test('a project without an English text says so on the English page, and never shows the German one', async () => {
+  const [german, english] = [await textAt(`/project/${project}`), await textAt(`/en/project/${project}`)]
+  expect(german).toContain('Über die Brücke')
+  expect(english).toContain(failed.en)
+  expect(english).not.toContain('Über die Brücke')
+})

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inBoth, newProject, type ProjectBody, pictureUrl } from '#tests/harness/projects/new-project.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+const { picture: _, ...withoutPicture } = newProject()
+const add = async (changes?: Partial<ProjectBody>) =>
+  (await site.request('addProject', { body: newProject(changes) }, token)).body.id
+const change = async (id: number, changes: Partial<ProjectBody>) =>
+  (await site.request('changeProject', { body: { ...withoutPicture, ...changes, id } }, token)).body
+const addCategory = async (name: string) => {
+  const body = { name, translation: inBoth('Energy', 'Energie') }
+  return (await site.request('addCategory', { body }, token)).body.id
+}
+const changeCategory = async (id: number, name: string, translation: ReturnType<typeof inBoth>) =>
+  await site.request('changeCategory', { body: { id, name, translation } }, token)
+
+type HistoryCall = 'readProjectHistory' | 'readCategoryHistory'
+const history = async (call: HistoryCall, id: number) =>
+  (await site.request(call, { params: { id } }, token)).body
+/** What happened, newest first. */
+const happenings = async (call: HistoryCall, id: number) =>
+  (await history(call, id)).map(({ action, fields }) => [action, ...fields].join(' '))
+
+describe('the history of a project', () => {
+  test('says who did what and when, newest first', async () => {
+    const before = new Date().toISOString()
+    const id = await add()
+    await change(id, { location: 'Frankfurt' })
+    await site.request('removeProject', { params: { id } }, token)
+    await site.request('restoreProject', { params: { id } }, token)
+    const changes = await history('readProjectHistory', id)
+    expect(changes.map(({ action, fields }) => ({ action, fields }))).toEqual([
+      { action: 'restored', fields: [] },
+      { action: 'deleted', fields: [] },
+      { action: 'changed', fields: ['location'] },
+      { action: 'added', fields: [] },
+    ])
+    expect(new Set(changes.map(({ by }) => by))).toEqual(new Set([staff.username]))
+    const times = changes.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(times.at(-1)?.localeCompare(before)).toBeGreaterThanOrEqual(0)
+  })
+
+  test.each<[string, Partial<ProjectBody>, string]>([
+    ['a German title', { title: inBoth('Mill roof', 'Turm') }, 'title.de'],
+    ['both titles', { title: inBoth('Tower', 'Turm') }, 'title.de title.en'],
+    ['a scope', { scopeOfWorks: inBoth('Rods', 'Fangstangen und Erdung') }, 'scopeOfWorks.en'],
+    ['a content that is gone', { content: [{ content: 'About the mill', language: 1 }] }, 'content.de'],
+    ['what the picture shows', { pictureAlt: inBoth('', 'Dach') }, 'pictureAlt.de'],
+    ['the duration', { workDuration: '' }, 'workDuration'],
+    ['the client', { client: 'Mühle AG', clientPublic: true }, 'client clientPublic'],
+  ])('names the fields that were changed: %s', async (_what, changes, fields) => {
+    const id = await add()
+    await change(id, changes)
+    expect(await happenings('readProjectHistory', id)).toEqual([`changed ${fields}`, 'added'])
+  })
+
+  test('names category and picture', async () => {
+    const id = await add()
+    await change(id, { categoryID: String(await addCategory('named')) })
+    const { body } = await site.request('readProject', { params: { id }, query: {} }, token)
+    const picture = await pictureUrl(20, 10)
+    const sent = { ...withoutPicture, id, categoryID: String(body.category?.id), picture }
+    await site.request('changeProject', { body: sent }, token)
+    expect(await happenings('readProjectHistory', id)).toEqual([
+      'changed picture',
+      'changed categoryID',
+      'added',
+    ])
+  })
+
+  test('does not name what was sent as it was, and such a change is none', async () => {
+    const id = await add()
+    expect((await change(id, {})).version).toBe(1)
+    expect(await happenings('readProjectHistory', id)).toEqual(['added'])
+  })
+
+  test('says so when its category was deleted, also while it is deleted itself', async () => {
+    const category = await addCategory('short-lived')
+    const [shown, deleted] = [
+      await add({ categoryID: String(category) }),
+      await add({ categoryID: String(category) }),
+    ]
+    const elsewhere = await add()
+    await site.request('removeProject', { params: { id: deleted } }, token)
+    await site.request('removeCategory', { params: { id: category } }, token)
+    expect(await happenings('readProjectHistory', shown)).toEqual(['changed categoryID', 'added'])
+    expect(await happenings('readProjectHistory', deleted)).toEqual([
+      'changed categoryID',
+      'deleted',
+      'added',
+    ])
+    expect(await happenings('readProjectHistory', elsewhere)).toEqual(['added'])
+    const { body } = await site.request('readProject', { params: { id: shown }, query: {} }, token)
+    expect(body).toMatchObject({ category: null, version: 2 })
+  })
+
+  test('is not written when a change is refused', async () => {
+    const id = await add()
+    await change(id, { categoryID: '999' })
+    await change(id, { title: [] })
+    await site.request('restoreProject', { params: { id } }, token)
+    expect(await happenings('readProjectHistory', id)).toEqual(['added'])
+  })
+
+  test('goes back a hundred steps', async () => {
+    const id = await add()
+    for (let round = 1; round <= 101; round++) await change(id, { location: `Place ${round}` })
+    const steps = await happenings('readProjectHistory', id)
+    expect(steps).toEqual(Array(100).fill('changed location'))
+  })
+
+  test('of a project that never was is not found', async () => {
+    const { status } = await site.request('readProjectHistory', { params: { id: 9999 } }, token)
+    expect(status).toBe(404)
+  })
+})
+
+describe('the history of a category', () => {
+  test('says what happened to it, even who deleted it', async () => {
+    const id = await addCategory('energy')
+    await changeCategory(id, 'energy', inBoth('Energy', 'Energie'))
+    await changeCategory(id, 'power', inBoth('Energy', 'Strom'))
+    await changeCategory(id, 'power', [{ content: 'Power', language: 1 }])
+    await site.request('removeCategory', { params: { id } }, token)
+    expect(await happenings('readCategoryHistory', id)).toEqual([
+      'deleted',
+      'changed translation.de translation.en',
+      'changed name translation.de',
+      'added',
+    ])
+    expect((await history('readCategoryHistory', id))[0]?.by).toBe(staff.username)
+  })
+
+  test('is its own, though a project may have the same number', async () => {
+    const { database } = site.services
+    const { id } = await database
+      .insertInto('category')
+      .values({ name: 'without history', title_de: '', title_en: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await happenings('readCategoryHistory', id)).toEqual([])
+  })
+
+  test('is not written when a name is taken', async () => {
+    await addCategory('first')
+    const id = await addCategory('second')
+    expect((await changeCategory(id, 'first', inBoth('a', 'b'))).status).toBe(409)
+    expect(await happenings('readCategoryHistory', id)).toEqual(['added'])
+  })
+
+  test('of a category that never was is not found', async () => {
+    const { status } = await site.request('readCategoryHistory', { params: { id: 9999 } }, token)
+    expect(status).toBe(404)
+  })
+})

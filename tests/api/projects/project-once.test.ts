@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
+import { newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+const send = async (key: string) =>
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/v1/Project',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    payload: newProject(),
+  })
+const count = async () => (await site.request('listProjects', { query: {} })).body.count
+
+describe('a project that is sent again with the same key', () => {
+  test('because its answer was lost is added once, and the answer is the same', async () => {
+    const first = await send('the-first-key')
+    const again = await send('the-first-key')
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
+    expect(again.json()).toEqual(first.json())
+    expect(await count()).toBe(1)
+    expect(await filesIn(site, 'pictures')).toHaveLength(2)
+  })
+
+  test('five times at once is added once, with one picture', async () => {
+    const before = await filesIn(site, 'pictures')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('the-second-key')))
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    expect(await count()).toBe(2)
+    expect(await filesIn(site, 'pictures')).toHaveLength(before.length + 2)
+  })
+
+  test('but was deleted meanwhile is a new one', async () => {
+    const { id } = (await send('the-fourth-key')).json()
+    await site.request('removeProject', { params: { id } }, token)
+    const again = await send('the-fourth-key')
+    expect(again.statusCode).toBe(201)
+    expect(again.json().id).not.toBe(id)
+  })
+
+  test('must have one that is a key', async () => {
+    const answer = await send('a key?')
+    expect({ status: answer.statusCode, fields: fieldsOf(readError(answer)) }).toEqual({
+      status: 400,
+      fields: ['Idempotency-Key'],
+    })
+  })
+})
+
+describe('staff who edit', () => {
+  test('read a project by a call that strangers cannot make, with client and version', async () => {
+    const { id } = (await send('the-third-key')).json()
+    const { body } = await site.request('readDashboardProject', { params: { id } }, token)
+    expect(body).toMatchObject({ id, client: '', clientPublic: false, version: 1 })
+    expect((await site.request('readDashboardProject', { params: { id } })).status).toBe(401)
+    expect((await site.request('readDashboardProject', { params: { id: 999 } }, token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { loadBuiltWeb } from '#server/http/web.ts'
+import { removeOldProjects } from '#server/projects/project-retention.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { inBoth, newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+const add = async (changes?: Partial<ProjectBody>) =>
+  (await site.request('addProject', { body: newProject(changes) }, token)).body
+const remove = async (id: number) => (await site.request('removeProject', { params: { id } }, token)).status
+const restore = async (id: number) => await site.request('restoreProject', { params: { id } }, token)
+const statusOf = async (url: string) => (await site.app.inject(url)).statusCode
+
+describe('staff restore a project', () => {
+  test('and it is what it was, its number and picture included', async () => {
+    const project = await add({ pictureAlt: inBoth('Roof', 'Dach'), client: 'Mühle AG' })
+    await remove(project.id)
+    const { status, body } = await restore(project.id)
+    expect(status).toBe(200)
+    expect(body).toEqual(project)
+    const list = await site.request('listProjects', { query: {} }, token)
+    expect(list.body.data).toContainEqual(project)
+    expect((await site.app.inject('/sitemap.xml')).body).toContain(`/project/${project.id}<`)
+  })
+
+  test('and all its pictures, which nobody could see meanwhile, are served again', async () => {
+    const { id, pictureSizes } = await add()
+    const urls = [...pictureSizes.avif, ...pictureSizes.webp].map(({ url }) => url)
+    const statuses = async () => await Promise.all(urls.map(statusOf))
+    expect(await statuses()).toEqual(urls.map(() => 200))
+    await remove(id)
+    expect(await statuses()).toEqual(urls.map(() => 404))
+    expect((await site.app.inject(urls[0] ?? '')).headers['cache-control']).toBe('no-store')
+    await restore(id)
+    expect(await statuses()).toEqual(urls.map(() => 200))
+  })
+
+  test('only when it is deleted', async () => {
+    const { id } = await add()
+    expect((await restore(id)).status).toBe(404)
+    await remove(id)
+    expect((await restore(id)).status).toBe(200)
+    expect((await restore(id)).status).toBe(404)
+    expect((await restore(9999)).status).toBe(404)
+  })
+
+  test('without its category when that was deleted meanwhile', async () => {
+    const category = { name: 'energy', translation: inBoth('Energy', 'Energie') }
+    const { id: categoryId } = (await site.request('addCategory', { body: category }, token)).body
+    const { id } = await add({ categoryID: String(categoryId) })
+    await remove(id)
+    await site.request('removeCategory', { params: { id: categoryId } }, token)
+    expect((await restore(id)).body.category).toBeNull()
+  })
+})
+
+describe('a deleted project', () => {
+  test('is kept for 30 days, then it is gone with its files and its history', async () => {
+    await removeOldProjects(site.services, inDays(31))
+    const { id: kept } = await add()
+    const filesKept = new Set(await filesIn(site, 'pictures'))
+    const { id } = await add()
+    const files = (await filesIn(site, 'pictures')).filter((name) => !filesKept.has(name))
+    expect(files).toHaveLength(2)
+    await remove(id)
+
+    expect(await removeOldProjects(site.services, inDays(29.9))).toBe(0)
+    expect(await filesIn(site, 'pictures')).toEqual(expect.arrayContaining(files))
+    expect((await restore(id)).status).toBe(200)
+    expect(await removeOldProjects(site.services, inDays(31))).toBe(0)
+    await remove(id)
+
+    expect(await removeOldProjects(site.services, inDays(30.1))).toBe(1)
+    expect(await filesIn(site, 'pictures')).toEqual([...filesKept].sort())
+    expect((await restore(id)).status).toBe(404)
+    expect((await site.request('readProjectHistory', { params: { id } }, token)).status).toBe(404)
+    const left = (table: 'project' | 'change', column: 'id' | 'entry_id') =>
+      site.services.database
+        .selectFrom(table)
+        .select('id')
+        .where(column as 'id', '=', id)
+        .execute()
+    expect([await left('project', 'id'), await left('change', 'entry_id')]).toEqual([[], []])
+    expect((await site.request('readProject', { params: { id: kept }, query: {} })).status).toBe(200)
+    expect((await site.request('readProjectHistory', { params: { id: kept } }, token)).body).toHaveLength(1)
+  })
+
+  test('is gone after the next start, too, without anybody doing anything', async () => {
+    const other = await openTestSite()
+    const otherToken = await other.logIn()
+    const { body } = await other.request('addProject', { body: newProject() }, otherToken)
+    await other.request('removeProject', { params: { id: body.id } }, otherToken)
+    await other.services.database
+      .updateTable('project')
+      .set({ deleted_at: inDays(-31).toISOString() })
+      .execute()
+    const restarted = await buildApp(other.services, await loadBuiltWeb())
+    await restarted.listen({ port: 0 })
+    await expect.poll(() => filesIn(other, 'pictures')).toEqual([])
+    expect(await other.services.database.selectFrom('project').select('id').execute()).toEqual([])
+    await restarted.close()
+    await other.close()
+  })
+})

@@ -1,0 +1,72 @@
+import '#web/styles.css'
+import type { ReactNode } from 'react'
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router'
+import { commands } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { apiContext, SiteProvider, textsContext, useLanguage } from '#web/contexts.ts'
+import type { PageData } from '#web/page-data.ts'
+import { NoticeProvider } from '#web/parts/notices.tsx'
+import { fetchScope } from '#web/texts/fetch-scope.ts'
+import { createTexts } from '#web/texts/texts.ts'
+import { LanguageProvider, TextsProvider } from '#web/texts/texts-provider.tsx'
+import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
+
+let pageData: Promise<PageData> | undefined
+
+/** Mounts a screen or a part at an address of the site, with the site's texts and notices around it. */
+export async function mount(address: string, route: Pick<RouteObject, 'Component' | 'loader'>) {
+  pageData ??= commands.readPageData(address) as Promise<PageData>
+  const { site, texts: known } = await pageData
+  const texts = createTexts(site.company, fetchScope, known)
+  const [path] = address.split('?')
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Frame,
+        HydrateFallback: () => null,
+        children: [{ path: path ?? address, ...route } as RouteObject],
+      },
+    ],
+    {
+      initialEntries: [address],
+      getContext: () => {
+        const context = new RouterContextProvider()
+        context.set(apiContext, fetchApi)
+        context.set(textsContext, texts)
+        return context
+      },
+    },
+  )
+  const shown = await render(
+    <Hydrated>
+      <SiteProvider value={site}>
+        <TextsProvider value={texts}>
+          <RouterProvider router={router} />
+        </TextsProvider>
+      </SiteProvider>
+    </Hydrated>,
+  )
+  return { router, unmount: shown.unmount }
+}
+
+function Hydrated({ children }: { children: ReactNode }) {
+  useTellHydrated()
+  return children
+}
+
+function Frame() {
+  return (
+    <LanguageProvider language={useLanguage()}>
+      <NoticeProvider>
+        <Outlet />
+      </NoticeProvider>
+    </LanguageProvider>
+  )
+}

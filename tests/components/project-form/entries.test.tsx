@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  addProject,
+  alertDialog,
+  closeFailure,
+  discard,
+  field,
+  form,
+  openDashboard,
+  press,
+  projectLabels,
+} from '#tests/components/project-form/staff-area.ts'
+import { watchSendings } from '#tests/components/watch-sendings.ts'
+
+test('what is starred and empty is said beside each field, and nothing is sent', async () => {
+  await openDashboard()
+  const sent = watchSendings()
+  await addProject.click()
+  await form.save.click()
+  for (const label of projectLabels) {
+    await expect.element(field(label)).toHaveAccessibleDescription(/Please fill in this field\./)
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect.element(form.inside.getByText('Please choose a picture.')).toBeVisible()
+  await expect.element(field('German Title *')).toHaveFocus()
+  await field('German Title *').fill('Halle')
+  await expect.element(field('German Title *')).not.toHaveAttribute('aria-invalid')
+  expect(sent).toEqual([])
+})
+
+test('what is kept of one project stays while another is edited', async () => {
+  const dashboard = await openDashboard()
+  const reminder = page.getByText(/Unsaved entries of .+: Kept hall\./)
+  await addProject.click()
+  await field('English Title *').fill('Kept hall')
+  await dashboard.open()
+  await expect.element(reminder).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await field('Location').fill('Elsewhere')
+  await discard()
+  await expect.element(reminder).toBeVisible()
+  await addProject.click()
+  await expect.element(field('English Title *')).toHaveValue('Kept hall')
+  await expect.element(form.inside.getByText(/Your unsaved entries of .+ are back\./)).toBeVisible()
+  await discard()
+  await expect.element(reminder).not.toBeInTheDocument()
+})
+
+test('who saves with Enter and is refused is where they were', async () => {
+  await openDashboard()
+  const addCategory = page.getByRole('button', { name: 'Add Category' })
+  await addCategory.click()
+  await field('English Title *').fill('Industry')
+  await field('Name *').fill('Industrie')
+  await press(field('Name *'), '{Enter}')
+  await closeFailure()
+  await expect.element(field('Name *')).toHaveFocus()
+  await expect.element(field('Name *')).toHaveAttribute('aria-invalid', 'true')
+  await form.cancel.click()
+  await alertDialog('Discard changes?').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(addCategory, { message: 'where the dialog was opened' }).toHaveFocus()
+})

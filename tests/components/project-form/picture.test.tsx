@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { chooseFiles, jpegFile } from '#tests/components/files.ts'
+import {
+  addProject,
+  alertDialog,
+  field,
+  fillProject,
+  form,
+  holdPictures,
+  notice,
+  openDashboard,
+  press,
+  projectLabels,
+} from '#tests/components/project-form/staff-area.ts'
+import { watchSendings } from '#tests/components/watch-sendings.ts'
+
+test('a picture may be dropped or pasted; one that cannot be used is refused before it is sent', async () => {
+  await openDashboard()
+  await addProject.click()
+  const said = (text: string | RegExp) => expect.element(form.inside.getByText(text))
+  await chooseFiles(form.picture, [new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' })])
+  await said(/plan\.svg is in a format we cannot use/).toBeVisible()
+  const large = new Uint8Array(11 * 1024 * 1024)
+  await chooseFiles(form.picture, [new File([large], 'large.jpg', { type: 'image/jpeg' })])
+  await said('large.jpg cannot be read.').toBeVisible()
+  await chooseFiles(form.picture, [new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' })])
+  await said('broken.jpg cannot be read.').toBeVisible()
+  for (const label of projectLabels) await field(label).fill('Halle')
+  const sent = watchSendings()
+  await form.save.click()
+  await expect.element(form.picture).toHaveFocus()
+  expect(sent, 'it is not sent').toEqual([])
+
+  expect(await handOver('paste', 'and text'), 'a table with its picture is pasted as text').toBe(true)
+  await handOver('drop')
+  await said('drop.jpg, 1 KiB').toBeVisible()
+  await handOver('paste')
+  await said('paste.jpg, 1 KiB').toBeVisible()
+  await expect.element(form.inside.getByRole('img', { name: 'Preview of the chosen picture' })).toBeVisible()
+  await form.inside.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(form.inside.getByRole('img')).not.toBeInTheDocument()
+})
+
+test('who saves before the picture has been read need not press twice', async () => {
+  const release = holdPictures()
+  await openDashboard()
+  await addProject.click()
+  await fillProject('Hall of haste')
+  await form.save.click()
+  await expect.element(form.waiting).toBeVisible()
+  release()
+  await expect.element(notice('Project published')).toBeVisible()
+})
+
+test('who does not want to save after all is not saved once the picture has been read', async () => {
+  const release = holdPictures()
+  const { router } = await openDashboard()
+  const sent = watchSendings()
+  await page.getByRole('link', { name: 'Title (German)' }).click()
+  await expect.poll(() => router.state.location.search).toContain('sort=title.de')
+  await addProject.click()
+  await fillProject('Hall of doubt')
+  await form.save.click()
+  await expect.element(form.waiting).toBeVisible()
+  await press(field('Location'), 'x')
+  await expect.element(field('Location'), { message: 'what is being saved is not changed' }).toHaveValue('')
+  await form.cancel.click()
+  await expect.element(form.waiting).not.toBeInTheDocument()
+
+  await form.save.click()
+  await expect.element(form.waiting).toBeVisible()
+  await router.navigate(-1)
+  const question = alertDialog('Discard changes?')
+  await expect.element(question).toBeVisible()
+  release()
+  await expect.element(form.inside.getByText('hall.jpg, 1 KiB')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field('English Title *')).toHaveValue('Hall of doubt')
+  expect(sent).toEqual([])
+})
+
+test('what else is missing is said at once, not after the picture has been read', async () => {
+  holdPictures()
+  await openDashboard()
+  await addProject.click()
+  await chooseFiles(form.picture, [await jpegFile('hall.jpg')])
+  await form.save.click()
+  await expect.element(field('German Title *')).toHaveFocus()
+  await expect.element(form.inside.getByText('Please choose a picture.')).not.toBeInTheDocument()
+})
+
+test('a picture that turns out bad while one waits for it is not left out unseen', async () => {
+  const release = holdPictures()
+  await openDashboard()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await chooseFiles(form.picture, [new File(['torn'], 'torn.jpg', { type: 'image/jpeg' })])
+  await form.save.click()
+  await expect.element(form.waiting).toBeVisible()
+  release()
+  await expect.element(form.picture).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(form.picture).toHaveFocus()
+  await expect.element(form.save).toBeVisible()
+})
+
+/** Drops or pastes a small picture, as the browser would tell the page; true when the page leaves it to the browser. */
+async function handOver(way: 'drop' | 'paste', text = ''): Promise<boolean | undefined> {
+  const data = new DataTransfer()
+  data.items.add(await jpegFile(`${way}.jpg`))
+  if (text) data.items.add(text, 'text/plain')
+  const options = { bubbles: true, cancelable: true }
+  if (way === 'paste') {
+    return document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { ...options, clipboardData: data }),
+    )
+  }
+  const target = document.querySelector('.picture-drop')
+  target?.dispatchEvent(new DragEvent('dragover', { ...options, dataTransfer: data }))
+  return target?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: data }))
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const maxLines = 250
+const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
+/** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
+const textFiles = /^texts\/[a-z]{2}\/(server\/)?\w+\.json$|\/README\.md$/
+
+const paths = everythingIn('src')
+
+describe('files and folders', () => {
+  test(`none has more than ${maxLines} lines, tests, scripts and bench included`, () => {
+    const found = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) =>
+      everythingIn(folder)
+        .filter((path) => /\.(tsx?|mjs)$/.test(path))
+        .map((path) => `${folder}/${path}`),
+    )
+    expect(found.length).toBeGreaterThan(400)
+    const lines = (path: string) =>
+      readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+        .trimEnd()
+        .split('\n').length
+    const long = found.map((path) => ({ path, count: lines(path) })).filter(({ count }) => count > maxLines)
+    expect(long.map(({ path, count }) => `${path}: ${count}`)).toEqual([])
+  })
+
+  test('all names are in kebab-case', () => {
+    expect(paths.filter((path) => !kebabCase.test(nameOf(path)) && !textFiles.test(path))).toEqual([])
+  })
+
+  test('no name says nothing', () => {
+    const names = (path: string) => emptyNames.test(nameOf(path).replace(/\..*$/, ''))
+    expect(paths.filter((path) => names(path) && !textFiles.test(path))).toEqual([])
+  })
+})
+
+function everythingIn(folder: string): string[] {
+  const below = readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+  return below.map((path) => path.replaceAll('\\', '/'))
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

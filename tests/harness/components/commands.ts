@@ -1,0 +1,79 @@
+import type { BrowserCommand } from 'vitest/node'
+import { componentSite } from '#tests/harness/components/site-plugin.ts'
+
+/** What may happen to a request on its way: it is cut, answered by somebody else, held, or its answer gets lost. */
+export type Mishap = 'cut' | 'held' | 'answer lost' | { status: number; json?: unknown }
+
+/** What a page of the real site brings along for the browser: company facts and texts. */
+const readPageData: BrowserCommand<[address: string]> = async (_, address) => {
+  const { site } = await componentSite()
+  const { body } = await site.app.inject(address)
+  const [, json = ''] = /<script[^>]* id="page-data"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
+  return JSON.parse(json)
+}
+
+/** A token of the staff account. */
+const newToken: BrowserCommand<[]> = async () => await (await componentSite()).site.logIn()
+
+/** The next request of this method to this path of the site meets with the mishap. */
+const meetNext: BrowserCommand<[method: string, path: string, mishap: Mishap]> = async (
+  { page },
+  method,
+  path,
+  mishap,
+) => {
+  let isMet = false
+  await page.route(`**${path}`, async (route) => {
+    if (isMet || route.request().method() !== method) return await route.fallback()
+    isMet = true
+    if (mishap === 'held') return
+    if (mishap === 'cut') return await route.abort()
+    if (mishap !== 'answer lost') return await route.fulfill({ status: mishap.status, json: mishap.json })
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+/** A press of the mouse at a place of the mounted page, whatever is there. */
+const clickAt: BrowserCommand<[x: number, y: number]> = async ({ page, frame }, x, y) => {
+  const around = await (await (await frame()).frameElement()).boundingBox()
+  await page.mouse.click((around?.x ?? 0) + x, (around?.y ?? 0) + y)
+}
+
+/** What has been stored of an inquiry, and how suspicious it is. */
+export interface StoredInquiry {
+  attachments: string[]
+  suspicion: string | null
+}
+
+const storedInquiries: BrowserCommand<[email: string]> = async (_, email) => {
+  const { services } = (await componentSite()).site
+  const inquiries = await services.database
+    .selectFrom('inquiry')
+    .select(['id', 'suspicion'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute()
+  return await Promise.all(
+    inquiries.map(async ({ id, suspicion }): Promise<StoredInquiry> => {
+      const files = services.database.selectFrom('attachment').select('name').where('inquiry_id', '=', id)
+      return { suspicion, attachments: (await files.orderBy('n').execute()).map(({ name }) => name) }
+    }),
+  )
+}
+
+const forgetMishaps: BrowserCommand<[]> = async ({ page }) =>
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+export const siteCommands = { readPageData, newToken, meetNext, forgetMishaps, clickAt, storedInquiries }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    readPageData(address: string): Promise<unknown>
+    newToken(): Promise<string>
+    meetNext(method: string, path: string, mishap: Mishap): Promise<void>
+    forgetMishaps(): Promise<void>
+    clickAt(x: number, y: number): Promise<void>
+    storedInquiries(email: string): Promise<StoredInquiry[]>
+  }
+}

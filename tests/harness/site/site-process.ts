@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
+import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
+
+export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
+
+export interface SiteProcessOptions {
+  /** Address of the script that counts visits; one without an origin is on the site itself. */
+  analytics?: string
+  /** Whether the company has a film for its home page. */
+  hasFilm?: boolean
+  /** Puts more into the data folder before the server starts. */
+  fill?: (dataDir: string) => void
+}
+
+/** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
+export async function startSiteProcess(options: SiteProcessOptions = {}) {
+  const dataDir = await newDataFolder('sample')
+  const { analytics, hasFilm } = options
+  options.fill?.(dataDir)
+  const port = analytics ? await freePort() : '0'
+  const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
+  let server = await start(dataDir, port, companyFile)
+  return {
+    address: server.address,
+    dataDir,
+    /** Ends the server with the signal and starts it anew under the same address. */
+    async restart({ signal }: { signal: NodeJS.Signals }) {
+      await server.end(signal)
+      server = await start(dataDir, String(server.port), companyFile)
+    },
+    async close() {
+      await server.end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(dataDir: string, port: string, companyFile: string): Promise<RunningServer> {
+  return await startServer(
+    {
+      DATA_DIR: dataDir,
+      PORT: port,
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      CONTACT_LIMIT: '1000',
+      LOGIN_LIMIT: '1000',
+      COMPANY_FILE: companyFile,
+    },
+    { isLoud: true },
+  )
+}
+
+/** The sample company with what its operator added, as a file in the data folder. */
+async function companyWith(
+  { analytics, hasFilm }: SiteProcessOptions,
+  dataDir: string,
+  port: string,
+): Promise<string> {
+  const company = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
+  if (analytics) {
+    const script = new URL(analytics, `http://127.0.0.1:${port}`).href
+    const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
+    company.analytics = { script, notice }
+  }
+  if (hasFilm) {
+    await copyFile('tests/harness/files/film.webm', join(dataDir, 'film.webm'))
+    company.heroVideo = 'film.webm'
+  }
+  const path = join(dataDir, 'company.json')
+  await writeFile(path, JSON.stringify(company))
+  return path
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return String(port)
+}

@@ -1,0 +1,23 @@
+import { StartError } from '#server/config.ts'
+import { openServices } from '#server/open-services.ts'
+import { testConfig } from '#tests/harness/site/sample-data.ts'
+
+/** What a start on a data folder says that is refused, one line each; a start that works, or fails otherwise, throws. */
+export async function startRefusal(dataDir: string): Promise<string[]> {
+  let opened: Awaited<ReturnType<typeof openServices>>
+  try {
+    opened = await openServices(testConfig(dataDir))
+  } catch (error) {
+    if (error instanceof StartError) return error.problems
+    throw error
+  }
+  await opened.close()
+  throw new Error('The site starts')
+}
+
+/** Starts on a data folder and ends at once; throws what is in the way. */
+export async function startAndEnd(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const { warnings, close } = await openServices(testConfig(dataDir, environment))
+  await close()
+  return warnings
+}

@@ -1,0 +1,114 @@
+import diagnostics from 'node:diagnostics_channel'
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallAnswer, type CallInput, calls } from '#contract/calls.ts'
+import { buildApp } from '#server/app.ts'
+import { loadBuiltWeb, type Web } from '#server/http/web.ts'
+import { findAccountByName } from '#server/login/account-store.ts'
+import { signToken } from '#server/login/token.ts'
+import { openServices } from '#server/open-services.ts'
+import type {} from '#server/platform/api/serve-call.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+import { newDataFolder, staff, testConfig } from '#tests/harness/site/sample-data.ts'
+
+export interface SiteOptions {
+  /** No projects and inquiries, or the samples; the staff account is there either way. */
+  content?: 'empty' | 'sample'
+  environment?: NodeJS.ProcessEnv
+  /** In place of the real one: `createTestClock()`. */
+  clock?: Clock
+  /** One that is there already, for a restart; whoever made it also removes it. */
+  dataDir?: string
+  /** Puts something around the built web, for instance to count what is rendered. */
+  wrapWeb?: (web: Web) => Web
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+/** A route as the running server has it; `call` is the call of the contract behind it. */
+export interface ServedRoute {
+  method: string
+  url: string
+  call: CallName | undefined
+}
+
+/** The real app on a fresh data folder, asked in process; every answer is held against the contract. */
+export async function openTestSite(options: SiteOptions = {}) {
+  const { content = 'empty', environment = {}, wrapWeb } = options
+  const dataDir = options.dataDir ?? (await newDataFolder(content === 'empty' ? 'account' : content))
+  const { services, close } = await openServices(testConfig(dataDir, environment))
+  if (options.clock) services.clock = options.clock
+  const web = await loadBuiltWeb()
+  const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
+  app.addHook('onClose', close)
+  await app.ready()
+
+  /** Makes a call and gives status and body; every answer must have the status and the shape of the contract. */
+  async function request<N extends CallName>(name: N, input: CallInput<N>, token?: string) {
+    const call: Call = calls[name]
+    const { body } = input as { body?: object }
+    const answer = await app.inject({
+      method: callPaths[name][0],
+      url: callAddress(name, input),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    })
+    const isSuccess = answer.statusCode < 400
+    if (isSuccess) {
+      if (answer.statusCode !== call.status) throw new Error(`${name} answered ${answer.statusCode}`)
+      if (call.answer && call.answer !== 'file') call.answer.parse(answer.json())
+    }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      rawBody: answer.rawPayload,
+      body: (answer.body === '' || call.answer === 'file' ? undefined : answer.json()) as CallAnswer<N>,
+      error: isSuccess ? undefined : readError(answer),
+    }
+  }
+
+  return {
+    app,
+    routes,
+    services,
+    dataDir,
+    request,
+    /** A token of the staff account, signed as the login does it; comparing the password is left to its own tests. */
+    async logIn(): Promise<string> {
+      const account = await findAccountByName(services.database, staff.username)
+      if (!account) throw new Error('The site has no staff account')
+      return await signToken(services.jwtSecret, account.id, account.token_version)
+    },
+    /** Listens on a free port, for what cannot be asked in process; gives the port. */
+    async listen(): Promise<number> {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
+    },
+    async close() {
+      await app.close()
+      if (!options.dataDir) await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Fastify tells on a diagnostics channel of every new instance: early enough to hear of all its routes. */
+async function withRoutes(build: () => Promise<FastifyInstance>) {
+  const routes: ServedRoute[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const each of [method].flat()) routes.push({ method: each, url, call: config?.call })
+    })
+  }
+  diagnostics.subscribe('fastify.initialization', listen)
+  try {
+    return { app: await build(), routes }
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', listen)
+  }
+}

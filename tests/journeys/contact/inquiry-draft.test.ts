@@ -1,0 +1,88 @@
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
+import { jpegFile, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'
+import { englishOnly } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+
+for (const language of englishOnly) {
+  const say = words[language]
+
+  test(`a reload keeps the text and names the files that it lost; after sending nothing is left (${language})`, async ({
+    page,
+  }) => {
+    const { form, files, listed, lost, send, success, fill, expectFilled, expectEmpty } = inquiryEntries(
+      page,
+      language,
+    )
+    const email = `reload-${language}@example.com`
+    const stored = () => page.evaluate(() => sessionStorage.getItem('contact-draft'))
+    await page.goto(addressIn(language, '/contactus'))
+    await fill(email)
+    await files.setInputFiles([pdfFile('plan.pdf'), await jpegFile('roof.jpg')])
+    await expect(listed).toHaveCount(2)
+    await expect(lost).toBeHidden()
+    await expect.poll(stored).toContain('roof.jpg')
+
+    await page.reload()
+    await expectFilled(email)
+    await expect(listed).toHaveCount(0)
+    await expect(form.getByRole('status')).toHaveText(`${say.filesLost} plan.pdf, roof.jpg`)
+    await files.setInputFiles([pdfFile('plan.pdf')])
+    await expect(form.getByRole('status')).toHaveText(`${say.filesLost} roof.jpg`)
+    await expect(listed).toHaveText(/plan\.pdf/)
+    await form.getByRole('button', { name: say.dismissNotice }).click()
+    await expect(lost).toBeHidden()
+
+    await page.reload()
+    await expect(form.getByRole('status')).toHaveText(`${say.filesLost} plan.pdf`)
+    await files.setInputFiles([pdfFile('plan.pdf')])
+    await expect(lost).toBeHidden()
+    await send.click()
+    await expect(success).toBeVisible()
+    await expectEmpty()
+    expect(await stored()).toBeNull()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await files.setInputFiles([pdfFile('plan.pdf')])
+    await expect(listed, 'the scripts have taken over').toHaveCount(1)
+    await form.getByRole('button', { name: 'plan.pdf' }).click()
+    await expectEmpty()
+    await expect(lost).toBeHidden()
+  })
+
+  test(`what a visitor types and attaches before the scripts have arrived is kept (${language})`, async ({
+    page,
+  }) => {
+    const { control, files, form, listed, send, expectFilled, fill } = inquiryEntries(page, language)
+    const email = 'slow@example.com'
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(addressIn(language, '/contactus'), { waitUntil: 'commit' })
+    await control('subject').selectOption('priceInquiry')
+    for (const name of ['firstName', 'lastName', 'phone', 'message'])
+      await control(name).fill(`Early ${name}`)
+    await control('email').fill(email)
+    await files.setInputFiles([pdfFile('early.pdf')])
+    await expect(form.locator('[name="CompanyName"]'), 'no script has run yet').toHaveCount(0)
+
+    // Sent by the browser itself, all this would end up in the address.
+    await expect(send).toBeDisabled()
+    await control('firstName').press('Enter')
+
+    scripts.resolve()
+    await expect(send).toBeEnabled()
+    await expect(page).toHaveURL(addressIn(language, '/contactus'))
+    await expect(control('CompanyName')).toBeVisible()
+    for (const name of ['firstName', 'lastName', 'phone', 'message']) {
+      await expect(control(name)).toHaveValue(`Early ${name}`)
+    }
+    await expect(control('email')).toHaveValue(email)
+    await expect(listed).toHaveText(/early\.pdf/)
+    await fill(email)
+    await expectFilled(email)
+  })
+}

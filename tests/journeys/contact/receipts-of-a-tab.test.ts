@@ -1,0 +1,102 @@
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
+import { inquiryForm } from '#tests/journeys/contact/inquiry-form.ts'
+import { changeStored, sendRequest } from '#tests/journeys/contact/sent-request.ts'
+import { words } from '#tests/journeys/words.ts'
+
+test('the notice of success leads to the receipt, and goes when it has been followed', async ({ page }) => {
+  const { form, send, success, fillGeneral } = inquiryForm(page)
+  await page.clock.install()
+  await page.goto('/en/aboutus')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await fillGeneral('General message', 'notice@example.com')
+  await send.click()
+  await expect(success).toContainText('Your Request is received. Reference: ')
+  const link = success.getByRole('link', { name: words.en.showReceipt })
+  await link.focus()
+  await page.clock.runFor(10_000)
+  await expect(form.getByText(words.en.lastRequest)).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('main').getByText('notice@example.com', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/en/receipt')
+  await page.clock.runFor(200)
+  await expect(success).toHaveCount(0)
+})
+
+test('a visitor chooses between the receipts of the tab', async ({ page }) => {
+  const main = page.getByRole('main')
+  const first = await sendRequest(page, 'en', 'first@example.com')
+  const second = await sendRequest(page, 'en', 'second@example.com')
+  await page.goto('/en/receipt')
+  const choice = page.getByRole('navigation', { name: words.en.allRequests })
+  await expect(choice.getByRole('link')).toHaveText([second, first])
+  await expect(main.getByText('second@example.com', { exact: true })).toBeVisible()
+  await choice.getByRole('link', { name: first }).click()
+  await expect(main.getByText('first@example.com', { exact: true })).toBeVisible()
+  await expect(choice.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(main.getByText('second@example.com', { exact: true })).toBeVisible()
+})
+
+test('a receipt that cannot be loaded is loaded at the second attempt', async ({ page, mishaps }) => {
+  mishaps.expect(/ERR_FAILED/)
+  const reference = await sendRequest(page, 'en', 'offline@example.com')
+  await page.route('**/api/v1/Contact/*', (route) => route.abort(), { times: 1 })
+  await page.goto('/en/receipt')
+  await expect(page.getByRole('heading', { name: words.en.receiptNotLoaded })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Your request ${reference} has arrived all the same.`)
+  await page.getByRole('button', { name: words.en.tryAgain }).click()
+  await expect(page.getByText('offline@example.com', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()
+})
+
+test('a mail to the sender is promised only when it is on its way', async ({ page, site }) => {
+  const email = 'confirmed@example.com'
+  const reference = await sendRequest(page, 'en', email)
+  const main = page.getByRole('main')
+  const set = `UPDATE outgoing_mail SET state = ? WHERE kind = 'toSender' AND inquiry_id =
+    (SELECT id FROM inquiry WHERE reference = ?)`
+  const promises = {
+    heldBack: undefined,
+    givenUp: undefined,
+    sent: `We have also sent a confirmation by email to ${email}.`,
+  }
+  for (const [state, promise] of Object.entries(promises)) {
+    changeStored(site.dataDir, set, state, reference)
+    await page.goto('/en/receipt')
+    await expect(main.getByText(email, { exact: true })).toBeVisible()
+    const told = main.getByText(/confirmation by email/)
+    await expect(told).toHaveText(promise ? [promise] : [])
+  }
+})
+
+test('a browser that keeps nothing shows the receipt until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'sent-requests') throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+  })
+  await sendRequest(page, 'en', 'unkept@example.com')
+  await page.getByText(words.en.lastRequest).getByRole('link').click()
+  await expect(page.getByRole('main').getByText('unkept@example.com', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.en.noReceipt })).toBeVisible()
+})
+
+test('a foreign entry in the place of the receipts harms nothing', async ({ page }) => {
+  const { send } = inquiryEntries(page, 'en')
+  await page.goto('/en/jobs')
+  for (const entry of [
+    '{',
+    '7',
+    '[null, 3, {"reference": 1}]',
+    '[{"reference":"A","key":"B","sentAt":"never"}]',
+  ]) {
+    await page.evaluate((value) => sessionStorage.setItem('sent-requests', value), entry)
+    await page.goto('/en/receipt')
+    await expect(page.getByRole('heading', { name: words.en.noReceipt })).toBeVisible()
+    await expect(send).toBeEnabled()
+  }
+})

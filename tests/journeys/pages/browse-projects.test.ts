@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { languages } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const chosenFilter = (page: Page) => page.locator('main summary')
+
+/** A mark that a reload of the document would wipe away. */
+const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+for (const language of languages) {
+  const say = words[language]
+
+  test(`a visitor browses the projects by category and page (${language})`, async ({ page }) => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await page.goto(addressIn(language, '/'))
+    await markDocument(page)
+    await page.getByRole('banner').getByRole('link', { name: say.projects, exact: true }).click()
+
+    await expect(page).toHaveURL(addressIn(language, '/Projects'))
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.industry}`)
+    await expect(cards(page)).toHaveCount(4)
+    const industryTitles = await cards(page).getByRole('heading').allTextContents()
+
+    await chosenFilter(page).click()
+    await link(say.dataCentres).click()
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.dataCentres}`)
+    await expect(page).toHaveURL(/\/Projects\?category=\d+$/)
+    await expect(cards(page)).toHaveCount(4)
+    for (const title of await cards(page).getByRole('heading').allTextContents()) {
+      expect(industryTitles).not.toContain(title)
+    }
+
+    await link(say.all).click()
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.selectCategory}`)
+    await expect(cards(page)).toHaveCount(10)
+    await expect(page.getByText(say.pageOf(1, 3))).toBeVisible()
+
+    await link('20').click()
+    await expect(page.getByText(say.pageOf(1, 2))).toBeVisible()
+    await expect(page).toHaveURL(/category=all&rows=20$/)
+    await expect(cards(page)).toHaveCount(20)
+    await expect(button(say.prev)).toBeDisabled()
+
+    await link(say.next).click()
+    await expect(page.getByText(say.pageOf(2, 2))).toBeVisible()
+    await expect(cards(page)).toHaveCount(4)
+    await expect(button(say.next)).toBeDisabled()
+
+    await link(say.prev).click()
+    await expect(page.getByText(say.pageOf(1, 2))).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(say.pageOf(2, 2))).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test(`a visitor shares a view of the projects by its address (${language})`, async ({ page }) => {
+    const view = addressIn(language, '/Projects?category=all&page=2&rows=20')
+    await page.goto(view)
+    await expect(page.getByText(say.pageOf(2, 2))).toBeVisible()
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.selectCategory}`)
+    await expect(page.getByRole('link', { name: '20', exact: true })).toHaveAttribute('aria-current', 'true')
+    await expect(cards(page)).toHaveCount(4)
+  })
+
+  test(`an address beyond the last page leads to the last page (${language})`, async ({ page }) => {
+    await page.goto(addressIn(language, '/Projects?category=all&page=99'))
+    await expect(page).toHaveURL(/category=all&page=3$/)
+    await expect(page.getByText(say.pageOf(3, 3))).toBeVisible()
+    await expect(cards(page)).toHaveCount(4)
+    await page.goto(addressIn(language, '/Projects?page=99'))
+    await expect(page.getByText(say.pageOf(1, 1))).toBeVisible()
+  })
+}
+
+test('a visitor opens a project, changes the language without a reload and goes back', async ({
+  page,
+  newVisitor,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await page.goto('/Projects?category=all')
+  await markDocument(page)
+  const germanTitle = await textOf(cards(page).first().getByRole('heading'))
+  await cards(page).first().getByRole('link').click()
+
+  await expect(page).toHaveURL(/\/project\/\d+$/)
+  await expect(heading).toHaveText(germanTitle)
+  await expect(page).toHaveTitle(new RegExp(`^${escaped(germanTitle)} \\|`))
+  for (const name of [words.de.scopeOfWorks, words.de.content]) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  for (const name of [words.de.location, words.de.workDuration]) {
+    await expect(page.getByRole('term').getByText(name, { exact: true })).toBeVisible()
+  }
+  const germanAddress = page.url()
+
+  await page.locator('header summary').click()
+  await link('English').click()
+  await expect(page).toHaveURL(/\/en\/project\/\d+$/)
+  await expect(heading).not.toHaveText(germanTitle)
+  const englishTitle = await textOf(heading)
+  await expect(page).toHaveTitle(new RegExp(`^${escaped(englishTitle)} \\|`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Scope of Works', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
+  await expect(page.getByRole('term').getByText('Work Duration', { exact: true })).toBeVisible()
+  await expect(page.locator('header summary')).toHaveText('Language: English')
+  await expect(link('Deutsch')).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+
+  const other = await newVisitor()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(englishTitle)
+  await expect(other).toHaveTitle(await page.title())
+
+  await page.goBack()
+  await expect(page).toHaveURL(germanAddress)
+  await expect(heading).toHaveText(germanTitle)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goBack()
+  await expect(page).toHaveURL('/Projects?category=all')
+  await expect(cards(page)).toHaveCount(10)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a project that does not exist leads home, in the language of its address', async ({ page }) => {
+  await page.goto('/en/project/999999')
+  await expect(page).toHaveURL('/en')
+  await page.goto('/project/999999')
+  await expect(page).toHaveURL('/')
+})
+
+const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

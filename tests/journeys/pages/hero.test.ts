@@ -1,0 +1,169 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test, testWith } from '#tests/harness/site/site-test.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
+
+const texts = { de: homeDe.hero, en: homeEn.hero }
+const testFilm = testWith({ hasFilm: true })
+
+const canvas = (page: Page) => page.locator('main canvas')
+
+/** Whether anything is drawn on the living layer, and whether it changes. */
+const drawing = (page: Page) => canvas(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL())
+const isMoving = async (page: Page) => {
+  const before = await drawing(page)
+  await page.waitForTimeout(300)
+  return (await drawing(page)) !== before
+}
+
+const screens = [
+  { width: 375, height: 800, deviceScaleFactor: 2 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+]
+
+for (const { deviceScaleFactor, ...viewport } of screens) {
+  test(`the hero picture is the largest thing painted, asked for in a fitting size (${viewport.width} px)`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport, deviceScaleFactor })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const largest = await page.evaluate(
+      () =>
+        new Promise<{ tag: string | undefined; url: string }>((resolve) => {
+          new PerformanceObserver((list) => {
+            const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element; url: string }
+            resolve({ tag: entry.element?.tagName, url: entry.url })
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+        }),
+    )
+    expect(largest).toEqual({ tag: 'IMG', url: expect.stringMatching(/\/assets\/hero-[\w-]+\.avif$/) })
+
+    const preloads = await page
+      .locator('head link[rel=preload][as=image]')
+      .evaluateAll((links: HTMLLinkElement[]) =>
+        links.map(({ type, fetchPriority, media }) => ({
+          type,
+          fetchPriority,
+          fits: matchMedia(media).matches,
+        })),
+      )
+    expect(preloads.filter(({ fits }) => fits)).toEqual([
+      { type: 'image/avif', fetchPriority: 'high', fits: true },
+    ])
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/hero-/.test(name))
+        .map(({ name }) => name),
+    )
+    expect(asked, 'one file, asked for once').toEqual([largest.url])
+    const shown = await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => ({
+        shown: Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight),
+        loaded: image.naturalWidth,
+      }))
+    expect(shown.loaded).toBeGreaterThan(0)
+    expect(shown.loaded).toBeLessThan(shown.shown * deviceScaleFactor * 1.8)
+  })
+}
+
+for (const language of languages) {
+  test(
+    `the hero comes alive when the page is idle, until the visitor stops it (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ newVisitor }) => {
+      const page = await newVisitor({ reducedMotion: 'no-preference' })
+      const scripts: Promise<Buffer>[] = []
+      page.on('response', (response) => {
+        if (/living-scene/.test(response.url())) scripts.push(response.body())
+      })
+      await page.goto(addressIn(language, '/'))
+      await expect(canvas(page)).toBeAttached()
+      await expect.poll(() => isMoving(page)).toBe(true)
+      const [script] = await Promise.all(scripts)
+      expect(brotliCompressSync(script ?? Buffer.alloc(0)).length).toBeLessThan(15_000)
+
+      await page.getByRole('button', { name: texts[language].pause }).click()
+      await expect.poll(() => isMoving(page)).toBe(false)
+      await page.reload()
+      await page.getByRole('button', { name: texts[language].resume }).click()
+      await expect.poll(() => isMoving(page)).toBe(true)
+    },
+  )
+}
+
+test('the hero rests while it is off screen', async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await expect.poll(() => isMoving(page)).toBe(true)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => isMoving(page)).toBe(false)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => isMoving(page)).toBe(true)
+})
+
+const unwelcome = {
+  'wants less motion': async () => undefined,
+  'saves data': async (page: Page) =>
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    ),
+  'has little battery left': async (page: Page) =>
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'getBattery', {
+        value: async () => ({ charging: false, level: 0.1 }),
+      }),
+    ),
+}
+
+for (const [who, prepare] of Object.entries(unwelcome)) {
+  test(`the hero stays still for whoever ${who}`, async ({ newVisitor }) => {
+    const motion = who === 'wants less motion' ? 'reduce' : 'no-preference'
+    const page = await newVisitor({ reducedMotion: motion })
+    const scripts = scenesAskedFor(page)
+    await page.addInitScript(grantIdleMoments)
+    await prepare(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await expect(canvas(page)).toHaveCount(0)
+    expect(scripts).toEqual([])
+  })
+}
+
+test('the hero is alive once the network is idle where nothing speaks against it', async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  const scripts = scenesAskedFor(page)
+  await page.addInitScript(grantIdleMoments)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  await expect(canvas(page)).toHaveCount(1)
+})
+
+/** The layer waits for an idle moment, which a browser grants within four seconds; this one does at once. */
+function grantIdleMoments(): void {
+  window.requestIdleCallback = (act) =>
+    Number(setTimeout(() => act({ didTimeout: false, timeRemaining: () => 50 })))
+}
+
+function scenesAskedFor(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (/living-scene/.test(request.url())) urls.push(request.url())
+  })
+  return urls
+}
+
+testFilm("a company's own film plays in the place of the living layer", async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const film = page.locator('main video')
+  await expect(film).toHaveAttribute('src', /^blob:/)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1)
+  await expect(canvas(page)).toHaveCount(0)
+  await page.getByRole('button', { name: homeDe.hero.pause }).click()
+  await expect(film).not.toHaveAttribute('src')
+})

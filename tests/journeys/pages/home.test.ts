@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+import homeDe from '#texts/de/homepage.json' with { type: 'json' }
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
+
+const texts = { de: homeDe, en: homeEn }
+
+const bannerColor = (page: Page) =>
+  page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor)
+const noColor = 'rgba(0, 0, 0, 0)'
+
+for (const language of languages) {
+  const say = words[language]
+  const text = texts[language]
+
+  test(
+    `the navigation leads to seven screens and has a background everywhere but on the home page (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page }) => {
+      const menu = page.getByRole('navigation', { name: say.mainMenu })
+      const screens = [
+        [say.home, '/'],
+        [say.lightningProtection, '/Blitzschutz'],
+        [say.projects, '/Projects'],
+        [say.services, '/Services'],
+        [say.jobs, '/jobs'],
+        [say.contact, '/contactus'],
+        [say.about, '/aboutus'],
+      ] as const
+      await page.goto(addressIn(language, '/'))
+      const links = menu.locator('.nav-link')
+      await expect(links).toHaveText(screens.map(([name]) => name))
+      expect(await bannerColor(page)).toBe(noColor)
+      for (const [name, path] of screens.slice(1)) {
+        await menu.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(addressIn(language, path))
+        await expect.poll(() => bannerColor(page)).toBe('rgb(7, 13, 28)')
+      }
+      await menu.getByRole('link', { name: say.home, exact: true }).click()
+      await expect(page).toHaveURL(addressIn(language, '/'))
+      await expect.poll(() => bannerColor(page)).toBe(noColor)
+    },
+  )
+
+  test(
+    `a visitor reads on the home page what the company stands for and does (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page }) => {
+      const part = (heading: string) =>
+        page.locator('main section').filter({
+          has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
+        })
+      await page.goto(addressIn(language, '/'))
+      await expect(part(text.values.heading).getByRole('listitem')).toHaveCount(4)
+      await expect(part(text.values.heading).getByRole('heading', { level: 3 })).toHaveText([
+        text.values.quality.title,
+        text.values.competence.title,
+        text.values.safety.title,
+        text.values.reliability.title,
+      ])
+
+      const cards = part(text.services.heading).getByRole('article')
+      await expect(cards).toHaveCount(3)
+      for (const [index, [service, points]] of (
+        [
+          [text.services.planning, 6],
+          [text.services.installation, 8],
+          [text.services.maintenance, 8],
+        ] as const
+      ).entries()) {
+        await expect(cards.nth(index).getByRole('heading')).toHaveText(service.title)
+        await expect(cards.nth(index).getByRole('listitem')).toHaveCount(points)
+      }
+      const blocks = part(text.protection.heading).getByRole('listitem')
+      await expect(blocks.getByRole('heading')).toHaveText(text.protection.blocks.map(({ title }) => title))
+      await expect(blocks).toHaveCount(3)
+
+      const projects = part(text.projects.heading).getByRole('article')
+      await expect(projects).toHaveCount(3)
+      const [newest] = await projects.getByRole('heading', { level: 3 }).allTextContents()
+      await part(text.projects.heading).getByRole('link', { name: text.projects.more }).click()
+      await expect(page.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText(
+        newest ?? '',
+      )
+      await page.goBack()
+
+      const partners = page.getByRole('region', { name: text.partners.heading })
+      const links = partners.getByRole('link')
+      await page.setViewportSize({ width: 768, height: 800 })
+      await expect(links).toHaveCount(3)
+      for (const link of await links.all()) {
+        await expect(link).toBeVisible()
+        await expect(link).toHaveAttribute('href', /^https:\/\/[a-z]+\.example\.com\/$/)
+      }
+      await page.setViewportSize({ width: 767, height: 800 })
+      await expect(partners).toBeHidden()
+
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: say.contact, exact: true }).click()
+      await expect(page).toHaveURL(addressIn(language, '/contactus'))
+    },
+  )
+}

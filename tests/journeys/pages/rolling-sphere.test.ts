@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { germanOnly } from '#tests/journeys/public-pages.ts'
+import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
+import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
+
+const texts = { de: protectionDe.sphere, en: protectionEn.sphere }
+
+const figure = (page: Page) => page.getByRole('figure').filter({ has: page.getByRole('radio') })
+/** Where the middle of the sphere is on the screen, from the left. */
+const middle = async (page: Page) => {
+  const box = await figure(page).locator('svg g[transform] > circle').first().boundingBox()
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
+}
+
+for (const language of germanOnly) {
+  const text = texts[language]
+
+  test(`a visitor sees in which classes the drawn plant lacks a rod (${language})`, async ({ page }) => {
+    await page.goto(addressIn(language, '/Blitzschutz'))
+    const shown = figure(page)
+    await expect(shown.getByRole('radio', { name: 'III', exact: true })).toBeChecked()
+    await expect(shown.getByText(text.clear)).toBeVisible()
+    const radii = { I: 20, II: 30, III: 45, IV: 60 }
+    for (const [name, metres] of Object.entries(radii)) {
+      await shown.getByRole('radio', { name, exact: true }).check()
+      const radius = `${metres} m`
+      await expect(
+        shown.getByRole('img', { name: text.drawing.replace('{{radius}}', radius), exact: true }),
+      ).toBeVisible()
+      await expect(
+        shown.getByText(text.radius.replace('{{name}}', name).replace('{{radius}}', radius)),
+      ).toBeVisible()
+      await expect(shown.getByText(metres < 45 ? text.reached : text.clear)).toBeVisible()
+    }
+    await expect(
+      shown.getByRole('button', { name: text.again }),
+      'there is nothing to see again',
+    ).toBeHidden()
+    await expect(shown.locator('svg').getByText(text.labels.rod, { exact: true })).toBeVisible()
+  })
+
+  test(`the sphere rolls once as it comes into view, and again when asked (${language})`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ reducedMotion: 'no-preference' })
+    await page.goto(addressIn(language, '/Blitzschutz'))
+    await expect(figure(page).getByRole('radio').first()).toBeEnabled()
+    const before = await middle(page)
+    await figure(page).locator('svg').scrollIntoViewIfNeeded()
+    await expect.poll(() => middle(page), 'it has come from the left').toBeGreaterThan(before + 400)
+    const finished = () =>
+      figure(page)
+        .locator('svg g[transform]')
+        .first()
+        .evaluate((sphere) => sphere.getAnimations().every(({ playState }) => playState === 'finished'))
+    await expect.poll(finished).toBe(true)
+    const rest = await middle(page)
+    await page.waitForTimeout(500)
+    expect(await middle(page), 'it stays where it is').toBe(rest)
+
+    await figure(page).getByRole('button', { name: text.again }).click()
+    await expect.poll(() => middle(page)).toBeLessThan(rest - 200)
+    await expect.poll(() => middle(page)).toBe(rest)
+  })
+}
+
+test('the sphere lies still for whoever wants less motion, and without scripts', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/Blitzschutz')
+  await expect(figure(page).getByRole('radio').first()).toBeEnabled()
+  const rest = await middle(page)
+  await figure(page).locator('svg').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  expect(await middle(page)).toBe(rest)
+
+  const reader = await newVisitor({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+  await reader.goto('/Blitzschutz')
+  expect(await middle(reader)).toBe(rest)
+  await expect(figure(reader).getByRole('radio').first()).toBeDisabled()
+})

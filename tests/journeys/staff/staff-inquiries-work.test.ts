@@ -1,0 +1,123 @@
+import { staff } from '#tests/harness/site/sample-data.ts'
+import type { SiteProcess } from '#tests/harness/site/site-process.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { ask, inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
+import { refusal, staffParts } from '#tests/journeys/staff/staff.ts'
+
+test('what comes in meanwhile is announced, and nothing that is typed or focused is disturbed', async ({
+  page,
+  site,
+}) => {
+  const desk = inquiryDesk(page)
+  await receive(site, { lastName: 'Altbau' })
+  await desk.visit('/en/dashboard/Inquiries?search=bau')
+  await desk.open('Ada Altbau').focus()
+  const { reference } = await receive(site, { lastName: 'Neubau' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(desk.notice('New inquiry from Ada Neubau: General message')).toBeVisible()
+  await expect(desk.row('Ada Neubau')).toContainText(reference)
+  await expect(desk.open('Ada Altbau')).toBeFocused()
+
+  await desk.search.fill('neubau')
+  await expect(desk.rows).toHaveCount(1)
+  await desk.search.focus()
+  await receive(site, { lastName: 'Fremd' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(desk.notice('New inquiry from Ada Fremd')).toBeVisible()
+  await expect(desk.rows, 'the filter still holds').toHaveCount(1)
+  await expect(desk.search).toBeFocused()
+  await expect(desk.search).toHaveValue('neubau')
+})
+
+test('what comes in meanwhile is counted as unread beside the headline too', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  await receive(site, { lastName: 'Gezählt' })
+  await desk.visit()
+  const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
+  await receive(site, { lastName: 'Dazu' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(desk.row('Ada Dazu').first()).toBeVisible()
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
+})
+
+test('the list is read again every minute', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  await page.clock.install()
+  await receive(site, { firstName: 'Erste', lastName: 'Minute' })
+  await desk.visit('/en/dashboard/Inquiries?search=minute')
+  await expect(desk.rows).toHaveCount(1)
+  await receive(site, { firstName: 'Zweite', lastName: 'Minute' })
+  await page.clock.fastForward('01:01')
+  await expect(desk.row('Zweite Minute')).toBeVisible()
+})
+
+test('a note that is being typed outlives the end of the session', async ({
+  page,
+  site,
+  request,
+  mishaps,
+}) => {
+  mishaps.expect(refusal)
+  const desk = inquiryDesk(page)
+  const { again, password, submit } = staffParts(page, 'en')
+  const { id } = await receive(site, {})
+  await desk.visit(`/en/dashboard/Inquiries/${id}`)
+  await desk.note.fill('Half a thought')
+  const token = await page.evaluate(() => localStorage.getItem('JWT'))
+  await request.post('/api/v1/login/Logout', { headers: { authorization: `Bearer ${token}` } })
+  await desk.addNote.click()
+  await expect(again).toBeVisible()
+  await password.fill(staff.password)
+  await submit.click()
+  await expect(desk.notes).toContainText('Half a thought')
+  await expect(desk.note).toHaveValue('')
+})
+
+test('a note is not lost by leaving without a question', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  const { id } = await receive(site, { lastName: 'Behalten' })
+  await desk.visit(`/en/dashboard/Inquiries/${id}?search=Behalten`)
+  await desk.note.fill('Not saved yet')
+  await desk.back.click()
+  await desk.question('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(desk.note).toHaveValue('Not saved yet')
+  await desk.back.click()
+  await desk.question('Discard changes?').getByRole('button', { name: 'Discard' }).click()
+  await expect(desk.row('Ada Behalten')).toBeVisible()
+})
+
+test('filters are cleared at once, and the keyboard goes on from the list', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  const heading = page.getByRole('heading', { name: 'Inbox' })
+  const clear = page.getByRole('search').getByRole('link', { name: 'Clear filters' })
+  await receive(site, { lastName: 'Filter' })
+  await desk.visit('/en/dashboard/Inquiries?search=Filter&state=new&suspect=yes')
+  await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
+  await page.getByLabel('Suspected spam only').uncheck()
+  await expect(desk.row('Ada Filter')).toBeVisible()
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Inquiries$/)
+  await expect(heading).toBeFocused()
+  await expect(desk.search).toHaveValue('')
+  await expect(page.getByLabel('Status')).toHaveValue('')
+  await expect(clear).toHaveCount(0)
+})
+
+test('the dashboard says how many are unread, and leads to them', async ({ page, site }) => {
+  const desk = inquiryDesk(page)
+  await receive(site, {})
+  await desk.visit('/en/dashboard')
+  const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
+  await expect(areas).toContainText(`${countUnread(site)} unread`)
+  await areas.getByRole('link', { name: 'Inquiries' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  await areas.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeInViewport()
+})
+
+function countUnread({ dataDir }: SiteProcess): number {
+  const sql = "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam'"
+  return Number(ask(dataDir, sql)[0]?.['unread'])
+}

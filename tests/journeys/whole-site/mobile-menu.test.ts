@@ -1,0 +1,36 @@
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { germanOnly } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+
+for (const language of germanOnly) {
+  const say = words[language]
+
+  test(`the menu of a phone fills the screen, offers the telephone, and gives way to what lies behind (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto(addressIn(language, '/Services'))
+    const header = page.getByRole('banner')
+    const toggle = header.getByRole('button')
+    await toggle.click()
+    await expect(toggle).toHaveAccessibleName(say.closeMenu)
+    expect((await header.boundingBox())?.height).toBeGreaterThanOrEqual(700)
+    await expect(header.getByRole('link', { name: '+49 69 90009-100' })).toHaveAttribute(
+      'href',
+      'tel:+496990009100',
+    )
+    const last = header.getByRole('link', { name: 'kontakt@example.com' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(toggle, 'the focus is in the page now').toHaveAccessibleName(say.openMenu)
+    await expect(page.getByRole('main').locator(':focus')).toBeInViewport()
+
+    await toggle.click()
+    await header.getByRole('link', { name: say.jobs, exact: true }).click()
+    await expect(page).toHaveURL(addressIn(language, '/jobs'))
+    await expect(toggle).toHaveAccessibleName(say.openMenu)
+  })
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#contract/addresses.ts'
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { words } from '#tests/journeys/words.ts'
+
+/** Nine kinds of page, among them one for each of the 24 sample projects. */
+const wholeSite = { what: 'every page', isWhole: true, isFollowed: (_path: string) => true, least: 8 + 24 }
+const oneOfEachKind = {
+  what: 'one page of each kind',
+  isWhole: false,
+  isFollowed: (path: string) => !/\/project\/(?!1$)/.test(path),
+  least: 8 + 1,
+}
+const walks = [
+  { language: 'de', ...oneOfEachKind },
+  ...languages.map((language) => ({ language, ...wholeSite })),
+] as const
+
+for (const { language, what, isWhole, isFollowed, least } of walks) {
+  const title = `${what} that can be reached by links opens without a fault (${language})`
+  test(title, sweepUnless(!isWhole), async ({ page, request, baseURL }) => {
+    // Small pictures: there are many pages.
+    await page.setViewportSize({ width: 375, height: 400 })
+    const requests: string[] = []
+    page.on('request', (made) => requests.push(made.url()))
+    const waiting = [addressIn(language, '/'), addressIn(language, '/Projects?category=all&rows=30')]
+    const seen = new Set(waiting)
+    const links = new Set<string>()
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBe(200)
+      for (const link of await internalLinks(page)) {
+        links.add(link)
+        const { pathname } = new URL(link, baseURL)
+        if (/^\/en(\/|$)/.test(pathname) !== (language === 'en') || seen.has(pathname)) continue
+        if (!isFollowed(pathname)) continue
+        seen.add(pathname)
+        waiting.push(pathname)
+      }
+    }
+    expect(requests.length).toBeGreaterThan(isWhole ? 100 : 50)
+    expect(requests.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
+    expect(seen.size).toBeGreaterThanOrEqual(least)
+    for (const link of links) {
+      const answer = await request.get(link)
+      expect(answer.status(), link).toBeLessThan(400)
+      const fragment = link.split('#')[1]
+      if (fragment) expect(await answer.text()).toContain(`id="${fragment}"`)
+    }
+  })
+}
+
+test('a visitor clicks through the whole navigation in both languages without a reload', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const menu = page.getByRole('banner').getByRole('navigation')
+  const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  await page.goto('/')
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }))
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ] as const) {
+    const say = words[language]
+    await page.locator('header summary').click()
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(menu.locator('.nav-link')).toHaveCount(7)
+    for (const screen of await menu.locator('.nav-link').allTextContents()) {
+      await menu.getByRole('link', { name: screen, exact: true }).click()
+      await expect(menu.getByRole('link', { name: screen, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(heading).toBeVisible()
+    }
+    await footerLink(say.imprint).click()
+    await expect(heading).toHaveText(say.imprint)
+    await footerLink(say.privacy).click()
+    await expect(page.getByRole('heading', { name: say.privacyHeading })).toBeInViewport()
+    await footerLink(say.accessibility).click()
+    await expect(page.getByRole('heading', { name: say.accessibilityHeading })).toBeInViewport()
+  }
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
+async function internalLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))
+  return [...new Set(links)]
+}
+
+test('an address that a visitor types opens at its top, and a reload stays where they were', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/en/Services')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.reload()
+  await expect.poll(top).toBe(600)
+  await page.goto('/en/aboutus')
+  await expect(page.getByRole('link', { name: 'About us' }).first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the scripts are there').toBeEnabled()
+  expect(await top()).toBe(0)
+})
