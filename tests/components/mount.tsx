@@ -10,8 +10,7 @@ import {
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import { apiContext, SiteProvider, textsContext, useLanguage } from '#web/contexts.ts'
-import type { PageData } from '#web/page-data.ts'
+import { apiContext, type PageData, SiteProvider, textsContext, useLanguage } from '#web/contexts.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts } from '#web/texts/texts.ts'
@@ -24,7 +23,7 @@ let pageData: Promise<PageData> | undefined
 export async function mount(address: string, route: Pick<RouteObject, 'Component' | 'loader'>) {
   pageData ??= commands.readPageData(address) as Promise<PageData>
   const { site, texts: known } = await pageData
-  const texts = createTexts(site.company, fetchScope, known)
+  const texts = createTexts(site, fetchScope, known)
   const [path] = address.split('?')
   const router = createMemoryRouter(
     [

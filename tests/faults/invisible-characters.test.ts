@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Tables } from '#server/tables.ts'
+import { pdf } from '#tests/harness/files/sample-files.ts'
 import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { insertInquiry } from '#tests/harness/inquiries/inquiry-rows.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { pdf } from '#tests/harness/files/sample-files.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite

@@ -7,7 +7,7 @@ import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { contactPath, message } from '#tests/harness/inquiries/contact.ts'
 import { askToLogIn } from '#tests/harness/site/over-http.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
-import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
+import { type RunningServer, spawnServer, startServer } from '#tests/harness/site/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const patient = { timeout: 20_000 }
@@ -70,7 +70,7 @@ describe('the first start', () => {
     await exited
     const second = await start()
     const shown = `${output.stdout}${second.said()}`.matchAll(/Staff account: (\S+) {3}Password: (\S+)/g)
-    const [, username, password] = [...shown].at(-1) ?? []
+    const [, username = '', password = ''] = [...shown].at(-1) ?? []
     expect((await logIn(second, { username, password })).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
-import { codeOfNumber, contentLanguages } from '#contract/language.ts'
+import { codeOfNumber } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import {

@@ -1,10 +1,10 @@
 import { replace } from 'react-router'
+import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/fetch-api.ts'
 import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
 import { loginAddress } from '#web/staff/session/login-address.ts'
 import { cachingApi } from '#web/staff/session/staff-cache.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
-import type { Scope } from '#texts/resources.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** Data of a staff screen: null on the server, the loaded data, or the error that prevented loading. */
