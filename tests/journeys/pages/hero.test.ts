@@ -139,7 +139,7 @@ test('the hero is alive once the network is idle where nothing speaks against it
   const scripts = scenesAskedFor(page)
   await page.addInitScript(grantIdleMoments)
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toHaveLength(1)
+  await expect.poll(() => scripts).toHaveLength(1)
   await expect(canvas(page)).toHaveCount(1)
 })
 
