@@ -17,7 +17,7 @@ const rowsOf: Record<ProjectText, number | undefined> = {
   pictureAlt: 2,
 }
 
-/** Every text in German and English, side by side; stacked on a phone. */
+/** Every text in each language, side by side; stacked on a phone. */
 export function LanguageFields({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('dashboard')
   const { draft, problems } = form
