@@ -18,6 +18,7 @@ export default defineConfig({
       'common:form.{BuildingSize,CompanyAddress,CompanyName}',
       'common:language.*',
       'common:nav.services',
+      'dashboard:columns.title.*',
       'dashboard:fields.*',
       'dashboard:filters.missing.*',
       'dashboard:history.*',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredCategoryTitles } from '#contract/completeness.ts'
 import {
   addressLanguage,
   id,
@@ -22,7 +23,7 @@ export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional
 /** What staff send to add a category; the English title is required, the others are not. */
 export const NewCategory = z.strictObject({
   name: requiredText(categoryMaxLengths.name),
-  translation: localizedInput(categoryMaxLengths.translation, ['en']),
+  translation: localizedInput(categoryMaxLengths.translation, requiredCategoryTitles),
 })
 export type NewCategory = z.output<typeof NewCategory>
 

@@ -11,3 +11,6 @@ export function missingTexts(
 ): ProjectText[] {
   return projectTexts.filter((name) => textIn(project[name], code) === undefined)
 }
+
+/** The languages in which a category must have a title. */
+export const requiredCategoryTitles: readonly LanguageCode[] = ['en']

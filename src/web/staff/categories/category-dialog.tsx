@@ -1,8 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
+import { requiredCategoryTitles } from '#contract/completeness.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
-import { contentIn, contentLanguages, languageCodes } from '#contract/language.ts'
+import {
+  contentIn,
+  contentLanguages,
+  inEachLanguage,
+  type LanguageCode,
+  languageCodes,
+} from '#contract/language.ts'
 import { categoryMaxLengths } from '#contract/limits.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
@@ -50,19 +57,16 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
             maxLength={categoryMaxLengths.name}
             isRequired
           />
-          <TextField
-            {...textField('de')}
-            label={t('fields.title.de')}
-            lang="de"
-            maxLength={categoryMaxLengths.translation}
-          />
-          <TextField
-            {...textField('en')}
-            label={t('fields.title.en')}
-            lang="en"
-            maxLength={categoryMaxLengths.translation}
-            isRequired
-          />
+          {languageCodes.map((code) => (
+            <TextField
+              key={code}
+              {...textField(code)}
+              label={t(`fields.title.${code}`)}
+              lang={code}
+              maxLength={categoryMaxLengths.translation}
+              isRequired={requiredCategoryTitles.includes(code)}
+            />
+          ))}
         </fieldset>
         {category && <EntryHistory call="readCategoryHistory" id={category.id} />}
         <div className="modal-actions">
@@ -79,9 +83,10 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
   )
 }
 
-const fields = ['name', 'en', 'de'] as const
-const requiredFields = ['name', 'en'] as const
-type CategoryField = (typeof fields)[number]
+/** The name, and the title in each language. */
+type CategoryField = 'name' | LanguageCode
+const fields: readonly CategoryField[] = ['name', ...languageCodes]
+const requiredFields: readonly CategoryField[] = ['name', ...requiredCategoryTitles]
 type CategoryDraft = Record<CategoryField, string>
 
 /** State and actions of the category form. */
@@ -91,8 +96,7 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
   const { run, isBusy: isSaving } = useCommand()
   const [base] = useState<CategoryDraft>({
     name: category?.name ?? '',
-    en: contentIn(category?.translation ?? [], 'en'),
-    de: contentIn(category?.translation ?? [], 'de'),
+    ...inEachLanguage((code) => contentIn(category?.translation ?? [], code)),
   })
   const [draft, setDraft] = useState(base)
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})

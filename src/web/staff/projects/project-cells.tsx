@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { fallbackLanguages, type LanguageCode, textIn } from '#contract/language.ts'
+import {
+  defaultLanguage,
+  fallbackLanguages,
+  type LanguageCode,
+  languageCodes,
+  textIn,
+} from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 
-/** The sortable columns of the list of projects, with the key of their text. */
-export const projectColumns = [
-  { sort: 'id', text: 'id' },
-  { sort: 'title.de', text: 'titleDe' },
-  { sort: 'title.en', text: 'titleEn' },
-  { sort: 'location', text: 'location' },
-  { sort: 'client', text: 'client' },
-  { sort: 'category', text: 'category' },
-] as const satisfies readonly { sort: ProjectSort; text: string }[]
+/** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */
+export const projectColumns: readonly ProjectSort[] = [
+  'id',
+  ...languageCodes.map((code) => `title.${code}` as const),
+  'location',
+  'client',
+  'category',
+]
 
 /** The first cells of every row: number, titles, location, client and category of a project. */
 export function ProjectCells({ project }: { project: DashboardProject }) {
@@ -35,21 +40,23 @@ export function ProjectCells({ project }: { project: DashboardProject }) {
   return (
     <>
       <td data-label={t('columns.id')}>{project.id}</td>
-      <th scope="row" data-label={t('columns.titleDe')}>
+      <th scope="row" data-label={t(`columns.title.${defaultLanguage}`)}>
         <span className="title-cell">
           {project.thumbnail && (
             <img src={project.thumbnail} alt="" width={72} height={45} loading="lazy" className="thumbnail" />
           )}
           <span>
-            {title('de')}
-            {texts('de')}
+            {title(defaultLanguage)}
+            {texts(defaultLanguage)}
           </span>
         </span>
       </th>
-      <td data-label={t('columns.titleEn')}>
-        {title('en')}
-        {texts('en')}
-      </td>
+      {fallbackLanguages(defaultLanguage).map((code) => (
+        <td key={code} data-label={t(`columns.title.${code}`)}>
+          {title(code)}
+          {texts(code)}
+        </td>
+      ))}
       <td data-label={t('columns.location')}>{project.location || '–'}</td>
       <td data-label={t('columns.client')}>
         {project.client || '–'}

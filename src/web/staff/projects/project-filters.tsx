@@ -52,8 +52,8 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         label={t('filters.sort')}
         value={view.sort === defaultSort ? '' : view.sort}
         placeholder={t('filters.newestFirst')}
-        options={projectColumns.flatMap(({ sort, text }) => {
-          const column = t(`columns.${text}`)
+        options={projectColumns.flatMap((sort) => {
+          const column = t(`columns.${sort}`)
           return [
             { value: sort, text: t('filters.ascending', { column }) },
             { value: `-${sort}`, text: t('filters.descending', { column }) },

@@ -25,8 +25,8 @@ export function ProjectTable({ projects, onEdit, onRemoved }: ProjectTableProps)
     <table className="staff-table is-projects" aria-labelledby="projects-heading">
       <thead>
         <tr>
-          {projectColumns.map(({ sort, text }) => (
-            <SortedColumn key={sort} sort={sort} name={t(`columns.${text}`)} />
+          {projectColumns.map((sort) => (
+            <SortedColumn key={sort} sort={sort} name={t(`columns.${sort}`)} />
           ))}
           <th scope="col">{t('columns.actions')}</th>
         </tr>

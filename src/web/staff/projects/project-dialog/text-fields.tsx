@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
@@ -17,7 +16,7 @@ const rowsOf: Record<ProjectText, number | undefined> = {
   pictureAlt: 2,
 }
 
-/** Every text in German and English, side by side; stacked on a phone. */
+/** Every text in each language, side by side; stacked on a phone. */
 export function LanguageFields({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('dashboard')
   const { draft, problems } = form
@@ -40,7 +39,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
         ))}
       </div>
       {projectTexts.map((text) => (
-        <Fragment key={text}>
+        <div key={text} className="language-row">
           {languageCodes.map((code) => {
             const rows = rowsOf[text]
             const hints = { scopeOfWorks: t('hints.scopeOfWorks'), pictureAlt: t('hints.pictureAlt') }
@@ -61,7 +60,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
               />
             )
           })}
-        </Fragment>
+        </div>
       ))}
     </div>
   )
