@@ -33,9 +33,6 @@ export const receiptDays = 7
 /** Shortest idempotency key that opens a receipt: 128 bits in hexadecimal digits. A shorter one could be guessed. */
 export const minReceiptKeyLength = 32
 
-/** Days in which a deleted project can be restored. */
-export const restoreDays = 30
-
 /** Longest texts of a project, in characters. */
 export const projectMaxLengths = {
   title: 200,

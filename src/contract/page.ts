@@ -2,6 +2,13 @@ import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
+/** Days after which data is deleted, by the names that texts have for them. */
+export interface Periods {
+  inquiryDays: number
+  /** Counted from the day a project was deleted; so long it can be restored. */
+  projectDays: number
+}
+
 /** What is the same on every page of an installation. */
 export interface Site {
   company: Company
@@ -9,8 +16,7 @@ export interface Site {
   isSample: boolean
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
-  /** How long personal data is kept, in days, by the names that texts have for it. */
-  periods: Readonly<Record<string, number>>
+  periods: Periods
   /** Address of the company's film for the home page, where it has one. */
   heroVideo?: string
 }

@@ -69,7 +69,7 @@ export const projectCalls = {
   },
   removeProject: {
     summary: 'Delete a reference project',
-    description: 'It can be restored for 30 days; then it is gone with its picture.',
+    description: 'It can be restored for a time that the operator sets; then it is gone with its picture.',
     access: 'staff',
     params: idParams,
     status: 204,

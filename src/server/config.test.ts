@@ -13,7 +13,7 @@ describe('the configuration', () => {
       adminPassword: undefined,
       jwtSecret: undefined,
       trustedProxies: 0,
-      periods: { inquiryDays: 180 },
+      periods: { inquiryDays: 180, projectDays: 30 },
       contactLimit: 10,
       loginLimit: 10,
       isPageCacheOff: false,
@@ -50,6 +50,7 @@ describe('the configuration', () => {
     ['CONTACT_LIMIT', '0', 'CONTACT_LIMIT must be from 1 to 100000'],
     ['INQUIRY_DAYS', 'a year', 'INQUIRY_DAYS must be a whole number'],
     ['INQUIRY_DAYS', '6', 'INQUIRY_DAYS must be from 7 to 3650'],
+    ['PROJECT_DAYS', '0', 'PROJECT_DAYS must be from 7 to 3650'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['SMTP_URL', 'smtp://mail.example.com?tls=yes', /^SMTP_URL may have \?requireTLS=true/],
     // A # that is not written as %23: the host would be `office`.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
+import type { Periods } from '#contract/page.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
 
@@ -79,6 +80,7 @@ const Environment = z.object({
   VISITOR_SHARE: wholeNumber(1, 100).default(50),
   // Not shorter than senders can read their receipt.
   INQUIRY_DAYS: wholeNumber(7, 3650).default(180),
+  PROJECT_DAYS: wholeNumber(7, 3650).default(30),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -116,8 +118,8 @@ export interface Config {
   trustedProxies: number
   /** Percent of the disk's room that inquiries with their files may take. */
   visitorShare: number
-  /** How long personal data is kept, in days; texts name each as `{{periods.…}}`, the privacy notice above all. */
-  periods: { inquiryDays: number }
+  /** Days that inquiries, and deleted projects, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
+  periods: Periods
   contactLimit: number
   loginLimit: number
   /** What a reader of the metrics must show; undefined: there are none. */
@@ -161,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailConfig(values),
     trustedProxies: values.TRUST_PROXY,
     visitorShare: values.VISITOR_SHARE,
-    periods: { inquiryDays: values.INQUIRY_DAYS },
+    periods: { inquiryDays: values.INQUIRY_DAYS, projectDays: values.PROJECT_DAYS },
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
     metricsToken: values.METRICS_TOKEN,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { restoreDays } from '#contract/limits.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import {
   listProjectIdsDeletedBefore,
@@ -14,18 +13,18 @@ const dayMs = 24 * hourMs
 /** Removes deleted projects that nobody has restored, at every start and once an hour. */
 export function keepProjectRetention(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    const count = await removeOldProjects(services, new Date())
-    return { count, restoreDays }
+    const count = await removeOldProjects(services, services.clock.now())
+    return { count, retentionDays: services.config.periods.projectDays }
   }
   repeatJob(app, { everyMs: hourMs, name: 'old deleted projects removed', run })
 }
 
-/** Removes every project deleted more than 30 days before `now`, with picture and history; gives their number. */
+/** Removes with picture and history every project that was deleted `projectDays` before `now`; returns their number. */
 export async function removeOldProjects(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { config, database, files }: Pick<Services, 'config' | 'database' | 'files'>,
   now: Date,
 ): Promise<number> {
-  const limit = new Date(now.getTime() - restoreDays * dayMs).toISOString()
+  const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
   let count = 0
   for (const id of await listProjectIdsDeletedBefore(database, limit)) {
     const picture = await removeProjectDeletedBefore(database, id, limit)

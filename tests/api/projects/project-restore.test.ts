@@ -95,6 +95,16 @@ describe('a deleted project', () => {
     expect((await site.request('readProjectHistory', { params: { id: kept } }, token)).body).toHaveLength(1)
   })
 
+  test('is kept for as long as the operator says', async () => {
+    const other = await openTestSite({ environment: { PROJECT_DAYS: '12' } })
+    const otherToken = await other.logIn()
+    const { body } = await other.request('addProject', { body: newProject() }, otherToken)
+    await other.request('removeProject', { params: { id: body.id } }, otherToken)
+    expect(await removeOldProjects(other.services, inDays(11.9))).toBe(0)
+    expect(await removeOldProjects(other.services, inDays(12.1))).toBe(1)
+    await other.close()
+  })
+
   test('is gone after the next start, too, without anybody doing anything', async () => {
     const other = await openTestSite()
     const otherToken = await other.logIn()

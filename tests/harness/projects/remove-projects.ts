@@ -1,4 +1,3 @@
-import { restoreDays } from '#contract/limits.ts'
 import { removeOldProjects } from '#server/projects/project-retention.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -11,5 +10,5 @@ export const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 export async function removeProjectsForGood(site: TestSite, token: string): Promise<void> {
   const { body } = await site.request('listProjects', { query: { PageLength: 100 } })
   for (const { id } of body.data) await site.request('removeProject', { params: { id } }, token)
-  await removeOldProjects(site.services, inDays(restoreDays + 1))
+  await removeOldProjects(site.services, inDays(site.services.config.periods.projectDays + 1))
 }

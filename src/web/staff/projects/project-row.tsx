@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, projectPath } from '#contract/addresses.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { restoreDays } from '#contract/limits.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -19,6 +18,7 @@ interface ProjectRowProps {
 export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const language = useLanguage()
+  const { periods } = useSite()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
@@ -69,7 +69,7 @@ export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
             onNo={() => setAsking(false)}
           >
             <p className="font-semibold">{title}</p>
-            <p>{t('projects.deleteNote', { count: restoreDays })}</p>
+            <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>
           </QuestionDialog>
         )}
       </td>

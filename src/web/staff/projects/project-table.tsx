@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { locales } from '#contract/language.ts'
-import { restoreDays } from '#contract/limits.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardViewCodec, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -85,10 +84,11 @@ interface DeletedProjectRowProps {
 function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
+  const { periods } = useSite()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' })
-  const goneAt = new Date(Date.parse(deletedAt) + restoreDays * dayMs)
+  const goneAt = new Date(Date.parse(deletedAt) + periods.projectDays * dayMs)
   const title = titleOf(project, language)
 
   async function handleRestore() {
