@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { calls } from '#contract/calls.ts'
 import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
@@ -9,7 +11,7 @@ import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { forgeToken } from '#tests/harness/site/tokens.ts'
 
 /** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
-const access: Record<CallName, 'public' | 'staff'> = {
+const access: Record<CallName, Call['access']> = {
   listCategories: 'public',
   addCategory: 'staff',
   changeCategory: 'staff',
@@ -43,7 +45,7 @@ const access: Record<CallName, 'public' | 'staff'> = {
   previewAttachment: 'staff',
 }
 
-const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'staff')
+const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
 const publicCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] === 'public')
 
 /** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
@@ -113,9 +115,9 @@ async function call(name: CallName, authorization?: string, method: string = cal
 describe('the routes of the running server', () => {
   test('below the API are those of this table, two descriptions of the API, and nothing else', () => {
     const served = site.routes.filter(({ url, method }) => url.startsWith(apiBase) && method !== 'HEAD')
-    const calls = served.filter((route) => route.call !== undefined)
-    expect(calls.map((route) => route.call).sort()).toEqual(Object.keys(access).sort())
-    for (const { call: name, method, url } of calls) {
+    const withCall = served.filter((route) => route.call !== undefined)
+    expect(withCall.map((route) => route.call).sort()).toEqual(Object.keys(access).sort())
+    for (const { call: name, method, url } of withCall) {
       const [expectedMethod, path] = callPaths[name as CallName]
       expect(`${method} ${url}`).toBe(`${expectedMethod} ${apiBase}${path}`)
     }
@@ -131,6 +133,10 @@ describe('the routes of the running server', () => {
     expect(others.length).toBeGreaterThan(5)
     expect(others.filter(({ method }) => !['GET', 'HEAD'].includes(method))).toEqual([])
   })
+})
+
+test.each(Object.keys(access) as CallName[])('%s is for whom the contract says', (name) => {
+  expect(access[name]).toBe(calls[name].access)
 })
 
 describe.each(staffCalls)('%s', (name) => {

@@ -61,7 +61,7 @@ describe('the description of the API', () => {
 
   test.each(names)('says who may make %s and how it ends', (name) => {
     const { security, responses } = operationOf(name)
-    const isForStaff = calls[name].access === 'staff'
+    const isForStaff = calls[name].access !== 'public'
     expect(security).toEqual(isForStaff ? [{ staff: [] }] : undefined)
     expect('401' in responses).toBe(isForStaff || ['logIn', 'verifyToken'].includes(name))
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'))
