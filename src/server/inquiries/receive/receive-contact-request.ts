@@ -51,7 +51,7 @@ export async function receiveContactRequest(
     for (let tries = 0; tries < maxTries; tries++) {
       const reference = newReference()
       const suspicion = suspicionOf(request, flood !== 'none')
-      const receivedAt = new Date()
+      const receivedAt = services.clock.now()
       const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
       const isStored = await insertInquiry(database, contact, async (transaction, id) => {
         await queueContactMails(services, transaction, { id, contact, flood })
