@@ -1,4 +1,5 @@
 import { defineConfig } from 'i18next-cli'
+import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
@@ -15,7 +16,7 @@ export default defineConfig({
     preservePatterns: [
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
-      'common:form.{BuildingSize,CompanyAddress,CompanyName}',
+      ...priceTexts.map((wire) => `common:form.${wire}`),
       'common:language.*',
       'common:nav.services',
       'dashboard:columns.title.*',
