@@ -1,4 +1,4 @@
-import { callAddress } from '#contract/call-address.ts'
+import { apiBase, callPaths } from '#contract/call-paths.ts'
 import type { ContactDraft } from '#contract/contact-fields.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
@@ -25,7 +25,7 @@ export function sendContactRequest(submission: ContactSubmission): Promise<{ ref
   const { language, idempotencyKey, onProgress, signal } = submission
   return sendWithProgress({
     method: 'POST',
-    address: callAddress('sendContactRequest', {}),
+    address: apiBase + callPaths.sendContactRequest[1],
     headers: { 'accept-language': language, 'idempotency-key': idempotencyKey },
     body: formData(submission),
     onProgress,

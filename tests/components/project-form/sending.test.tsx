@@ -98,3 +98,41 @@ test('a command that fails is told with its reason in a fold, and the entries st
     .click()
   await expect.element(failed).toBeVisible()
 })
+
+test('whoever deletes a project reads for how many days it can be restored, and until when', async () => {
+  const title = 'Hall to be restored'
+  await openDashboard()
+  await addProject.click()
+  await fillProject(title)
+  await form.save.click()
+  await expect.element(row(title)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  const question = alertDialog(/Are you sure/)
+  await expect.element(question).toMatchTextContent(/It can be restored for 12 days\./)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(notice('Project deleted')).toBeVisible()
+  await page.getByLabelText('Status').selectOptions('Deleted')
+  const inDays = (days: number) => {
+    const date = new Date()
+    date.setDate(date.getDate() + days)
+    return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(date)
+  }
+  const dates = `Deleted on ${inDays(0)}, removed for good on ${inDays(12)}`
+  await expect.element(row(title)).toMatchTextContent(new RegExp(dates))
+})
+
+test('a command that the account may not give is refused in words of its own', async () => {
+  await openDashboard()
+  const answer = { status: 403, json: refusal('forbidden', 'Not for this account.') }
+  await commands.meetNext('DELETE', '/api/v1/Project/*', answer)
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await alertDialog(/Are you sure/)
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect
+    .element(alertDialog('Command Failed'))
+    .toMatchTextContent(/Your account may not see or do this\./)
+})

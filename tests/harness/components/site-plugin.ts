@@ -4,9 +4,15 @@ import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let opened: Promise<{ site: TestSite; port: number }> | undefined
 
+/** Set to something other than the default, so that a screen with a number of its own is noticed. */
+const environment = { PROJECT_DAYS: '12' }
+
 /** The real site behind the component tests, on sample content; opened when it is first asked for. */
 export function componentSite() {
-  opened ??= openTestSite({ content: 'sample' }).then(async (site) => ({ site, port: await site.listen() }))
+  opened ??= openTestSite({ content: 'sample', environment }).then(async (site) => ({
+    site,
+    port: await site.listen(),
+  }))
   return opened
 }
 

@@ -54,6 +54,8 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
     switch (error.code) {
       case 'unauthorized':
         return t('failure.loggedOut')
+      case 'forbidden':
+        return t('failure.forbidden')
       case 'not_found':
         return t('failure.gone')
       case 'invalid_input':
