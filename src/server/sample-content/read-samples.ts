@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
-import type { ProjectTexts } from '#server/projects/project-columns.ts'
+import type { ProjectTexts } from '#server/projects/project-writing-store.ts'
 
 /** The samples are written in these two; another language of the site is missing until somebody writes it. */
 type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>

@@ -1,4 +1,4 @@
-import { columnsOfProject } from '#server/projects/project-columns.ts'
+import { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Database } from '#server/tables.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
