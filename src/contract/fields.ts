@@ -52,9 +52,6 @@ const wireNames = numberedLanguages.map(({ wire, name }) => `${wire} (${name})`)
 
 export const contentLanguage = z.literal(wireNumbers)
 
-/** Every language, as `localizedInput` asks for them. */
-export const everyLanguage: readonly LanguageCode[] = numberedLanguages.map(({ code }) => code)
-
 /** The `Language` query parameter: a language's number. */
 export const addressLanguage = z
   .enum(

@@ -1,11 +1,21 @@
 /**
  * The languages of the site, the default one first; all that depends on them derives from this list. `wire` is the number
  * on the wire (specification §3), `locale` as BCP 47 has it, for dates (the English is written as in Britain), `prefix`
- * what its addresses begin with, `label` the key of its name in the menu, `name` its name in messages of the API.
+ * what its addresses begin with, `label` the key of its name in the menu, `name` its name in messages of the API. A project
+ * must have its title and scope of works in the languages that are `isRequired`; a language that is added to a site with
+ * projects starts without.
  */
 export const languages = [
-  { code: 'de', wire: 2, locale: 'de-DE', prefix: '', label: 'DEUTSCH', name: 'German' },
-  { code: 'en', wire: 1, locale: 'en-GB', prefix: '/en', label: 'ENGLISH', name: 'English' },
+  { code: 'de', wire: 2, locale: 'de-DE', prefix: '', label: 'DEUTSCH', name: 'German', isRequired: true },
+  {
+    code: 'en',
+    wire: 1,
+    locale: 'en-GB',
+    prefix: '/en',
+    label: 'ENGLISH',
+    name: 'English',
+    isRequired: true,
+  },
 ] as const
 
 type Language = (typeof languages)[number]
@@ -22,6 +32,11 @@ export const defaultLanguage: LanguageCode = languages[0].code
 
 /** The languages in the order of their numbers on the wire, which is also that of texts on the wire and of the language menu. */
 export const numberedLanguages: readonly Language[] = [...languages].sort((a, b) => a.wire - b.wire)
+
+/** The languages in which a project must have its title and scope of works. */
+export const requiredLanguages: readonly LanguageCode[] = languages
+  .filter(({ isRequired }) => isRequired)
+  .map(({ code }) => code)
 
 /** Returns what `make` gives for each language, by its code. */
 export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<LanguageCode, T> {

@@ -4,13 +4,13 @@ import {
   addressId,
   addressInteger,
   addressLanguage,
-  everyLanguage,
   id,
   localizedInput,
   localizedTexts,
   optionalText,
   version,
 } from '#contract/fields.ts'
+import { requiredLanguages } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
 
@@ -69,9 +69,9 @@ const PictureDataUrl = z
 
 /** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */
 export const NewProject = z.strictObject({
-  title: localizedInput(projectMaxLengths.title, everyLanguage),
+  title: localizedInput(projectMaxLengths.title, requiredLanguages),
   content: localizedInput(projectMaxLengths.content, []).default([]),
-  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, everyLanguage),
+  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, requiredLanguages),
   location: optionalText(projectMaxLengths.location).default(''),
   workDuration: optionalText(projectMaxLengths.workDuration).default(''),
   categoryID: z

@@ -6,6 +6,7 @@ import {
   type LanguageCode,
   type LocalizedText,
   languageCodes,
+  requiredLanguages,
 } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
@@ -39,13 +40,14 @@ export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categ
 
 const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies ProjectText[]
 
-export const isRequiredText = (text: ProjectText) => requiredTexts.some((required) => required === text)
+export const isRequiredText = (text: ProjectText, code: LanguageCode) =>
+  requiredTexts.some((required) => required === text) && requiredLanguages.includes(code)
 
 /** Returns the required fields that are empty, in the order of the form. */
 export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): ProjectField[] {
   const texts = requiredTexts.flatMap((text) =>
     languageCodes
-      .filter((code) => draft.texts[code][text].trim() === '')
+      .filter((code) => isRequiredText(text, code) && draft.texts[code][text].trim() === '')
       .map((code): ProjectField => `${text}.${code}`),
   )
   return hasPicture ? texts : [...texts, 'picture']

@@ -53,7 +53,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
                 value={draft.texts[code][text]}
                 problem={problems[`${text}.${code}`]}
                 maxLength={projectMaxLengths[text]}
-                isRequired={isRequiredText(text)}
+                isRequired={isRequiredText(text, code)}
                 {...(rows !== undefined && { rows })}
                 {...(hint !== undefined && { hint })}
                 onChange={(value) => change(code, text, value)}
