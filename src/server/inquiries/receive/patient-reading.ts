@@ -6,12 +6,10 @@ const maxChecks = 4
 
 /** Reads what a parser makes of a request, and notices when the parser waits for something that cannot come any more. */
 export interface PatientReading {
-  /** The same values; throws `Stalled` when the parser has had all that it needs and none has come for a second. */
+  /** The same values; throws when the parser has had all that it needs and none has come for a second. */
   read<T>(source: AsyncIterable<T>): AsyncGenerator<T>
   end(): void
 }
-
-export class Stalled extends Error {}
 
 /** The multipart parser never ends for some forms that go on behind their end, depending on how they were cut up on the way. */
 export function readPatiently(request: IncomingMessage): PatientReading {
@@ -26,7 +24,7 @@ export function readPatiently(request: IncomingMessage): PatientReading {
     const hasArrived = request.complete || request.readableEnded || request.readableLength > 0
     if (!hasArrived || !isWaiting) return
     seen = { reads, times: seen.reads === reads ? seen.times + 1 : 1 }
-    if (seen.times >= maxChecks) stalled.reject(new Stalled('The form does not end'))
+    if (seen.times >= maxChecks) stalled.reject(new Error('The form does not end'))
   }, checkMs)
   return {
     async *read(source) {
