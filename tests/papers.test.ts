@@ -10,13 +10,26 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const readme = await read('README.md')
 const { version, scripts, engines } = JSON.parse(await read('package.json'))
 
-/** The names that `Environment` declares, in the order of the file. */
-async function variablesOfTheSite(): Promise<string[]> {
+/** What `Environment` declares, one text per variable, beginning with its name. */
+async function declarations(): Promise<string[]> {
   const [, body = ''] =
     /const Environment = z\.object\(\{\n(.*?)\n\}\)/s.exec(await read('src/server/config.ts')) ?? []
-  const names = found(body, /^ {2}([A-Z][A-Z0-9_]*):/gm)
+  return body.split(/^ {2}(?=[A-Z][A-Z0-9_]*:)/m).filter((text) => /^[A-Z]/.test(text))
+}
+
+/** The names of the variables. */
+async function variablesOfTheSite(): Promise<string[]> {
+  const names = (await declarations()).map((text) => text.slice(0, text.indexOf(':')))
   expect(names.length).toBeGreaterThan(15)
   return names.toSorted()
+}
+
+/** The variables whose default is a number or a text, with it. */
+async function defaultsOfTheSite(): Promise<[string, string][]> {
+  return (await declarations()).flatMap((text): [string, string][] => {
+    const [, name = '', value = ''] = /^(\w+):.*\.default\(([^()]+)\)/s.exec(text) ?? []
+    return name === '' ? [] : [[name, value.replace(/^'(.*)'$/, '$1').replaceAll('_', '')]]
+  })
 }
 
 /** The rows of the README's table under a heading, up to the next heading. */
@@ -35,6 +48,17 @@ describe('an operator finds every variable', () => {
     const blocks = (await read('.env.example')).trim().split('\n\n').slice(1)
     const named = blocks.map((block) => /^(?:# .*\.\n)+# ([A-Z][A-Z0-9_]*)=.*$/.exec(block)?.[1] ?? block)
     expect(named.toSorted()).toEqual(await variablesOfTheSite())
+  })
+
+  test('with its default in both', async () => {
+    const defaults = await defaultsOfTheSite()
+    expect(defaults.length).toBeGreaterThan(8)
+    const example = await read('.env.example')
+    for (const [name, value] of defaults) {
+      const [, cell] = new RegExp(`^\\| \`${name}\` +\\| \`(.*?)\` +\\|`, 'm').exec(readme) ?? []
+      const [, line] = new RegExp(`^# ${name}=(.*)$`, 'm').exec(example) ?? []
+      expect({ name, cell, line }).toEqual({ name, cell: value, line: value })
+    }
   })
 
   test('under the same name in the container', async () => {
