@@ -41,6 +41,20 @@ const pages = [
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },
 ]
 
+/** The links of the main menu, in its order, by their names in `words.ts`. */
+export const menuLinks = [
+  ['home', '/'],
+  ['lightningProtection', '/Blitzschutz'],
+  ['projects', '/Projects'],
+  ['services', '/Services'],
+  ['jobs', '/jobs'],
+  ['contact', '/contactus'],
+  ['about', '/aboutus'],
+] as const
+
+/** How many kinds of public page there are besides a project's own. */
+export const otherKinds = pages.length - 1
+
 export const languages = ['de', 'en'] as const satisfies LanguageCode[]
 
 /** Every public page in both languages. */

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
 import { publicAddresses, textIn } from '#tests/harness/http/read-page.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -86,7 +88,7 @@ describe('with the file of another company', () => {
     const facts = await sampleFacts()
     expect(facts).toContain('Hanau')
     expect(facts.length).toBeGreaterThan(20)
-    expect(pages.size).toBe(16)
+    expect(pages.size).toBe((Object.keys(publicPaths).length - 1) * languageCodes.length)
     const others = ['/manifest.webmanifest', '/.well-known/security.txt', '/sitemap.xml', '/robots.txt']
     for (const url of others) {
       const { statusCode, body } = await site.app.inject(url)

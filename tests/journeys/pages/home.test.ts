@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
-import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { languages, menuLinks, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 import homeDe from '#texts/de/homepage.json' with { type: 'json' }
 import homeEn from '#texts/en/homepage.json' with { type: 'json' }
@@ -17,19 +17,11 @@ for (const language of languages) {
   const text = texts[language]
 
   test(
-    `the navigation leads to seven screens and has a background everywhere but on the home page (${language})`,
+    `the navigation leads to every screen of the menu and has a background everywhere but on the home page (${language})`,
     sweepUnless(language === 'de'),
     async ({ page }) => {
       const menu = page.getByRole('navigation', { name: say.mainMenu })
-      const screens = [
-        [say.home, '/'],
-        [say.lightningProtection, '/Blitzschutz'],
-        [say.projects, '/Projects'],
-        [say.services, '/Services'],
-        [say.jobs, '/jobs'],
-        [say.contact, '/contactus'],
-        [say.about, '/aboutus'],
-      ] as const
+      const screens = menuLinks.map(([word, path]) => [say[word], path] as const)
       await page.goto(addressIn(language, '/'))
       const links = menu.locator('.nav-link')
       await expect(links).toHaveText(screens.map(([name]) => name))

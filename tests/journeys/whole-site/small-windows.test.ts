@@ -3,7 +3,7 @@ import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'
 import { changeStored, sendRequest } from '#tests/journeys/contact/sent-request.ts'
-import { languages, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { languages, menuLinks, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 
 /** Smallest side of a target in CSS pixels (WCAG 2.2, success criterion 2.5.8). */
@@ -67,7 +67,7 @@ for (const language of languages) {
         [say.home, '/'],
       ] as const) {
         await page.getByRole('button', { name: say.openMenu }).click()
-        await expect(menu.locator('.nav-link')).toHaveCount(7)
+        await expect(menu.locator('.nav-link')).toHaveCount(menuLinks.length)
         for (const link of await menu.locator('.nav-link').all()) await link.click({ trial: true })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640)
         await menu.getByRole('link', { name, exact: true }).click()

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
-import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { languages, menuLinks, otherKinds, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 
-/** Nine kinds of page, among them one for each of the 24 sample projects. */
-const wholeSite = { what: 'every page', isWhole: true, isFollowed: (_path: string) => true, least: 8 + 24 }
+/** Among them one page for each of the 24 sample projects. */
+const wholeSite = {
+  what: 'every page',
+  isWhole: true,
+  isFollowed: (_path: string) => true,
+  least: otherKinds + 24,
+}
 const oneOfEachKind = {
   what: 'one page of each kind',
   isWhole: false,
   isFollowed: (path: string) => !/\/project\/(?!1$)/.test(path),
-  least: 8 + 1,
+  least: otherKinds + 1,
 }
 const walks = [
   { language: 'de', ...oneOfEachKind },
@@ -65,7 +70,7 @@ test('a visitor clicks through the whole navigation in both languages without a 
     await page.locator('header summary').click()
     await menu.getByRole('link', { name, exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(menu.locator('.nav-link')).toHaveCount(7)
+    await expect(menu.locator('.nav-link')).toHaveCount(menuLinks.length)
     for (const screen of await menu.locator('.nav-link').allTextContents()) {
       await menu.getByRole('link', { name: screen, exact: true }).click()
       await expect(menu.getByRole('link', { name: screen, exact: true })).toHaveAttribute(
