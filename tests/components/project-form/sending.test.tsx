@@ -112,11 +112,8 @@ test('whoever deletes a project reads for how many days it can be restored, and 
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.element(notice('Project deleted')).toBeVisible()
   await page.getByLabelText('Status').selectOptions('Deleted')
-  const inDays = (days: number) => {
-    const date = new Date()
-    date.setDate(date.getDate() + days)
-    return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(date)
-  }
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+  const inDays = (days: number) => format.format(Date.now() + days * 24 * 60 * 60 * 1000)
   const dates = `Deleted on ${inDays(0)}, removed for good on ${inDays(12)}`
   await expect.element(row(title)).toMatchTextContent(new RegExp(dates))
 })
