@@ -11,9 +11,9 @@ import type { Database } from '#server/tables.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What senders may read again of their own requests. */
-export function sentInquiryRoutes(app: FastifyInstance, { database }: Services): void {
+export function sentInquiryRoutes(app: FastifyInstance, { clock, database }: Services): void {
   serveCall(app, 'readSentInquiry', ({ params }, { idempotencyKey }) =>
-    requireSentInquiry(database, { reference: params.reference, idempotencyKey, now: new Date() }),
+    requireSentInquiry(database, { reference: params.reference, idempotencyKey, now: clock.now() }),
   )
 }
 
