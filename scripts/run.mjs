@@ -21,6 +21,7 @@ const commands = {
     act: vitest,
   },
   playwright: { does: 'run browser tests alone, e.g. playwright test price-inquiry', act: playwright },
+  lighthouse: { does: 'measure public pages as a phone loads them, e.g. lighthouse /jobs', act: lighthouse },
   build: { does: 'build the web, whether needed or not', act: build },
   node: { does: 'run a script with the right Node, e.g. node bench/bench.ts', act: node },
   npm: { does: 'run npm with the right Node, e.g. npm install zod', act: npm },
@@ -62,6 +63,13 @@ async function playwright(args, runtime) {
   await prepareWeb(root, runtime)
   const env = { ...runtime.env, ...(await findBrowser(root, runtime)) }
   return await runNode(runtime, ['node_modules/@playwright/test/cli.js', ...args], env)
+}
+
+async function lighthouse(args, runtime) {
+  await preparePackages(root, runtime)
+  await prepareWeb(root, runtime)
+  const env = { ...runtime.env, ...(await findBrowser(root, runtime)), npm_program: runtime.npm }
+  return await runNode(runtime, ['bench/lighthouse.ts', ...args], env)
 }
 
 async function build(_args, runtime) {
