@@ -42,7 +42,7 @@ export const words = {
     noMatchingJob: 'No matching job',
     dismissNotice: 'Dismiss notice',
     received: 'Your Request is received',
-    filesLost: 'Files do not survive a reload. Please choose these again:',
+    filesLost: 'Your browser could not keep these files. Please choose them again:',
     tooLarge: 'is larger than 10\u00a0MiB',
     typeRefused:
       'is in a format we cannot accept. You can send PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX and ODT.',
@@ -105,7 +105,7 @@ export const words = {
     noMatchingJob: 'Keine passende Stelle',
     dismissNotice: 'Meldung schließen',
     received: 'Ihre Anfrage ist eingegangen',
-    filesLost: 'Dateien überstehen ein Neuladen nicht. Bitte wählen Sie diese erneut aus:',
+    filesLost: 'Diese Dateien konnte Ihr Browser nicht behalten. Bitte wählen Sie sie erneut aus:',
     tooLarge: 'ist größer als 10\u00a0MiB',
     typeRefused:
       'hat ein Format, das wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX und ODT.',

@@ -4,6 +4,10 @@ export const storageKeys = {
   language: 'Language',
   /** Local: the staff token. */
   token: 'JWT',
+  /** Session: how far down a page was shown when its language was changed, and whether by keyboard. */
+  languageScroll: 'language-scroll',
+  /** Session: what is searched for among the jobs, while the language is changed. */
+  jobSearch: 'job-search',
   /** Local: `yes` when maps may be loaded from their provider. */
   map: 'map-allowed',
   /** Local: the choice about web analytics; `yes` is opted out, `no` is not. */

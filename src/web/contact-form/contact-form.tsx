@@ -4,10 +4,20 @@ import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
 import { LastRequest } from '#web/contact-form/sent-requests.tsx'
 import { useContactForm } from '#web/contact-form/use-contact-form.ts'
+import { NoticeProvider } from '#web/parts/notices.tsx'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
+
+/** The form as an island: it brings its notices along. */
+export function ContactFormIsland() {
+  return (
+    <NoticeProvider>
+      <ContactForm />
+    </NoticeProvider>
+  )
+}
 
 /** The contact form of every page: validates the input, sends it with its files, and is empty again afterwards. */
 export function ContactForm() {

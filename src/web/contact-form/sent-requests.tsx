@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/language.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
@@ -9,14 +9,14 @@ import { MarkedText } from '#web/ui/marked-text.tsx'
 /** Link to the receipt of the last request, after its notice has disappeared. */
 export function LastRequest({ reference }: { reference: string }) {
   const { t } = useTranslation()
-  const receipt = addressIn(useLanguage(), screenPaths.receipt)
+  const receipt = receiptAddress(useLanguage())
   return (
     <p className="last-request">
       <MarkedText
         text={t('form.lastRequest', { reference })}
         marks={{
           reference: (content) => <strong>{content}</strong>,
-          receipt: (content) => <Link to={receipt}>{content}</Link>,
+          receipt: (content) => <a href={receipt}>{content}</a>,
         }}
       />
     </p>
@@ -46,8 +46,23 @@ export interface SentRequest {
 
 const maxKept = 10
 
-/** Fallback if storage is blocked: requests sent since the document was loaded. */
-let unkept: readonly SentRequest[] = []
+/** Fallback if storage is blocked: the request last sent from this document, or named by the link that led to it. */
+let unkept: readonly SentRequest[] = typeof location === 'undefined' ? [] : takeFromAddress()
+
+/** Returns the address of the receipts; where storage is blocked, with the key of the last request behind the `#`. */
+export function receiptAddress(language: LanguageCode): string {
+  const address = addressIn(language, screenPaths.receipt)
+  const [last] = unkept
+  return last ? `${address}#${new URLSearchParams({ ...last })}` : address
+}
+
+/** Takes a request out of the address, where it must not stay: the address may be shown, kept or passed on. */
+function takeFromAddress(): readonly SentRequest[] {
+  const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  if (!isSentRequest(given)) return []
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return [given]
+}
 
 /** Returns the requests sent from this tab, newest first. */
 export function readSentRequests(): readonly SentRequest[] {

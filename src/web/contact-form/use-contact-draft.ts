@@ -3,14 +3,16 @@ import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.t
 import { regardsOptions } from '#contract/inquiry-fields.ts'
 import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
+import { keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
 
-/** The input of the contact form. Texts survive a reload; of files only the names do. */
+/** The input of the contact form, which outlives its document: a reload, another page, another language. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
   const [files, setFiles] = useState<readonly File[]>([])
   const [lostFiles, setLostFiles] = useState<readonly string[]>([])
   const [idempotencyKey, setIdempotencyKey] = useState<string>()
   const [isRestored, setRestored] = useState(false)
+  const filesKey = useRef('')
   const began = useRef<'notYet' | 'before' | number>('notYet')
 
   function noteStart() {
@@ -20,17 +22,25 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const stored = readStoredDraft()
     const typed = textsTypedIn(form.current)
-    if (stored || Object.keys(typed).length > 0) began.current = 'before'
+    if (stored) began.current = 'before'
+    else if (Object.keys(typed).length > 0) began.current = firstTouchOf(form.current)
+    filesKey.current = stored?.filesKey ?? newIdempotencyKey()
     setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
-    setLostFiles(stored?.fileNames ?? [])
     setIdempotencyKey(stored?.idempotencyKey)
     setRestored(true)
+    if (stored && stored.fileNames.length > 0) void restoreFiles(stored.fileNames)
+
+    async function restoreFiles(names: readonly string[]) {
+      const kept = await readKeptFiles(filesKey.current)
+      setFiles((chosen) => [...kept, ...chosen])
+      setLostFiles(names.filter((name) => !kept.some((file) => file.name === name)))
+    }
   }, [form])
 
   useEffect(() => {
     if (!isRestored) return
     const fileNames = [...files.map((file) => file.name), ...lostFiles]
-    storeDraft({ draft, fileNames, ...(idempotencyKey && { idempotencyKey }) })
+    storeDraft({ draft, fileNames, filesKey: filesKey.current, ...(idempotencyKey && { idempotencyKey }) })
   }, [isRestored, draft, files, lostFiles, idempotencyKey])
 
   return {
@@ -49,6 +59,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       noteStart()
       setIdempotencyKey(undefined)
       setFiles(next)
+      void keepFiles(filesKey.current, next)
       setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
     },
     forgetLostFiles: () => setLostFiles([]),
@@ -64,6 +75,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       began.current = 'notYet'
       setDraft(emptyContactDraft)
       setFiles([])
+      void keepFiles(filesKey.current, [])
       setLostFiles([])
       setIdempotencyKey(undefined)
     },
@@ -73,6 +85,8 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
 interface StoredDraft {
   draft: ContactDraft
   fileNames: readonly string[]
+  /** Under which the files themselves are kept. */
+  filesKey: string
   idempotencyKey?: string
 }
 
@@ -89,7 +103,7 @@ function readStoredDraft(): StoredDraft | undefined {
 }
 
 /** Validates a stored draft: an entry of another version or origin may have any shape. */
-function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown>): StoredDraft {
+function parse({ draft = {}, fileNames, filesKey, idempotencyKey }: Record<string, unknown>): StoredDraft {
   const given = draft as Record<string, unknown>
   const texts = textFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : ''])
   const regards = Array.isArray(given['Regards']) ? given['Regards'] : []
@@ -99,6 +113,7 @@ function parse({ draft = {}, fileNames, idempotencyKey }: Record<string, unknown
       Regards: regardsOptions.filter((option) => regards.includes(option)),
     },
     fileNames: Array.isArray(fileNames) ? fileNames.filter((name) => typeof name === 'string') : [],
+    filesKey: typeof filesKey === 'string' ? filesKey : newIdempotencyKey(),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
   }
 }
@@ -109,6 +124,12 @@ function storeDraft(stored: StoredDraft): void {
   const isEmpty = Object.values(draft).every((value) => value.length === 0) && fileNames.length === 0
   // If storage is blocked, the input is still on the screen.
   writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
+}
+
+/** Returns when somebody first touched the form, as its island notes it; `before` where the browser has put texts back. */
+function firstTouchOf(form: HTMLFormElement | null): number | 'before' {
+  const { touchedAt } = form?.closest<HTMLElement>('[data-island]')?.dataset ?? {}
+  return touchedAt === undefined ? 'before' : Number(touchedAt)
 }
 
 /** Returns texts that were typed before hydration, or restored by the browser. */

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import { type ContactDraft, isEmailAddress, missingFields } from '#contract/contact-fields.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { ContactField } from '#contract/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
-import { useLastRequest } from '#web/contact-form/sent-requests.tsx'
+import { receiptAddress, useLastRequest } from '#web/contact-form/sent-requests.tsx'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
@@ -98,7 +97,7 @@ export function useContactForm() {
       })
       keepReference({ reference, key })
       const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
-      const receipt = addressIn(language, screenPaths.receipt)
+      const receipt = receiptAddress(language)
       showNotice({ message, isError: false, link: { text: t('notices.showReceipt'), address: receipt } })
       entered.reset()
       setProblems({})

@@ -16,8 +16,8 @@ test('nobody sees, reaches or hears the field that is there for programs', async
     expect((await trap(page).boundingBox())?.x).toBeLessThan(-500)
   }
 
-  await expect(send).toBeEnabled()
   await subject.focus()
+  await expect(send).toBeEnabled()
   const reached: string[] = []
   for (let steps = 0; steps < 12; steps++) {
     reached.push(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? ''))

@@ -1,0 +1,38 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+
+interface KeptFiles {
+  files: readonly File[]
+  keptAt: number
+}
+
+/** A draft that nobody has come back to for a day is given up. */
+const keptMs = 24 * 60 * 60 * 1000
+
+let store: UseStore | undefined
+const openStore = () => (store ??= createStore('contact-form', 'files'))
+
+/**
+ * Keeps the chosen files of a draft in this browser, or deletes them for none. Resolves to false if the browser does not
+ * keep them.
+ */
+export async function keepFiles(draft: string, files: readonly File[]): Promise<boolean> {
+  try {
+    if (files.length === 0) await del(draft, openStore())
+    else await set(draft, { files, keptAt: Date.now() } satisfies KeptFiles, openStore())
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the files that are kept for a draft, and deletes those of drafts that were given up. */
+export async function readKeptFiles(draft: string): Promise<readonly File[]> {
+  try {
+    for (const [key, kept] of await entries<string, KeptFiles>(openStore())) {
+      if (key !== draft && Date.now() - kept.keptAt > keptMs) await del(key, openStore())
+    }
+    return (await get<KeptFiles>(draft, openStore()))?.files ?? []
+  } catch {
+    return []
+  }
+}
