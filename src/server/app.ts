@@ -12,6 +12,7 @@ import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
+import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textRoutes } from '#server/http/text-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services)
+  speculationRulesRoutes(app)
   siteFileRoutes(app, services, web)
   heroVideoRoutes(app, services)
   if (!web.isDevelopment) await app.register(assetRoutes)

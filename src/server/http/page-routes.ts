@@ -5,6 +5,8 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
+import { speculationRules } from '#server/http/speculation-rules.ts'
 import type { Web } from '#server/http/web.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
@@ -62,7 +64,7 @@ async function makePage(
   const page = await web.render(address, api, {
     company,
     isSample: config.companyFile === undefined,
-    origin: config.publicUrl ?? '',
+    origin: siteOrigin(app, config),
     periods: config.periods,
     ...(heroVideo && { heroVideo: heroVideo.address }),
   })
@@ -77,7 +79,10 @@ function sendUncached(reply: FastifyReply, policy: string, page: MadePage): Fast
 }
 
 function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', policy)
+  return reply
+    .headers(speculationRules)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', policy)
 }
 
 function encodingFor(request: FastifyRequest): Encoding {

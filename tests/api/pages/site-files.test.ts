@@ -39,3 +39,18 @@ test('who finds a hole learns where to report it', async () => {
   const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
 })
+
+test('every page names the rules by which a browser fetches the next one, which leave out staff and senders', async () => {
+  const page = await site.app.inject('/en/Services')
+  const [, address = ''] = /^"(.*)"$/.exec(String(page.headers['speculation-rules'])) ?? []
+  const rules = await site.app.inject(address)
+  expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/)
+  const { prefetch } = rules.json()
+  expect(prefetch).toHaveLength(1)
+  const left = JSON.stringify(prefetch[0].where)
+  for (const path of ['/login*', '/en/login*', '/dashboard*', '/en/dashboard*', '/receipt*', '/api/v1/*']) {
+    expect(left).toContain(`"${path}"`)
+  }
+  // Neither the choice of a language, which is kept with the click, nor what the gallery fetches itself.
+  expect(left).toContain('"selector_matches":"[data-view], .language-choice"')
+})
