@@ -7,13 +7,27 @@ import { checkTexts } from './check-texts.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
 await checkTexts()
+/** What is loaded together comes in one file: React with the texts, and all that the contact form needs besides. */
+const sharedFiles = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/web\/(islands\/mount|contexts|page-data|texts\/)/,
+  },
+  {
+    name: 'form',
+    test: /src\/web\/(contact-form\/|parts\/(notices|privacy-link)|ui\/|api\/(send|fetch-api|idempotency))|src\/contract\/(api-error|contact-fields|contact-request|format-bytes|inquiry-fields|limits|visible-text|call-)/,
+  },
+]
 await rm('dist', { recursive: true, force: true })
 await build({
   logLevel: 'warn',
   build: {
     outDir: 'dist/web',
     manifest: true,
-    rolldownOptions: { input: 'src/web/entry-browser.tsx' },
+    rolldownOptions: {
+      input: ['src/web/entry-page.ts', 'src/web/entry-app.tsx'],
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedFiles } },
+    },
   },
 })
 await build({

@@ -40,6 +40,7 @@ const mayUse: Record<string, RegExp> = {
   contract: /^zod$/,
   texts: /^$/,
   'web/ui': /^react(-dom)?$/,
+  'web/contact-form': /^(react|react-dom|react-i18next|idb-keyval)$/,
   'web/staff': /^(react|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,
@@ -130,24 +131,25 @@ describe('the fences', () => {
     expect(cycle(imports)?.join(' → ')).toBeUndefined()
   })
 
-  test('the browser loads no schemas: what it runs does not reach zod', () => {
-    const values = imports.filter(({ isType }) => !isType)
-    const reached = reachedFrom('web/entry-browser.tsx', values)
-    expect(reached).toContain('web/routes.tsx')
+  test('the browser loads no schemas and renders no documents: what it runs reaches neither', () => {
+    expect(packagesReachedFrom('web/entry-page.ts', 'web/contact-form/contact-form.tsx')).toContain('react')
+    expect(packagesReachedFrom('web/entry-app.tsx', 'web/staff/inbox/inbox-page.tsx')).toContain('react')
+    for (const entry of ['web/entry-page.ts', 'web/entry-app.tsx']) {
+      const packages = packagesReachedFrom(entry)
+      expect(packages.filter((name) => /^zod|^react-dom\/server/.test(name))).toEqual([])
+    }
+  })
+
+  test('public pages load no router: no island reaches it', () => {
     expect(
-      values.filter(({ from, specifier }) => reached.has(from) && specifier === 'zod').map(shown),
+      packagesReachedFrom('web/entry-page.ts').filter((name) => name.startsWith('react-router')),
     ).toEqual([])
   })
 
   test('the server decodes no pictures: only the process that it starts for them reaches sharp', () => {
-    const values = imports.filter(({ isType }) => !isType)
-    const usesSharp = (entry: string) => {
-      const reached = reachedFrom(entry, values)
-      return values.some(({ from, specifier }) => reached.has(from) && specifier === 'sharp')
-    }
-    expect(reachedFrom('server/main.ts', values)).toContain('server/platform/images/work-on-pictures.ts')
-    expect(usesSharp('server/main.ts')).toBe(false)
-    expect(usesSharp('server/platform/images/picture-process.ts')).toBe(true)
+    const pictures = 'server/platform/images/work-on-pictures.ts'
+    expect(packagesReachedFrom('server/main.ts', pictures)).not.toContain('sharp')
+    expect(packagesReachedFrom('server/platform/images/picture-process.ts')).toContain('sharp')
   })
 
   test('the platform names no feature, besides in the steps that made the tables', () => {
@@ -209,12 +211,18 @@ function shown({ from, specifier, isType }: Import): string {
   return `${from} imports ${isType ? 'type ' : ''}${specifier}`
 }
 
-function reachedFrom(start: string, edges: readonly Import[]): Set<string> {
+/** Returns the packages that a file loads, itself or by what it imports; `passing` is a file that must be among these. */
+function packagesReachedFrom(start: string, passing = start): string[] {
+  const values = imports.filter(({ isType }) => !isType)
   const reached = new Set([start])
   for (const file of reached) {
-    for (const { from, path } of edges) if (from === file && path) reached.add(path)
+    for (const { from, path } of values) if (from === file && path) reached.add(path)
   }
-  return reached
+  expect(reached).toContain(passing)
+  expect(paths).toContain(start)
+  return values
+    .filter(({ from, path }) => path === undefined && reached.has(from))
+    .map(({ specifier }) => specifier)
 }
 
 /** The files of one circle, the first again at the end, or undefined when there is none. */

@@ -34,7 +34,12 @@ export const staffPaths = {
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
 
+export type PublicScreen = keyof typeof publicPaths
+export type AppScreen = keyof typeof senderPaths | keyof typeof staffPaths
 export type Screen = keyof typeof screenPaths
+
+/** Returns true for a screen that runs in the browser as a whole; every other one is a document with islands. */
+export const isAppScreen = (screen: Screen): screen is AppScreen => !(screen in publicPaths)
 
 /** Returns the address of a path in a language: German as it is, English below `/en`. */
 export function addressIn(language: LanguageCode, path: string): string {

@@ -1,3 +1,4 @@
+import type { Screen } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
@@ -29,8 +30,8 @@ export type RenderedPage =
       html: string
       language: LanguageCode
       /** Name of the screen, the same as its folder. */
-      screen: string
-      /** JSON that the browser hydrates from. */
+      screen: Screen
+      /** JSON for what runs in the browser. */
       pageData: string
       /** JSON-LD blocks for search engines. */
       structuredData: string[]
@@ -46,6 +47,6 @@ export interface WebEntry {
   webManifest(company: Company): object
   /** Addresses of the icons that browsers ask for by name. */
   icons: { favicon: string; touch: string }
-  /** Source module of a screen, for finding its built files. */
-  screenModule(screen: string): string
+  /** Source modules of the screens that run in the browser as a whole, for finding their built files. */
+  appScreenModules: Readonly<Record<string, string>>
 }

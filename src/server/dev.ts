@@ -20,9 +20,10 @@ try {
     render: async (...parameters) => await (await load()).render(...parameters),
     styles: '',
     isDevelopment: true,
-    headTags: () =>
+    headTags: (screen) =>
       `${refreshScript}<link rel="stylesheet" href="/src/web/styles.css">` +
-      '<script type="module" src="/src/web/entry-browser.tsx"></script>',
+      '<script type="module" src="/src/web/entry-page.ts"></script>' +
+      (first.appScreenModules[screen] ? '<script type="module" src="/src/web/entry-app.tsx"></script>' : ''),
     // The scripts bring them.
     styleTags: () => '',
   }

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { arrivalScript } from '#web/arrival-script.ts'
 
 /** Returns the address that the script redirects to for a stored language; undefined if it does not. */
-function leadsTo(stored: string | null, address: string): string | undefined {
+function leadsTo(stored: string | null, address: string, type = 'navigate'): string | undefined {
   let to: string | undefined
   const { pathname, search, hash } = new URL(address, 'http://site')
   const location = { pathname, search, hash, replace: (wanted: string) => (to = wanted) }
   const document = { documentElement: { hidden: false } }
-  const run = new Function('localStorage', 'location', 'document', arrivalScript)
-  run({ getItem: (key: string) => (key === 'Language' ? stored : null) }, location, document)
+  const storage = { getItem: (key: string) => (key === 'Language' ? stored : null) }
+  const performance = { getEntriesByType: () => [{ type }] }
+  const names = ['localStorage', 'location', 'document', 'performance', 'addEventListener']
+  new Function(...names, arrivalScript)(storage, location, document, performance, () => undefined)
   expect(document.documentElement.hidden).toBe(to !== undefined)
   return to
 }
@@ -24,6 +26,11 @@ describe('the language that a visitor gets', () => {
     ['null', '/en/Projects?page=2#top'],
   ] as const)('at an address without one, for the stored preference %j', (stored, to) => {
     expect(leadsTo(stored, '/Projects?page=2#top')).toBe(to)
+  })
+
+  test('on the way back is the one of the address', () => {
+    expect(leadsTo('en', '/Projects', 'back_forward')).toBeUndefined()
+    expect(leadsTo('en', '/Projects', 'reload')).toBe('/en/Projects')
   })
 
   test('at home is the home page of the language', () => {

@@ -10,9 +10,23 @@ const prefixOf = others
   .reduce((rest, { code, prefix }) => `(l==='${code}'?'${prefix}':${rest})`, `'${usual?.prefix}'`)
 
 /**
- * Runs before the first paint: at an address without language the stored preference decides, and what is no language of
- * ours means English. The page stays hidden on the way, so that no German flashes up.
+ * At an address without language the stored preference decides, and anything but the default language means English. The
+ * page stays hidden on the way, so that no German flashes up. Not on the way back: that would lead forward again.
  */
-export const arrivalScript =
-  `try{var l=localStorage.getItem('${storageKeys.language}');if(l!==null&&l!=='${defaultLanguage}'&&!/^${others.length > 1 ? `(?:${anyPrefix})` : anyPrefix}(\\/|$)/i.test(location.pathname))` +
+const chooseLanguage =
+  `try{var n=performance.getEntriesByType('navigation')[0],l=localStorage.getItem('${storageKeys.language}');if(l!==null&&(!n||n.type!=='back_forward')&&l!=='${defaultLanguage}'&&!/^${others.length > 1 ? `(?:${anyPrefix})` : anyPrefix}(\\/|$)/i.test(location.pathname))` +
   `{document.documentElement.hidden=true;location.replace(${prefixOf}+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}}catch(e){}`
+
+/**
+ * While one document gives way to the next, only the card that is opened, or come back to, shares its picture with the
+ * project's page: on leaving it is the one that leads to the next address, on arriving the one that leads to the last.
+ */
+const moveCardPicture =
+  `function m(t,u){if(t&&u)document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +
+  `var p=l.closest('.project-card').querySelector('.card-picture');p.classList.add('moving-picture');` +
+  `t.finished.finally(function(){p.classList.remove('moving-picture')})}})}` +
+  `addEventListener('pageswap',function(e){m(e.viewTransition,e.activation&&e.activation.entry&&e.activation.entry.url)});` +
+  `addEventListener('pagereveal',function(e){var a=window.navigation&&navigation.activation;m(e.viewTransition,a&&a.from&&a.from.url)});`
+
+/** Runs before the first paint. */
+export const arrivalScript = `${chooseLanguage};${moveCardPicture}`

@@ -1,79 +1,131 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { splitAddress } from '#contract/addresses.ts'
+import { isAppScreen, type Screen, splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
+import type { LanguageCode } from '#contract/language.ts'
 import type { RenderedPage, Site } from '#contract/page.ts'
 import type { Scope } from '#texts/resources.ts'
+import { appScreenModules } from '#web/app/app-routes.tsx'
 import { arrivalScript } from '#web/arrival-script.ts'
-import {
-  apiContext,
-  type PageData,
-  SiteProvider,
-  StructuredDataProvider,
-  textsContext,
-} from '#web/contexts.ts'
-import { routes, screenModule } from '#web/routes.tsx'
-import { allTexts } from '#web/texts/all-texts.ts'
+import { LanguageProvider, PageNotesProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import { Document } from '#web/frame/document.tsx'
+import type { Place } from '#web/frame/navbar.tsx'
+import type { PageData } from '#web/page-data.ts'
+import { routes } from '#web/routes.tsx'
+import { apiContext, textsContext } from '#web/screen-loader.ts'
+import { allTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
-import { TextsProvider } from '#web/texts/texts-provider.tsx'
 import { icons, webManifest } from '#web/web-manifest.ts'
 
-export { arrivalScript, icons, screenModule, webManifest }
+export { appScreenModules, arrivalScript, icons, webManifest }
 
 const handler = createStaticHandler(routes)
 const textsOf = new WeakMap<Company, Texts>()
 
-/** Renders the page at an address, with data from `api`. */
+/** Texts that the parts in the browser need on every page. */
+const frameTexts = ['form', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
+
+/** Renders the page at an address; `api` answers in process. */
 export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
+  const url = new URL(address, 'http://site')
+  const { language, path } = splitAddress(url.pathname)
   const texts = textsFor(site)
-  const { language } = splitAddress(new URL(address, 'http://site').pathname)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
   requestContext.set(textsContext, { ...texts, load: async (_language, scope) => void scopes.add(scope) })
-  const request = new Request(new URL(address, 'http://site'))
-  const context = await handler.query(request, { requestContext })
+  const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' }
   }
 
   const structuredData: string[] = []
-  const html = renderToString(
-    <SiteProvider value={site}>
-      <TextsProvider value={texts}>
-        <StructuredDataProvider value={(data) => structuredData.push(JSON.stringify(data))}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </StructuredDataProvider>
-      </TextsProvider>
-    </SiteProvider>,
-  )
-  const screen = String(context.matches.at(-1)?.route.handle?.screen ?? 'home')
-  const pageData: PageData = {
-    site,
-    texts: {
-      [language]: Object.fromEntries(Array.from(scopes, (scope) => [scope, allTexts[language][scope]])),
-    },
-    hydration: { loaderData: context.loaderData, errors: null },
-  }
+  const islandTexts = [...frameTexts]
+  const head: ReactNode[] = []
+  const screen = (context.matches.at(-1)?.route.handle?.screen ?? 'home') as Screen
+  const isApp = isAppScreen(screen)
+  const rendered = (content: ReactNode, identifierPrefix = '') =>
+    renderToString(
+      <SiteProvider value={site}>
+        <TextsProvider value={texts}>
+          <PageNotesProvider
+            value={{
+              structuredData: (data) => structuredData.push(JSON.stringify(data)),
+              islandTexts: (parts) => islandTexts.push(...parts),
+              ...(isApp && { head: (elements) => head.push(elements) }),
+            }}
+          >
+            {content}
+          </PageNotesProvider>
+        </TextsProvider>
+      </SiteProvider>,
+      { identifierPrefix },
+    )
+  const place: Place = { language, screen, path, search: url.search }
+  const html = isApp
+    ? renderAppDocument(place, context, rendered, head)
+    : rendered(
+        <Document place={place}>
+          <Routed context={context} />
+        </Document>,
+      )
   return {
     kind: 'page',
     status: context.statusCode,
     html,
     language,
     screen,
-    pageData: JSON.stringify(pageData),
+    pageData: JSON.stringify({
+      site,
+      language,
+      texts: { [language]: isApp ? textsOfScopes(language, scopes) : partsOfTexts(language, islandTexts) },
+      ...(isApp && { hydration: { loaderData: context.loaderData, errors: null } }),
+    } satisfies PageData),
     structuredData,
   }
+}
+
+/** A screen that the browser runs is rendered apart, as the root of its own that it is there. */
+function renderAppDocument(
+  place: Place,
+  context: StaticHandlerContext,
+  rendered: (content: ReactNode, identifierPrefix?: string) => string,
+  head: ReactNode[],
+): string {
+  const app = rendered(
+    <LanguageProvider language={place.language}>
+      <Routed context={context} />
+    </LanguageProvider>,
+    'app',
+  )
+  return rendered(
+    <Document place={place} head={head}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup */}
+      <div id="app" className="contents" dangerouslySetInnerHTML={{ __html: app }} />
+    </Document>,
+  )
+}
+
+function Routed({ context }: { context: StaticHandlerContext }) {
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  )
+}
+
+function textsOfScopes(language: LanguageCode, scopes: ReadonlySet<Scope>) {
+  return Object.fromEntries(Array.from(scopes, (scope) => [scope, allTexts[language][scope]]))
 }
 
 /** The texts with the facts of a site in them, put together once. */

@@ -10,19 +10,17 @@ import {
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fetchApi } from '#web/api/fetch-api.ts'
-import { apiContext, type PageData, SiteProvider, textsContext, useLanguage } from '#web/contexts.ts'
+import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
+import type { PageData } from '#web/page-data.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
+import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts } from '#web/texts/texts.ts'
-import { LanguageProvider, TextsProvider } from '#web/texts/texts-provider.tsx'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
-
-let pageData: Promise<PageData> | undefined
 
 /** Mounts a screen or a part at an address of the site, with the site's texts and notices around it. */
 export async function mount(address: string, route: Pick<RouteObject, 'Component' | 'loader'>) {
-  pageData ??= commands.readPageData(address) as Promise<PageData>
-  const { site, texts: known } = await pageData
+  const { site, language, texts: known } = (await commands.readPageData(address)) as PageData
   const texts = createTexts(site, fetchScope, known)
   const [path] = address.split('?')
   const router = createMemoryRouter(
@@ -47,7 +45,9 @@ export async function mount(address: string, route: Pick<RouteObject, 'Component
     <Hydrated>
       <SiteProvider value={site}>
         <TextsProvider value={texts}>
-          <RouterProvider router={router} />
+          <LanguageProvider language={language}>
+            <RouterProvider router={router} />
+          </LanguageProvider>
         </TextsProvider>
       </SiteProvider>
     </Hydrated>,
@@ -62,10 +62,12 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 function Frame() {
   return (
-    <LanguageProvider language={useLanguage()}>
-      <NoticeProvider>
-        <Outlet />
-      </NoticeProvider>
-    </LanguageProvider>
+    <NoticeProvider>
+      <Outlet />
+      <section id="notices" aria-label="Notices" className="notice-area">
+        <div role="alert" />
+        <div role="status" />
+      </section>
+    </NoticeProvider>
   )
 }

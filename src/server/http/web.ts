@@ -25,7 +25,10 @@ interface ManifestChunk {
   imports?: string[]
 }
 
-const browserEntry = 'src/web/entry-browser.tsx'
+/** Runs on every page. */
+const pageEntry = 'src/web/entry-page.ts'
+/** Runs the screens of staff and senders. */
+const appEntry = 'src/web/entry-app.tsx'
 
 /** Loads what `npm run build` made. */
 export async function loadBuiltWeb(): Promise<Web> {
@@ -33,7 +36,7 @@ export async function loadBuiltWeb(): Promise<Web> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(`${webFolder}web/.vite/manifest.json`, 'utf8'),
   )
-  const main = requireChunk(manifest, browserEntry)
+  const main = requireChunk(manifest, pageEntry)
   const styles = await Promise.all(
     (main.css ?? []).map((file) => readFile(`${webFolder}web/${file}`, 'utf8')),
   )
@@ -44,17 +47,22 @@ export async function loadBuiltWeb(): Promise<Web> {
     styles: styles.join('\n'),
     isDevelopment: false,
     headTags(screen) {
-      const chunks = chunksOf(manifest, [browserEntry, entry.screenModule(screen)])
+      const appScreen = entry.appScreenModules[screen]
+      const app = appScreen ? chunksOf(manifest, [appEntry, appScreen]) : []
       return [
         ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`] : []),
         `<script type="module" src="/${main.file}"></script>`,
-        ...chunks
-          .filter((chunk) => chunk !== main)
-          .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+        ...app.map(({ file, src }) =>
+          src === appEntry
+            ? `<script type="module" src="/${file}"></script>`
+            : `<link rel="modulepreload" href="/${file}">`,
+        ),
       ].join('')
     },
     styleTags(screen) {
-      const files = chunksOf(manifest, [entry.screenModule(screen)]).flatMap((chunk) => chunk.css ?? [])
+      const appScreen = entry.appScreenModules[screen]
+      if (!appScreen) return ''
+      const files = chunksOf(manifest, [appEntry, appScreen]).flatMap((chunk) => chunk.css ?? [])
       return [...new Set(files)]
         .filter((file) => !main.css?.includes(file))
         .map((file) => `<link rel="stylesheet" href="/${file}">`)

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
-import { ContactForm } from '#web/contact-form/contact-form.tsx'
+import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 
 export function Footer() {
@@ -32,7 +32,7 @@ export function Footer() {
             </div>
           </dl>
         </div>
-        <ContactForm />
+        <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
       </div>
       <FooterDirectory />
       <div className="border-t border-white/15">
@@ -43,19 +43,19 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <Link to={imprint} className="footer-link">
+              <a href={imprint} className="footer-link">
                 {t('footer.imprint')}
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to={imprintAddress(language, 'privacy')} className="footer-link">
+              <a href={imprintAddress(language, 'privacy')} className="footer-link">
                 {t('footer.privacy')}
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to={imprintAddress(language, 'accessibility')} className="footer-link">
+              <a href={imprintAddress(language, 'accessibility')} className="footer-link">
                 {t('footer.accessibility')}
-              </Link>
+              </a>
             </li>
           </ul>
         </div>
@@ -95,9 +95,9 @@ function FooterDirectory() {
             <ul className="columns-2 gap-x-6">
               {mainLinks.map(({ text, path }) => (
                 <li key={text}>
-                  <Link to={addressIn(language, path)} className="footer-link">
+                  <a href={addressIn(language, path)} className="footer-link">
                     {t(`nav.${text}`)}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

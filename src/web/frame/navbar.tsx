@@ -1,113 +1,104 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { useLanguage, useSite } from '#web/contexts.ts'
-import { LanguageMenu } from '#web/frame/language-menu.tsx'
+import { addressIn, placeInDocument, type Screen, screenPaths } from '#contract/addresses.ts'
+import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
+import { useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { Menu } from '#web/ui/menu.tsx'
 
-/** Navigation of every page: transparent over the picture of the home page, dark blue elsewhere. */
-export function Navbar({ isOverPicture }: { isOverPicture: boolean }) {
+/** Where in the site a document stands. */
+export interface Place {
+  language: LanguageCode
+  screen: Screen
+  /** Path without its language, and the query. */
+  path: string
+  search: string
+}
+
+/**
+ * Navigation of every page: without background over the picture of the home page, night-blue elsewhere. `menus.ts`
+ * opens and closes it.
+ */
+export function Navbar({ place }: { place: Place }) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { language, path, screen } = place
   const { company } = useSite()
-  const { isOpen, button, menu, toggle } = useMobileMenu()
-  const isHydrated = useIsHydrated()
-
-  const background = isOverPicture && !isOpen ? 'bg-transparent' : 'bg-night-950'
   return (
     <header
-      className={`absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative max-nav:noscript:bg-night-950 print:hidden ${background}`}
+      className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative print:hidden`}
     >
       <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
-        <Link
-          to={addressIn(language, '/')}
+        <a
+          href={addressIn(language, '/')}
           className="flex min-h-18 max-w-[calc(100%-4rem)] items-center gap-3 font-semibold"
         >
           <Logo className="size-8 shrink-0" />
           <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
-        </Link>
+        </a>
         <button
-          ref={button}
           type="button"
           className="menu-toggle noscript:hidden nav:hidden"
-          aria-expanded={isOpen}
+          aria-expanded="false"
           aria-controls="main-menu"
-          aria-label={t(isOpen ? 'nav.menuClose' : 'nav.menuOpen')}
-          // Before hydration a press would be lost without notice.
-          disabled={!isHydrated}
-          onClick={toggle}
+          aria-label={t('nav.menuOpen')}
+          data-label-open={t('nav.menuOpen')}
+          data-label-close={t('nav.menuClose')}
         >
           <span />
           <span />
         </button>
         <nav
-          ref={menu}
           id="main-menu"
           aria-label={t('nav.label')}
-          className={`w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0 ${isOpen ? 'open-menu' : 'hidden noscript:block'}`}
+          className="main-menu w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0"
         >
           <ul className="flex flex-col nav:flex-row nav:items-center nav:gap-1">
-            {mainLinks.map(({ text, path }) => (
+            {mainLinks.map(({ text, path: linked }) => (
               <li key={text}>
-                <NavLink to={addressIn(language, path)} end className="nav-link">
+                <a
+                  href={addressIn(language, linked)}
+                  className="nav-link"
+                  aria-current={linked === path ? 'page' : undefined}
+                >
                   {t(`nav.${text}`)}
-                </NavLink>
+                </a>
               </li>
             ))}
             <li className="mt-3 nav:mt-0 nav:ml-3">
-              <LanguageMenu />
+              <LanguageMenu place={place} />
             </li>
           </ul>
-          {isOpen && (
-            <p className="mt-auto flex flex-wrap gap-x-8 gap-y-1 pt-8 text-steel-300 nav:hidden">
-              <PhoneLink />
-              <MailLink />
-            </p>
-          )}
+          <p className="menu-contact mt-auto flex-wrap gap-x-8 gap-y-1 pt-8 text-steel-300 nav:hidden">
+            <PhoneLink />
+            <MailLink />
+          </p>
         </nav>
       </div>
     </header>
   )
 }
 
-/**
- * The menu of small screens: closes on Escape, on navigation and when the focus moves into the page that it covers. If the
- * focus is inside, it returns to the button.
- */
-function useMobileMenu() {
-  const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLElement>(null)
-
-  const close = useCallback(() => {
-    setOpen(false)
-    if (menu.current?.contains(document.activeElement)) button.current?.focus()
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
-  useEffect(close, [pathname])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
-    }
-    const closeBehind = ({ target }: FocusEvent) => {
-      const header = button.current?.closest('header')
-      if (target instanceof Node && header && !header.contains(target)) close()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('focusin', closeBehind)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('focusin', closeBehind)
-    }
-  }, [isOpen, close])
-
-  return { isOpen, button, menu, toggle: () => setOpen(!isOpen) }
+/** Leads to the same page in the other language; `language-choice.ts` keeps the choice. */
+function LanguageMenu({ place: { language, path, search } }: { place: Place }) {
+  const { t } = useTranslation()
+  const here = placeInDocument(path, search)
+  const active = numberedLanguages.find(({ code }) => code === language)
+  return (
+    <Menu label={t('nav.language')} value={active ? t(`language.${active.label}`) : ''} isDark>
+      {numberedLanguages.map(({ label, code }) => (
+        <li key={code}>
+          <a
+            href={addressIn(code, here.path) + here.search}
+            lang={code}
+            hrefLang={code}
+            className="menu-item language-choice"
+            aria-current={code === language ? 'true' : undefined}
+          >
+            {t(`language.${label}`)}
+          </a>
+        </li>
+      ))}
+    </Menu>
+  )
 }
 
 /** The logo: an air-termination rod under its rolling sphere. */

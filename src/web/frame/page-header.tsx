@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { StructuredData } from '#web/frame/structured-data.tsx'
@@ -45,9 +45,9 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {way.map(({ name, address }, index) => (
           <li key={address}>
             {index < way.length - 1 ? (
-              <Link to={address} className="breadcrumb-link">
+              <a href={address} className="breadcrumb-link">
                 {name}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page">{name}</span>
             )}

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
-import { useStructuredData } from '#web/contexts.ts'
+import { usePageNotes } from '#web/contexts.ts'
 
 /**
  * JSON-LD for search engines, which read the server's document. Nothing is rendered in the browser, because Trusted Types
  * forbid script elements created by React.
  */
 export function StructuredData({ data }: { data: object }) {
-  useStructuredData()({ '@context': 'https://schema.org', ...data })
+  usePageNotes().structuredData({ '@context': 'https://schema.org', ...data })
   return null
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Section } from '#web/ui/section.tsx'
 
 interface NextStepsProps {
@@ -19,13 +18,13 @@ export function NextSteps({ heading, text, links }: NextStepsProps) {
         </div>
         <div className="flex flex-wrap gap-4">
           {links.map(({ text: name, address }, index) => (
-            <Link
+            <a
               key={address}
-              to={address}
+              href={address}
               className={`button ${index === 0 ? 'button-primary' : 'button-outline'}`}
             >
               {name}
-            </Link>
+            </a>
           ))}
         </div>
       </div>

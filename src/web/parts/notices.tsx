@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 
 const ShowNoticeContext = createContext<(notice: Notice) => void>(() => undefined)
@@ -14,8 +14,8 @@ interface ShownNotice extends Notice {
 
 let lastId = 0
 
+/** Puts notices into the document's two live regions; every React root of a page has a provider of its own. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const [notices, setNotices] = useState<ShownNotice[]>([])
   const show = useCallback((notice: Notice) => {
     setNotices((shown) => [...shown, { ...notice, id: ++lastId }])
@@ -24,18 +24,21 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     setNotices((shown) => shown.filter((notice) => notice.id !== id))
   }, [])
 
-  // Both live regions are always rendered: a region inserted together with its text is not announced.
-  const cards = (isError: boolean) =>
-    notices
-      .filter((notice) => notice.isError === isError)
-      .map((notice) => <NoticeCard key={notice.id} {...notice} onDismissed={() => remove(notice.id)} />)
+  const cards = (isError: boolean) => {
+    const shown = notices.filter((notice) => notice.isError === isError)
+    const region =
+      shown.length > 0 && document.querySelector(`#notices > [role=${isError ? 'alert' : 'status'}]`)
+    if (!region) return null
+    return createPortal(
+      shown.map((notice) => <NoticeCard key={notice.id} {...notice} onDismissed={() => remove(notice.id)} />),
+      region,
+    )
+  }
   return (
     <ShowNoticeContext value={show}>
       {children}
-      <section aria-label={t('notices.region')} className="notice-area print:hidden">
-        <div role="alert">{cards(true)}</div>
-        <div role="status">{cards(false)}</div>
-      </section>
+      {cards(true)}
+      {cards(false)}
     </ShowNoticeContext>
   )
 }
@@ -84,9 +87,9 @@ function NoticeCard({ message, isError, link, onDismissed }: NoticeCardProps) {
       <p>
         {message}{' '}
         {link && (
-          <Link to={link.address} className="notice-link" onClick={() => setFading(true)}>
+          <a href={link.address} className="notice-link" onClick={() => setFading(true)}>
             {link.text}
-          </Link>
+          </a>
         )}
       </p>
       <button type="button" aria-label={t('notices.dismiss')} onClick={() => setFading(true)}>

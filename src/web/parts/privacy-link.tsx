@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { type ImprintPart, imprintAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** A link inside a text to a part of the imprint page, by default the privacy notice. */
 export function PrivacyLink({ part = 'privacy', children }: { part?: ImprintPart; children: string }) {
   return (
-    <Link to={imprintAddress(useLanguage(), part)} className="underline">
+    <a href={imprintAddress(useLanguage(), part)} className="underline">
       {children}
-    </Link>
+    </a>
   )
 }

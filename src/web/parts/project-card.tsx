@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useViewTransitionState } from 'react-router'
 import { addressIn, projectPath } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
@@ -28,8 +27,6 @@ export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: Proje
   const { t } = useTranslation()
   const language = useLanguage()
   const address = addressIn(language, projectPath(project.id))
-  // Only the card being opened, or returned to, takes part in the view transition.
-  const isMoving = useViewTransitionState(address)
   const title = textIn(project.title, language) ?? t('problems.failedToLoadName')
   return (
     <article className="project-card">
@@ -41,12 +38,12 @@ export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: Proje
         }
         shownWidth="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
         isUrgent={isUrgent}
-        className={`aspect-[8/5] ${isMoving ? 'moving-picture' : ''}`}
+        className="card-picture aspect-[8/5]"
       />
       <Heading className="mt-4 text-lg font-semibold leading-snug">
-        <Link to={address} viewTransition className="card-link">
+        <a href={address} className="card-link">
           {title}
-        </Link>
+        </a>
       </Heading>
       <p className="mt-1 text-steel-600">{project.location}</p>
     </article>

@@ -71,6 +71,8 @@ testForeign(
     await page.goto('/impressum')
     // Or its visit would be counted while the next page is watched.
     await expectCounted()
+    // Checked from the server, until its script knows what was chosen.
+    await expect(objection(page, 'de')).not.toBeChecked()
     await objection(page, 'de').check()
     await expectNotCounted('/')
   },

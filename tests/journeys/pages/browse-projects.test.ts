@@ -18,12 +18,12 @@ for (const language of languages) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await page.goto(addressIn(language, '/'))
-    await markDocument(page)
     await page.getByRole('banner').getByRole('link', { name: say.projects, exact: true }).click()
 
     await expect(page).toHaveURL(addressIn(language, '/Projects'))
     await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.industry}`)
     await expect(cards(page)).toHaveCount(4)
+    await markDocument(page)
     const industryTitles = await cards(page).getByRole('heading').allTextContents()
 
     await chosenFilter(page).click()
@@ -77,14 +77,10 @@ for (const language of languages) {
   })
 }
 
-test('a visitor opens a project, changes the language without a reload and goes back', async ({
-  page,
-  newVisitor,
-}) => {
+test('a visitor opens a project, changes the language and goes back', async ({ page, newVisitor }) => {
   const heading = page.getByRole('heading', { level: 1 })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   await page.goto('/Projects?category=all')
-  await markDocument(page)
   const germanTitle = await textOf(cards(page).first().getByRole('heading'))
   await cards(page).first().getByRole('link').click()
 
@@ -111,7 +107,6 @@ test('a visitor opens a project, changes the language without a reload and goes 
   await expect(page.getByRole('term').getByText('Work Duration', { exact: true })).toBeVisible()
   await expect(page.locator('header summary')).toHaveText('Language: English')
   await expect(link('Deutsch')).toBeHidden()
-  expect(await isMarked(page)).toBe(true)
 
   const other = await newVisitor()
   await other.goto(page.url())
@@ -125,7 +120,6 @@ test('a visitor opens a project, changes the language without a reload and goes 
   await page.goBack()
   await expect(page).toHaveURL('/Projects?category=all')
   await expect(cards(page)).toHaveCount(10)
-  expect(await isMarked(page)).toBe(true)
 })
 
 test('a project that does not exist leads home, in the language of its address', async ({ page }) => {

@@ -59,6 +59,7 @@ for (const width of widths) {
           inquiryForm(page)
         await page.clock.install()
         await page.goto('/en/contactus')
+        await form.scrollIntoViewIfNeeded()
         await send.click()
         await expect(failure).toContainText('Missing fields')
         await expectAccessible(page)

@@ -1,13 +1,9 @@
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { englishOnly } from '#tests/journeys/public-pages.ts'
-import { words } from '#tests/journeys/words.ts'
-import homeDe from '#texts/de/homepage.json' with { type: 'json' }
-import homeEn from '#texts/en/homepage.json' with { type: 'json' }
+import { staffParts } from '#tests/journeys/staff/staff.ts'
 
-const slogans = { de: homeDe.hero.slogan, en: homeEn.hero.slogan }
-const names = { de: 'Deutsch', en: 'English' }
-
+// A document brings the texts that it shows: they are fetched only where a screen of staff follows another.
 for (const language of englishOnly) {
   const other = language === 'de' ? 'en' : 'de'
 
@@ -15,27 +11,28 @@ for (const language of englishOnly) {
     page,
     mishaps,
   }) => {
+    const { logIn, session, logOut } = staffParts(page, language)
     let tries = 0
     mishaps.expect(/ERR_FAILED/)
-    await page.route(`**/assets/i18n/homepage/${language}.json`, async (route) => {
+    await page.route(`**/assets/i18n/dashboard/${language}.json`, async (route) => {
       tries++
       await route.abort()
     })
-    await page.goto(addressIn(other, '/'))
-    await page.locator('header summary').click()
-    await page.getByRole('link', { name: names[language], exact: true }).click()
-    await expect(page).toHaveURL(addressIn(language, '/'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogans[other])
-    await expect(page.getByRole('form', { name: words[language].form })).toBeVisible()
+    await page.goto(addressIn(language, '/login'))
+    await logIn()
+    await expect(page).toHaveURL(addressIn(language, '/dashboard'))
+    await expect(staffParts(page, other).dashboard).toBeVisible()
+    await expect(session).toBeVisible()
+    await expect(logOut).toBeVisible()
     expect(tries).toBe(3)
   })
 
   test(`texts that come at the third try are shown (${language})`, async ({ page, mishaps }) => {
+    const { logIn, dashboard } = staffParts(page, language)
     mishaps.expect(/ERR_FAILED/)
-    await page.route(`**/assets/i18n/homepage/${language}.json`, (route) => route.abort(), { times: 2 })
-    await page.goto(addressIn(other, '/'))
-    await page.locator('header summary').click()
-    await page.getByRole('link', { name: names[language], exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogans[language])
+    await page.route(`**/assets/i18n/dashboard/${language}.json`, (route) => route.abort(), { times: 2 })
+    await page.goto(addressIn(language, '/login'))
+    await logIn()
+    await expect(dashboard).toBeVisible()
   })
 }

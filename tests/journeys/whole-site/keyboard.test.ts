@@ -71,6 +71,8 @@ test('with the keyboard alone: filter and page through the projects', async ({ p
   await tabTo(page, link(page, 'All'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Page 1 Of 3')).toBeVisible()
+  for (const german of ['a[hreflang=de]', 'link[rel=alternate][hreflang=de]'])
+    await expect(page.locator(german), german).toHaveAttribute('href', /\/Projects\?category=all$/)
   for (const [name, shown] of [
     ['20', 'Page 1 Of 2'],
     ['Next', 'Page 2 Of 2'],

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('aboutus', () => null)

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { AddressLines, ContactFact, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('kontactus', () => null)
@@ -36,7 +38,7 @@ export function Component() {
         </dl>
         <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>
-      <LocationMap />
+      <Island name="map" of={LocationMap} props={{}} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
 import { contentLanguages } from '#contract/language.ts'
-import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { Island } from '#web/islands/island.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
 import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
@@ -12,6 +13,7 @@ import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { type CardProject, cardOf, ProjectCard } from '#web/parts/project-card.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Number of projects in a row. */
@@ -80,15 +82,15 @@ function Location() {
         <h2 className="heading-2">{t('location.heading')}</h2>
         <div className="max-w-prose">
           <p className="text-lg text-steel-700">{t('location.text')}</p>
-          <Link
-            to={addressIn(useLanguage(), screenPaths.contact)}
+          <a
+            href={addressIn(useLanguage(), screenPaths.contact)}
             className="text-link mt-3 inline-flex min-h-11 items-center print:hidden"
           >
             {t('location.directions')}
-          </Link>
+          </a>
         </div>
       </div>
-      <LocationMap />
+      <Island name="map" of={LocationMap} props={{}} />
     </div>
   )
 }
@@ -105,9 +107,9 @@ function LatestProjects({ projects }: { projects: readonly CardProject[] }) {
           <h2 className="heading-2">{t('projects.heading')}</h2>
           <p className="mt-4 max-w-prose text-lg text-steel-700">{t('projects.intro')}</p>
         </div>
-        <Link to={categoryAddress(language, 'all')} className="button button-outline print:hidden">
+        <a href={categoryAddress(language, 'all')} className="button button-outline print:hidden">
           {t('projects.more')}
-        </Link>
+        </a>
       </div>
       <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {projects.map((project, index) => (

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
-import { useRollingOnce } from '#web/parts/rolling-sphere/use-rolling-once.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** Radius in metres of the sphere for class III, which most plants need. */
@@ -12,7 +10,6 @@ const sphereRadius = 45
 /** Short introduction to lightning protection, below the drawing of the rolling sphere. */
 export function ProtectionBlocks() {
   const { t } = useTranslation('homepage')
-  const { sphere } = useRollingOnce(sphereRadius)
   return (
     <Section className="bg-night-900 text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -20,15 +17,15 @@ export function ProtectionBlocks() {
           <h2 className="heading-2">{t('protection.heading')}</h2>
           <p className="mt-4 max-w-prose text-lg text-steel-300">{t('protection.intro')}</p>
         </div>
-        <Link
-          to={addressIn(useLanguage(), screenPaths['lightning-protection'])}
+        <a
+          href={addressIn(useLanguage(), screenPaths['lightning-protection'])}
           className="button button-quiet print:hidden"
         >
           {t('protection.more')}
-        </Link>
+        </a>
       </div>
-      <div className="mt-12">
-        <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} sphere={sphere} />
+      <div className="mt-12" data-island="rolling-drawing" data-radius={sphereRadius}>
+        <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} />
       </div>
       <ol className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (

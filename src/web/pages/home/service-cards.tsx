@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { servicePictures } from '#web/parts/service-pictures.ts'
@@ -35,12 +34,12 @@ export function ServiceCards() {
           </article>
         ))}
       </div>
-      <Link
-        to={addressIn(useLanguage(), screenPaths.services)}
+      <a
+        href={addressIn(useLanguage(), screenPaths.services)}
         className="button button-outline mt-10 print:hidden"
       >
         {t('services.more')}
-      </Link>
+      </a>
     </Section>
   )
 }

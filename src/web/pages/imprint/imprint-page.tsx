@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { screenLoader, useSite } from '#web/contexts.ts'
+import { useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { AnalyticsNotice, MapNotice, Privacy } from '#web/pages/imprint/privacy.tsx'
 import { AddressLines, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('ImprintPage', () => null)

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { useAnalyticsChoice, useMapPermission } from '#web/parts/consent/stored-choices.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 
 /** The privacy notice required by Art. 13 GDPR; maps and web analytics have their own sections with switches. */
 export function Privacy() {
@@ -20,10 +18,19 @@ export function Privacy() {
   ))
 }
 
+/** Disabled until `switches-script.ts` knows what was chosen; hidden without scripts. */
+function Switch({ label, isOn = false }: { label: string; isOn?: boolean }) {
+  return (
+    <label className="switch noscript:hidden print:hidden">
+      <input type="checkbox" defaultChecked={isOn} disabled />
+      {label}
+    </label>
+  )
+}
+
 /** Explains the loading of maps, with a switch for the permission. */
 export function MapNotice() {
   const { t } = useTranslation('ImprintPage')
-  const { isAllowed, setAllowed } = useMapPermission()
   return (
     <div id="map" className="scroll-mt-8">
       <h3 className="heading-3">{t('map.heading')}</h3>
@@ -32,7 +39,9 @@ export function MapNotice() {
           {paragraph}
         </p>
       ))}
-      <Switch label={t('map.allow')} isOn={isAllowed} onChange={setAllowed} />
+      <div data-island="map-switch">
+        <Switch label={t('map.allow')} />
+      </div>
     </div>
   )
 }
@@ -41,8 +50,9 @@ export function MapNotice() {
 export function AnalyticsNotice() {
   const { t } = useTranslation('ImprintPage')
   const language = useLanguage()
-  const { analytics } = useSite().company
-  const { hasSignal, isThirdParty, hasChosen, isOptedOut, setOptedOut } = useAnalyticsChoice()
+  const { company, origin } = useSite()
+  const { analytics } = company
+  const isThirdParty = analytics !== null && new URL(analytics.script).origin !== origin
   const paragraphs = analytics
     ? [
         t('analytics.configured', { host: new URL(analytics.script).host }),
@@ -58,10 +68,15 @@ export function AnalyticsNotice() {
           {paragraph}
         </p>
       ))}
-      <Switch label={t('analytics.optOut')} isOn={isOptedOut} isDisabled={hasSignal} onChange={setOptedOut} />
-      <p role="status" className="text-sm text-steel-700">
-        {hasSignal ? t('analytics.signal') : hasChosen && t('analytics.saved')}
-      </p>
+      <div data-island="analytics-switch">
+        <Switch label={t('analytics.optOut')} isOn />
+        <p
+          role="status"
+          className="text-sm text-steel-700"
+          data-signal={t('analytics.signal')}
+          data-saved={t('analytics.saved')}
+        />
+      </div>
       <p className="mt-3">
         <MarkedText
           text={t('analytics.more')}

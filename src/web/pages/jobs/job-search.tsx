@@ -1,53 +1,29 @@
-import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface JobSearchProps {
-  value: string
-  /** Number of jobs that match. */
-  count: number
-  onChange: (value: string) => void
-}
-
-/** Search box for the jobs; announces the number of results. */
-export function JobSearch({ value, count, onChange }: JobSearchProps) {
+/** Search box over the jobs; what it finds is announced. `job-search-script.ts` runs it. */
+export function JobSearch({ count }: { count: number }) {
   const { t } = useTranslation('JobsPage')
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onChange('')
-    input.current?.focus()
-  }
+  const counts = Array.from({ length: count + 1 }, (_, each) => t('count', { count: each }))
   return (
     <search className="noscript:hidden print:hidden">
-      <label htmlFor={id} className="field-label">
+      <label htmlFor="job-search" className="field-label">
         {t('search')}
       </label>
       <div className="mt-2 flex max-w-xl flex-wrap gap-3">
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          className="search-input"
-          placeholder={t('searchHint')}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        {value !== '' && (
-          <button type="button" className="button button-outline" onClick={clear}>
-            {t('clear')}
-          </button>
-        )}
+        <input id="job-search" type="search" className="search-input" placeholder={t('searchHint')} />
+        <button type="button" className="button button-outline" hidden>
+          {t('clear')}
+        </button>
       </div>
-      <div role="status" className="mt-6">
-        {count === 0 ? (
-          <div className="border-l-2 border-amber pl-4">
-            <p className="text-lg font-semibold">{t('noMatch')}</p>
-            <p className="mt-1 text-steel-700">{t('noMatchHint')}</p>
-          </div>
-        ) : (
-          <p className="text-sm text-steel-600">{t('count', { count })}</p>
-        )}
+      <div role="status" className="mt-6 text-sm text-steel-600" data-counts={JSON.stringify(counts)}>
+        {counts.at(-1)}
       </div>
+      <template>
+        <div className="border-l-2 border-amber pl-4 text-base">
+          <p className="text-lg font-semibold text-ink">{t('noMatch')}</p>
+          <p className="mt-1 text-steel-700">{t('noMatchHint')}</p>
+        </div>
+      </template>
     </search>
   )
 }
@@ -58,7 +34,7 @@ interface Job {
   location: string
 }
 
-/** Titles and locations of the jobs, with links to their descriptions below. */
+/** Job titles and where the work is; each leads to its description below. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('JobsPage')
   return (
@@ -72,7 +48,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
       </thead>
       <tbody>
         {jobs.map(({ id, name, location }) => (
-          <tr key={id}>
+          <tr key={id} data-job={id} data-name={name} data-location={location}>
             <th scope="row">
               <a href={`#${id}`} className="job-link">
                 {name}

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
-import { screenLoader, useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
-import { isMatchingJob, type OpeningId, openings } from '#web/pages/jobs/openings.ts'
+import { type OpeningId, openings } from '#web/pages/jobs/openings.ts'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('JobsPage', () => null)
@@ -17,23 +17,22 @@ export const loader = screenLoader('JobsPage', () => null)
 export function Component() {
   const { t } = useTranslation(['JobsPage', 'common'])
   const { company } = useSite()
-  const [filter, setFilter] = useState('')
   const location = `${company.street}, ${company.postalCode} ${company.city}`
-  const jobs = openings
-    .map((opening) => ({ ...opening, name: t(`jobs.${opening.id}.name`), location }))
-    .filter((job) => isMatchingJob(job, filter))
+  const jobs = openings.map((opening) => ({ ...opening, name: t(`jobs.${opening.id}.name`), location }))
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
       <WidePicture picture={jobsPicture} alt={t('picture')} />
       <Section isPlain>
-        <JobSearch value={filter} count={jobs.length} onChange={setFilter} />
-        {jobs.length > 0 && <JobTable jobs={jobs} />}
-        <div className="mt-16 grid gap-16">
-          {jobs.map((job) => (
-            <JobDescription key={job.id} {...job} />
-          ))}
+        <div data-island="job-search">
+          <JobSearch count={jobs.length} />
+          <JobTable jobs={jobs} />
+          <div className="mt-16 grid gap-16">
+            {jobs.map((job) => (
+              <JobDescription key={job.id} {...job} />
+            ))}
+          </div>
         </div>
       </Section>
       <HowToApply />
@@ -85,7 +84,7 @@ function JobDescription({ id, name, location, postedOn }: JobDescriptionProps) {
     items: t(`jobs.${id}.${list}`, { returnObjects: true }),
   }))
   return (
-    <article id={id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
+    <article id={id} data-description={id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
       <h2 className="heading-2 max-w-3xl">{name}</h2>
       <p className="mt-3 text-steel-600">
         {t('fullTime')} · {location} · {t('postedOn', { date })}

@@ -1,32 +1,18 @@
-import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 
 interface AccordionProps {
   blocks: readonly { id: string; title: string; short: string; content: ReactNode }[]
-  /** Element to scroll back to when the last block closes. */
-  top: RefObject<HTMLElement | null>
 }
 
-/** Blocks of which at most one is open; if all are closed, they are in a row. The browser itself closes the others. */
-export function Accordion({ blocks, top }: AccordionProps) {
-  const container = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
-
-  useEffect(() => {
-    const named =
-      hash && container.current?.querySelector<HTMLDetailsElement>(`details[id="${hash.slice(1)}"]`)
-    if (named) named.open = true
-  }, [hash])
-
-  function handleToggle({ currentTarget, newState }: ToggleEvent<HTMLDetailsElement>) {
-    if (newState === 'open') return scrollTo(currentTarget)
-    if (!container.current?.querySelector('details[open]') && top.current) scrollTo(top.current)
-  }
-
+/**
+ * Blocks of which one at a time is open; all closed, they stand in a row. The browser itself opens one and closes the
+ * others; `accordion-script.ts` scrolls to it.
+ */
+export function Accordion({ blocks }: AccordionProps) {
   return (
-    <div ref={container} className="accordion">
+    <div data-island="accordion" className="accordion">
       {blocks.map(({ id, title, short, content }, index) => (
-        <details key={id} id={id} name="questions" className="accordion-block" onToggle={handleToggle}>
+        <details key={id} id={id} name="questions" className="accordion-block">
           <summary>
             <span className="accordion-number" aria-hidden="true">
               0{index + 1}
@@ -39,9 +25,4 @@ export function Accordion({ blocks, top }: AccordionProps) {
       ))}
     </div>
   )
-}
-
-function scrollTo(element: HTMLElement): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
@@ -14,6 +13,7 @@ import {
 import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('BlitzSchutz', () => null)
@@ -29,7 +29,6 @@ const ids = Object.keys(answers) as (keyof typeof answers)[]
 export function Component() {
   const { t } = useTranslation(['BlitzSchutz', 'common'])
   const language = useLanguage()
-  const top = useRef<HTMLDivElement>(null)
   const blocks = ids.map((id) => {
     const Answer = answers[id]
     return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
@@ -37,11 +36,9 @@ export function Component() {
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <div ref={top}>
-        <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')} />
-      </div>
+      <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')} />
       <Section>
-        <Accordion blocks={blocks} top={top} />
+        <Accordion blocks={blocks} />
       </Section>
       <Drawings />
       <RollingSphere />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { addressIn, categoryAddress } from '#contract/addresses.ts'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -87,13 +88,12 @@ export function Component() {
             </div>
           </div>
         </div>
-        <Link
-          to={categoryAddress(language, category?.id ?? 'all')}
-          viewTransition
+        <a
+          href={categoryAddress(language, category?.id ?? 'all')}
           className="button button-outline mt-14 print:hidden"
         >
           {t('back')}
-        </Link>
+        </a>
       </Section>
     </>
   )

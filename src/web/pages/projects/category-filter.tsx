@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { galleryAddress } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
 import { textIn } from '#contract/language.ts'
@@ -15,32 +14,32 @@ export function CategoryFilter({ gallery: { view, categories, category } }: { ga
     textIn(named.translation, language) ?? t('common:problems.failedToLoadName')
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   return (
-    <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden">
+    <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden" data-swap="filter">
       <span className="w-full text-sm text-steel-600 sm:w-auto" aria-hidden="true">
         {t('filters')}
       </span>
       <Menu label={t('filters')} value={category ? nameOf(category) : t('selectCategory')}>
         {categories.map((option) => (
           <li key={option.id}>
-            <Link
-              to={addressOf(String(option.id))}
+            <a
+              href={addressOf(String(option.id))}
               className="menu-item"
               aria-current={option.id === category?.id ? 'true' : undefined}
-              preventScrollReset
+              data-view="filter"
             >
               {nameOf(option)}
-            </Link>
+            </a>
           </li>
         ))}
       </Menu>
-      <Link
-        to={addressOf('all')}
+      <a
+        href={addressOf('all')}
         className="filter-all"
         aria-current={category ? undefined : 'true'}
-        preventScrollReset
+        data-view="filter"
       >
         {t('all')}
-      </Link>
+      </a>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { type GalleryView, galleryAddress, galleryView } from '#contract/address
 import type { Category } from '#contract/category.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
-import type { ScreenRequest } from '#web/contexts.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
+import type { ScreenRequest } from '#web/screen-loader.ts'
 
 export interface Gallery {
   view: GalleryView

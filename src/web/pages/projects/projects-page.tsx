@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { categoryAddress, galleryAddress } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
-import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { ProjectCard } from '#web/parts/project-card.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('projects', loadGallery)
@@ -23,22 +24,26 @@ export function Component() {
       <GalleryHead gallery={gallery} />
       <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
       <Section isPlain className="pt-10 md:pt-12">
-        <CategoryFilter gallery={gallery} />
-        <p className="mt-8 text-sm text-steel-600" role="status">
-          {t('count', { count })}
-        </p>
-        {projects.length === 0 ? (
-          <EmptyGallery isFiltered={gallery.category !== undefined} />
-        ) : (
-          <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {projects.map((project, index) => (
-              <li key={project.id}>
-                <ProjectCard project={project} isUrgent={index < 3} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Paging gallery={gallery} />
+        <div data-island="gallery" className="scroll-mt-4">
+          <CategoryFilter gallery={gallery} />
+          <p className="mt-8 text-sm text-steel-600" role="status" data-swap="count">
+            {t('count', { count })}
+          </p>
+          <div data-swap="list">
+            {projects.length === 0 ? (
+              <EmptyGallery isFiltered={gallery.category !== undefined} />
+            ) : (
+              <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+                {projects.map((project, index) => (
+                  <li key={project.id}>
+                    <ProjectCard project={project} isUrgent={index < 3} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <Paging gallery={gallery} />
+        </div>
       </Section>
     </>
   )
@@ -73,9 +78,9 @@ function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
     <div className="mt-6 border-l-2 border-amber pl-4">
       <p className="text-lg">{t('empty')}</p>
       {isFiltered && (
-        <Link to={categoryAddress(language, 'all')} className="text-link inline-flex min-h-11 items-center">
+        <a href={categoryAddress(language, 'all')} className="text-link inline-flex min-h-11 items-center">
           {t('emptyAction')}
-        </Link>
+        </a>
       )}
     </div>
   )
@@ -88,6 +93,7 @@ function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
   const addressOf = (change: object) => galleryAddress(language, { ...view, ...change })
   return (
     <nav
+      data-swap="paging"
       aria-label={t('paging')}
       className="mt-14 flex flex-wrap items-center justify-between gap-6 print:hidden"
     >
@@ -98,14 +104,14 @@ function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
         <ul className="flex" aria-labelledby="rows-label">
           {galleryRows.map((rows) => (
             <li key={rows}>
-              <Link
-                to={addressOf({ rows, page: 1 })}
+              <a
+                href={addressOf({ rows, page: 1 })}
                 className="rows-option"
                 aria-current={rows === view.rows ? 'true' : undefined}
-                preventScrollReset
+                data-view="filter"
               >
                 {rows}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -131,8 +137,8 @@ function PageLink({ to, children }: { to: string | undefined; children: ReactNod
     )
   }
   return (
-    <Link to={to} className="button button-outline">
+    <a href={to} className="button button-outline" data-view="page">
       {children}
-    </Link>
+    </a>
   )
 }

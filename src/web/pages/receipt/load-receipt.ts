@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
 import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.tsx'
-import { screenLoader } from '#web/contexts.ts'
+import { screenLoader } from '#web/screen-loader.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** The requests sent from this tab, and the chosen one as the server has it. */

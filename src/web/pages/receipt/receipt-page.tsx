@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { useSite } from '#web/contexts.ts'
+import { Head } from '#web/frame/head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { loadReceipt, type Receipts } from '#web/pages/receipt/load-receipt.ts'
 import { Received } from '#web/pages/receipt/received.tsx'
@@ -23,8 +24,10 @@ export function Component() {
   const title = inquiry ? t('titleOf', { reference: inquiry.reference }) : t('title')
   return (
     <>
-      <title>{title + t('common:meta.separator') + t('common:meta.siteName', { name })}</title>
-      <meta name="robots" content="noindex" />
+      <Head>
+        <title>{title + t('common:meta.separator') + t('common:meta.siteName', { name })}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <p className="container-wide hidden print:block">
         <strong>{name}</strong>, {street}, {postalCode} {city}
       </p>

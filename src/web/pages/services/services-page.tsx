@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { screenLoader, useLanguage } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
+import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 

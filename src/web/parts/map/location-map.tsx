@@ -1,21 +1,24 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storageKeys } from '#web/api/storage.ts'
 import { useSite } from '#web/contexts.ts'
 import { AddressLines } from '#web/parts/company-facts.tsx'
-import { useMapPermission } from '#web/parts/consent/stored-choices.ts'
+import { followChoices, readChoice, writeChoice } from '#web/parts/consent/stored-choices.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import town from '#web/pictures/town.svg'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
+const isMapAllowed = () => readChoice(storageKeys.map) === 'yes'
+
 /** Location of the company: a drawing until the visitor allows the provider's map; the permission can be withdrawn. */
 export function LocationMap() {
   const { t, i18n } = useTranslation()
   const { company } = useSite()
-  const { isAllowed, setAllowed } = useMapPermission()
+  const isAllowed = useSyncExternalStore(followChoices, isMapAllowed, () => false)
   const region = useRef<HTMLElement>(null)
   const allow = (isNowAllowed: boolean) => {
-    setAllowed(isNowAllowed)
+    writeChoice(storageKeys.map, isNowAllowed ? 'yes' : null)
     // The pressed button is removed, so the map gets the focus.
     region.current?.focus({ preventScroll: true })
   }

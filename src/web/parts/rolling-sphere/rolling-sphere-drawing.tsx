@@ -22,7 +22,7 @@ interface RollingSphereDrawingProps {
   labels?: SphereLabels
   /** Radius of the sphere in metres. */
   radius: number
-  sphere: RefObject<SVGGElement | null>
+  sphere?: RefObject<SVGGElement | null>
 }
 
 const { width, height, ground, scale } = drawing
@@ -64,7 +64,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
         strokeDasharray="7 5"
       />
       <Conductors />
-      <g ref={sphere} transform={`translate(${centre.x} ${centre.y})`}>
+      <g ref={sphere} className="rolling-sphere" transform={`translate(${centre.x} ${centre.y})`}>
         <circle r={across(radius)} className="fill-white/5 stroke-amber" strokeWidth="2" />
         <circle r="4" className="fill-amber" />
         <path

@@ -10,7 +10,7 @@ import { replace, useLoaderData, useRevalidator } from 'react-router'
 import type { CallInput } from '#contract/calls.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import type { ScreenRequest } from '#web/contexts.ts'
+import type { ScreenRequest } from '#web/screen-loader.ts'
 import {
   MailProblems,
   News,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type To, useRevalidator } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { Head } from '#web/frame/head.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
@@ -109,10 +110,10 @@ export function StaffTitle({ title }: { title: string }) {
   const { t } = useTranslation()
   const { company } = useSite()
   return (
-    <>
+    <Head>
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
       <meta name="robots" content="noindex" />
-    </>
+    </Head>
   )
 }
 

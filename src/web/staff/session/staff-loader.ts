@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/fetch-api.ts'
-import { type ScreenRequest, screenLoader } from '#web/contexts.ts'
+import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'
 import { loginAddress } from '#web/staff/session/login-address.ts'
 import { cachingApi } from '#web/staff/session/staff-cache.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'

@@ -1,4 +1,4 @@
-import { whileSeen } from '#web/pages/home/living/when-seen.ts'
+import { whileSeen } from '#web/pages/home/living/while-seen.ts'
 
 /** Fetches the company's film as a blob and plays it while it is visible; the returned function stops it. */
 export async function startFilm(

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router'
+import { type AppScreen, addressIn, screenPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
+import { AppFrame } from '#web/app/app-frame.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
+
+/** Screens that run in the browser as a whole, for staff and for senders; each is loaded when it is first shown. */
+const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | 'loader'>>> = {
+  receipt: () => import('#web/pages/receipt/receipt-page.tsx'),
+  login: () => import('#web/staff/login/login-page.tsx'),
+  dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
+  inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
+  'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
+}
+
+/** Source module of a screen, as the build's manifest names it. */
+export const appScreenModules: Record<AppScreen, string> = {
+  receipt: 'src/web/pages/receipt/receipt-page.tsx',
+  login: 'src/web/staff/login/login-page.tsx',
+  dashboard: 'src/web/staff/dashboard/dashboard-page.tsx',
+  inquiries: 'src/web/staff/inbox/inbox-page.tsx',
+  'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
+}
+
+export const appRoutes: RouteObject[] = [
+  {
+    id: 'app',
+    Component: AppFrame,
+    HydrateFallback: () => null,
+    children: [
+      {
+        id: 'app-screens',
+        ErrorBoundary: ErrorPage,
+        children: languageCodes.flatMap((language) =>
+          (Object.keys(screens) as AppScreen[]).map((screen) => ({
+            id: `${screen}-${language}`,
+            path: addressIn(language, screenPaths[screen]),
+            caseSensitive: true,
+            handle: { screen },
+            lazy: screens[screen],
+          })),
+        ),
+      },
+    ],
+  },
+]

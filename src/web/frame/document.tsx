@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LanguageProvider, useSite } from '#web/contexts.ts'
+import { Footer } from '#web/frame/footer.tsx'
+import { Navbar, type Place } from '#web/frame/navbar.tsx'
+import icon from '#web/pictures/icon.svg'
+import touchIcon from '#web/pictures/icon-180.png'
+
+interface DocumentProps {
+  place: Place
+  /** Further elements of the head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The whole document. Only the server renders it: what moves in it is an island or one of the frame's scripts. */
+export function Document({ place, head, children }: DocumentProps) {
+  return (
+    <html lang={place.language}>
+      <head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content="#070d1c" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {head}
+      </head>
+      <body
+        data-analytics={useSite().company.analytics?.script}
+        className="flex min-h-dvh flex-col bg-paper text-ink antialiased"
+      >
+        <LanguageProvider language={place.language}>
+          <Frame place={place}>{children}</Frame>
+        </LanguageProvider>
+      </body>
+    </html>
+  )
+}
+
+function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <a href="#content" className="skip-link print:hidden">
+        {t('nav.skip')}
+      </a>
+      <div className="loading-bar" aria-hidden="true" />
+      <Navbar place={place} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      {/* Both live regions are always there: a region that arrives with its text is not announced. */}
+      <section id="notices" aria-label={t('notices.region')} className="notice-area print:hidden">
+        <div role="alert" />
+        <div role="status" />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { readStored, storageKeys } from '#web/api/storage.ts'
+import { reactIsland, scriptIsland } from '#web/islands/kinds.ts'
+
+const isStored = (area: 'local' | 'session', key: string) => readStored(area, key) !== null
+
+/**
+ * What runs in the browser of a public page, by the name in `data-island`, and when its code is loaded. A React island is
+ * rendered on the server by `Island`; a script takes over markup that the server has rendered.
+ */
+export const islands = {
+  'contact-form': reactIsland(
+    'seen',
+    () => import('#web/contact-form/contact-form.tsx').then((m) => m.ContactFormIsland),
+    () => isStored('session', storageKeys.contactDraft) || isStored('session', storageKeys.sentRequests),
+  ),
+  map: reactIsland(
+    'touched',
+    () => import('#web/parts/map/location-map.tsx').then((m) => m.LocationMap),
+    () => isStored('local', storageKeys.map),
+  ),
+  'rolling-sphere': reactIsland('seen', () =>
+    import('#web/pages/lightning-protection/sphere-figure.tsx').then((m) => m.SphereFigure),
+  ),
+  // A disabled switch is neither pressed nor focused: nothing but an idle moment can wake it.
+  'map-switch': scriptIsland('idle', () =>
+    import('#web/pages/imprint/switches-script.ts').then((m) => m.startMapSwitch),
+  ),
+  'analytics-switch': scriptIsland('idle', () =>
+    import('#web/pages/imprint/switches-script.ts').then((m) => m.startAnalyticsSwitch),
+  ),
+  counters: scriptIsland('idle', () => import('#web/pages/home/count-up.ts').then((m) => m.countUp)),
+  'living-layer': scriptIsland('idle', () =>
+    import('#web/pages/home/living/living-layer.ts').then((m) => m.startLivingLayer),
+  ),
+  'rolling-drawing': scriptIsland('seen', () =>
+    import('#web/parts/rolling-sphere/roll.ts').then((m) => m.rollWhenSeen),
+  ),
+  accordion: scriptIsland('idle', () =>
+    import('#web/pages/lightning-protection/accordion-script.ts').then((m) => m.startAccordion),
+  ),
+  'job-search': scriptIsland('idle', () =>
+    import('#web/pages/jobs/job-search-script.ts').then((m) => m.startJobSearch),
+  ),
+  gallery: scriptIsland('idle', () =>
+    import('#web/pages/projects/gallery-script.ts').then((m) => m.startGallery),
+  ),
+} as const
+
+export type Islands = typeof islands
+export type IslandName = keyof Islands

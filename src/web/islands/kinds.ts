@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+/**
+ * When the code of an island is loaded: at once when the browser has nothing else to do, shortly before it comes into
+ * view, or with the first touch or focus. A touch or focus wakes every island.
+ */
+export type Moment = 'idle' | 'seen' | 'touched'
+
+export interface Loaded {
+  /** Takes the element over; resolves when it answers presses. */
+  start: (element: HTMLElement) => void | Promise<void>
+}
+
+export interface IslandKind<P> {
+  moment: Moment
+  /** Returns true where this browser keeps something that the island would show: then it does not wait for its moment. */
+  hasSomethingKept: () => boolean
+  load: () => Promise<Loaded>
+  /** Only for types: the properties that its component takes. */
+  props?: P
+}
+
+/** A part that React runs: its component, with the properties that the server has rendered it with. */
+export function reactIsland<P extends object>(
+  moment: Moment,
+  load: () => Promise<ComponentType<P>>,
+  hasSomethingKept = () => false,
+): IslandKind<P> {
+  return {
+    moment,
+    hasSomethingKept,
+    load: async () => {
+      const [part, { mount }] = await Promise.all([load(), import('#web/islands/mount.tsx')])
+      return { start: (element) => mount(element, part as ComponentType<object>) }
+    },
+  }
+}
+
+/** A part that plain code runs. */
+export function scriptIsland(
+  moment: Moment,
+  load: () => Promise<(element: HTMLElement) => void>,
+): IslandKind<never> {
+  return { moment, hasSomethingKept: () => false, load: async () => ({ start: await load() }) }
+}

@@ -1,0 +1,89 @@
+import { type IslandName, islands } from '#web/island-list.ts'
+
+const awake = new WeakSet<Element>()
+
+/** Wakes every island of the page at its moment, or earlier when somebody touches it. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { moment, hasSomethingKept } = islands[element.dataset['island'] as IslandName]
+    wakeWhenTouched(element)
+    if (moment === 'seen') seen.observe(boxOf(element))
+    if (moment === 'idle' || hasSomethingKept()) whenIdle(() => wake(element))
+  }
+}
+
+/** Loads an island and starts it; a press that came too early is made once more. */
+export async function wake(element: HTMLElement): Promise<void> {
+  if (awake.has(element)) return
+  awake.add(element)
+  const early = notePress(element)
+  try {
+    const { start } = await islands[element.dataset['island'] as IslandName].load()
+    await start(element)
+    early.stop()?.click()
+  } catch (error) {
+    // The next touch tries again; what HTML can do by itself works all the same.
+    awake.delete(element)
+    early.stop()
+    wakeWhenTouched(element)
+    console.error(error)
+  }
+}
+
+function wakeWhenTouched(element: HTMLElement): void {
+  const touched = new AbortController()
+  const touch = () => {
+    touched.abort()
+    element.dataset['touchedAt'] ??= String(performance.now())
+    void wake(element)
+  }
+  for (const kind of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']) {
+    const options = { signal: touched.signal, passive: true, capture: true }
+    element.addEventListener(kind, touch, options)
+  }
+}
+
+/** Keeps the last button that was pressed inside; links, fields and summaries work without us. */
+function notePress(element: HTMLElement) {
+  let pressed: HTMLElement | undefined
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button) pressed = button
+  }
+  element.addEventListener('click', note, true)
+  return {
+    stop() {
+      element.removeEventListener('click', note, true)
+      return pressed?.isConnected ? pressed : undefined
+    },
+  }
+}
+
+/** How far below the screen an island is loaded, so that it is there before the visitor is. */
+const margin = '400px'
+
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(target)
+      const element = target.closest<HTMLElement>('[data-island]')
+      if (element) void wake(element)
+    }
+  },
+  { rootMargin: margin },
+)
+
+/** An island that is laid out as if it were not there (`contents`) is where its first child is. */
+const boxOf = (element: HTMLElement): Element =>
+  getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element
+
+/** Calls back once the page has loaded and the browser has nothing better to do. */
+export function whenIdle(act: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 4000 })
+    else setTimeout(act, 1500)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}

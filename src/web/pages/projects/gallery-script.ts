@@ -1,0 +1,98 @@
+/**
+ * Filter and pages of the gallery without a new document: the parts named by `data-swap` are taken out of the document
+ * behind the link, so that what is shown never differs from what the address shows.
+ */
+export function startGallery(gallery: HTMLElement): void {
+  let latest = 0
+  const show = async (address: string) => {
+    const request = ++latest
+    markWaiting(true)
+    try {
+      const next = await fetchDocument(address)
+      if (request !== latest) return false
+      swapParts(next)
+      return true
+    } finally {
+      if (request === latest) markWaiting(false)
+    }
+  }
+
+  gallery.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-view]') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    const { href } = link
+    const isPaging = link.dataset['view'] === 'page'
+    show(href).then(
+      (isShown) => {
+        if (!isShown) return
+        history.pushState(null, '', href)
+        // The next page begins at its top; a filter stays where it was pressed.
+        if (isPaging) gallery.scrollIntoView({ block: 'start', behavior: 'instant' })
+      },
+      // What cannot be fetched is asked for by the browser itself, which says what is wrong.
+      () => location.assign(href),
+    )
+  })
+  addEventListener('popstate', () => show(location.href).catch(() => location.reload()))
+}
+
+function markWaiting(isWaiting: boolean): void {
+  const content = document.getElementById('content')
+  content?.setAttribute('aria-busy', String(isWaiting))
+  content?.classList.toggle('is-waiting', isWaiting)
+  document.querySelector('.loading-bar')?.classList.toggle('is-loading', isWaiting)
+}
+
+/** The document at an address. Requested this way the browser parses it without a sink that Trusted Types forbid. */
+function fetchDocument(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.responseType = 'document'
+    request.open('GET', address)
+    request.onload = () =>
+      request.status === 200 && request.responseXML
+        ? resolve(request.responseXML)
+        : reject(new Error(address))
+    request.onerror = () => reject(new Error(address))
+    request.send()
+  })
+}
+
+/** Links outside of these parts that name the shown view. */
+const linksToThisView = 'link[rel=canonical], link[rel=alternate], a.language-choice'
+
+function swapParts(next: Document): void {
+  const parts = [...document.querySelectorAll('[data-swap]')]
+  const arriving = parts.map((part) => next.querySelector(`[data-swap="${part.getAttribute('data-swap')}"]`))
+  if (arriving.includes(null)) throw new Error('The document has other parts')
+  for (const [index, part] of parts.entries()) {
+    const arrived = arriving[index]
+    if (!arrived) continue
+    // A live region stays, so that its new text is announced.
+    if (part.getAttribute('role') === 'status') part.textContent = arrived.textContent
+    else replaceKeepingFocus(part, arrived)
+  }
+  document.title = next.title
+  const fresh = next.querySelectorAll(linksToThisView)
+  for (const [index, link] of document.querySelectorAll(linksToThisView).entries()) {
+    const address = fresh[index]?.getAttribute('href')
+    if (address) link.setAttribute('href', address)
+  }
+}
+
+/** The focus goes to what says the same in the new part, or else to the menu or link that is nearest to it. */
+function replaceKeepingFocus(part: Element, arrived: Element): void {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null
+  const words = focused?.textContent
+  const fresh = document.adoptNode(arrived)
+  part.replaceWith(fresh)
+  if (!focused) return
+  const choices = [...fresh.querySelectorAll<HTMLElement>('a, summary')]
+  const shown = choices.filter((choice) => choice.checkVisibility())
+  const same = shown.find((choice) => choice.textContent === words)
+  const target = same ?? shown.find(({ tagName }) => tagName === 'SUMMARY') ?? shown[0]
+  target?.focus({ preventScroll: true })
+}

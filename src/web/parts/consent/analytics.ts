@@ -1,0 +1,50 @@
+import { storageKeys } from '#web/api/storage.ts'
+import { followChoices, readChoice } from '#web/parts/consent/stored-choices.ts'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** Returns true where Do Not Track or Global Privacy Control is sent. */
+export function sendsSignal(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/** Returns true where the visit must not be counted: a third party's script waits for a click, our own for an objection. */
+export function isOptedOut(script: string | undefined, choice: string | null): boolean {
+  const isThirdParty = script !== undefined && new URL(script).origin !== location.origin
+  return sendsSignal() || (choice === null ? isThirdParty : choice === 'yes')
+}
+
+/** Loads the operator's script, once, where one is configured and the visitor does not object. */
+export function countVisit(): void {
+  const script = document.body.dataset['analytics']
+  if (!script) return
+  const count = () => {
+    if (document.getElementById('analytics-script')) return
+    if (isOptedOut(script, readChoice(storageKeys.analytics))) return
+    const element = document.createElement('script')
+    element.id = 'analytics-script'
+    element.src = trusted(script)
+    element.async = true
+    document.head.append(element)
+  }
+  // A page that the browser only prepares is not visited yet.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', count)
+  else count()
+  followChoices(count)
+}
+
+/** The page's policy takes script addresses only through the Trusted Types policy of this name. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('analytics', { createScriptURL: (given) => given })
+  return policy?.createScriptURL(url) ?? url
+}

@@ -1,0 +1,38 @@
+import { across, restingPlace, terminations, up } from '#web/parts/rolling-sphere/plant.ts'
+import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
+
+const durationMs = 5200
+const visibleShare = 0.6
+
+/**
+ * Rolls a sphere of this radius in metres over the plant once the drawing comes into view. Returns the animation, to be
+ * played again or cancelled; undefined for whoever wants no motion: it lies where the way ends.
+ */
+export function rollOnce(sphere: Element, radius: number): Animation | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const way = rollingWay(-radius, restingPlace(radius), radius, terminations)
+  const rolling = sphere.animate(
+    way.map(({ x, y, turn }) => ({
+      transform: `translate(${across(x)}px, ${up(y)}px) rotate(${turn.toFixed(1)}deg)`,
+    })),
+    { duration: durationMs, easing: 'cubic-bezier(.35, 0, .25, 1)' },
+  )
+  rolling.pause()
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      rolling.play()
+    },
+    { threshold: visibleShare },
+  )
+  observer.observe(sphere.closest('svg') ?? sphere)
+  rolling.addEventListener('cancel', () => observer.disconnect())
+  return rolling
+}
+
+/** Rolls the sphere of a drawing that the server has rendered. */
+export function rollWhenSeen(part: HTMLElement): void {
+  const sphere = part.querySelector('.rolling-sphere')
+  if (sphere) rollOnce(sphere, Number(part.dataset['radius']))
+}

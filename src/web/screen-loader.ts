@@ -1,0 +1,34 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router'
+import { splitAddress } from '#contract/addresses.ts'
+import type { Api } from '#contract/api.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type { Scope } from '#texts/resources.ts'
+import type { Texts } from '#web/texts/texts.ts'
+
+/** What a loader works with besides its request. */
+export const apiContext = createContext<Api>()
+export const textsContext = createContext<Texts>()
+
+export interface ScreenRequest {
+  api: Api
+  language: LanguageCode
+  url: URL
+  params: LoaderFunctionArgs['params']
+}
+
+/** A loader that has its screen's texts, of one scope or several, ready together with its data. */
+export function screenLoader<T>(
+  scopes: Scope | readonly Scope[],
+  load: (request: ScreenRequest) => T | Promise<T>,
+) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    const url = new URL(request.url)
+    const { language } = splitAddress(url.pathname)
+    const texts = [scopes].flat().map((scope) => context.get(textsContext).load(language, scope))
+    const [data] = await Promise.all([
+      load({ api: context.get(apiContext), language, url, params }),
+      ...texts,
+    ])
+    return data
+  }
+}
