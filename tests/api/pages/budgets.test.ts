@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressIn, projectPath, publicPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+const web = new URL('../../../dist/web/', import.meta.url)
+const manifest: Record<string, Chunk> = JSON.parse(
+  await readFile(new URL('.vite/manifest.json', web), 'utf8'),
+)
+const kilobyte = 1024
+
+/** Files that a browser loads for these modules. */
+function filesOf(...sources: readonly string[]): string[] {
+  const chunks = new Set<Chunk>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`The build has no ${source}`)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return Array.from(chunks, ({ file }) => file)
+}
+
+/** Bytes that the files have on their way, brotli where the server has it compressed. */
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => {
+    const content = await readFile(new URL(`${file}.br`, web)).catch(() => readFile(new URL(file, web)))
+    return content.length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ content: 'sample' })
+})
+afterAll(async () => await site.close())
+
+const pages = languageCodes.flatMap((language) =>
+  Object.values(publicPaths).map((path) =>
+    addressIn(language, path.replace('/project/:id', projectPath(24))),
+  ),
+)
+
+describe.each(pages)('the page at %s', (address) => {
+  test('loads one script of a few kilobytes before anything is touched, and no style sheet', async () => {
+    const { body } = await site.app.inject(address)
+    const scripts = [...body.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
+    expect(scripts).toEqual([manifest['src/web/entry-page.ts']?.file])
+    expect(body).not.toMatch(/rel="(modulepreload|stylesheet)"/)
+    const files = filesOf('src/web/entry-page.ts')
+    expect(files.length).toBeLessThanOrEqual(3)
+    expect(await bytesOf(files)).toBeLessThan(6 * kilobyte)
+  })
+
+  test('brings its styles in 8 KB and no texts but those of what runs in it', async () => {
+    const { body } = await site.app.inject(address)
+    const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
+    expect(styles.length).toBeGreaterThan(10_000)
+    expect(brotliCompressSync(styles).length).toBeLessThan(8 * kilobyte)
+    const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? []
+    const { texts, hydration } = JSON.parse(json)
+    expect(hydration).toBeUndefined()
+    expect(Object.keys(texts)).toHaveLength(1)
+    const scopes = Object.keys(Object.values<object>(texts)[0] ?? {})
+    expect(scopes).toEqual(address.endsWith('/Blitzschutz') ? ['common', 'BlitzSchutz'] : ['common'])
+  })
+})
+
+test('the contact form in use takes 105 KB of scripts in six files at most', async () => {
+  const files = filesOf('src/web/entry-page.ts', ...modulesOf('form'), ...modulesOf('react'))
+  expect(files.length).toBeLessThanOrEqual(6)
+  expect(await bytesOf(files)).toBeLessThan(105 * kilobyte)
+})
+
+test('the font takes 36 KB at most', async () => {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+  expect(fonts).toHaveLength(1)
+  expect(await bytesOf(fonts.map(({ file }) => file))).toBeLessThan(36 * kilobyte)
+})
+
+test('the picture of the home page takes 90 KB at most on a phone', async () => {
+  const { body } = await site.app.inject('/')
+  const [, files = ''] = /imageSrcSet="(\/assets\/hero-upright[^"]+)"/i.exec(body) ?? []
+  // Of a phone with 412 pixels of 1.75 dots each.
+  const [, file = ''] = /\/(assets\/[^ ]+) 800w/.exec(files) ?? []
+  expect(await bytesOf([file])).toBeLessThan(90 * kilobyte)
+})
+
+/** Keys of the manifest of a shared file, by its name. */
+function modulesOf(name: string): string[] {
+  return Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`))
+}
