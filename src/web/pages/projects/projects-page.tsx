@@ -36,7 +36,7 @@ export function Component() {
               <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
                 {projects.map((project, index) => (
                   <li key={project.id}>
-                    <ProjectCard project={project} isUrgent={index < 3} />
+                    <ProjectCard project={project} isUrgent={index === 0} />
                   </li>
                 ))}
               </ul>
