@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
-import upright from '#web/pictures/hero-upright.jpg?w=480;800;1200&format=avif;webp;jpg&quality=60&effort=2&as=picture'
+import upright from '#web/pictures/hero-upright.jpg?w=480;800;1080&format=avif;webp;jpg&quality=50&effort=4&as=picture'
 
 export function Hero() {
   const { t } = useTranslation('homepage')
