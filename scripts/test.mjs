@@ -36,8 +36,8 @@ const steps = [
   },
   {
     name: 'components',
-    stage: 1,
-    lane: 'main',
+    stage: 2,
+    lane: 'aside',
     runs: [{ ...vitest('components', '--project components'), prepare: findBrowser }],
   },
   { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/ tests/faults/')] },
