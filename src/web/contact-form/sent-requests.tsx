@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths, splitAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
@@ -59,23 +59,26 @@ export function receiptAddress(language: LanguageCode): string {
 /** Takes a request out of the address, where it must not stay: the address may be shown, kept or passed on. */
 function takeFromAddress(): readonly SentRequest[] {
   const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
-  if (!isSentRequest(given)) return []
+  if (splitAddress(location.pathname).path !== screenPaths.receipt || !isSentRequest(given)) return []
   history.replaceState(history.state, '', location.pathname + location.search)
   return [given]
 }
 
 /** Returns the requests sent from this tab, newest first. */
 export function readSentRequests(): readonly SentRequest[] {
-  if (unkept.length > 0) return unkept
+  return [...unkept, ...readKept()]
+}
+
+function readKept(): readonly SentRequest[] {
   const parse = (stored: unknown) =>
     Array.isArray(stored) ? stored.filter(isSentRequest).slice(0, maxKept) : []
   return readStoredJson('session', storageKeys.sentRequests, parse) ?? []
 }
 
 function rememberSentRequest(sent: SentRequest): void {
-  const others = readSentRequests().filter(({ reference }) => reference !== sent.reference)
+  const others = readKept().filter(({ reference }) => reference !== sent.reference)
   const requests = [sent, ...others].slice(0, maxKept)
-  if (!writeStored('session', storageKeys.sentRequests, JSON.stringify(requests))) unkept = requests
+  if (!writeStored('session', storageKeys.sentRequests, JSON.stringify(requests))) unkept = [sent, ...unkept]
 }
 
 /** Validates a stored entry: one of another version or origin may have any shape. */
