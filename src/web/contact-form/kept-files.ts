@@ -8,8 +8,10 @@ interface KeptFiles {
 /** A draft that nobody has come back to for a day is given up. */
 const keptMs = 24 * 60 * 60 * 1000
 
+const databaseName = 'contact-form'
+
 let store: UseStore | undefined
-const openStore = () => (store ??= createStore('contact-form', 'files'))
+const openStore = () => (store ??= createStore(databaseName, 'files'))
 
 /**
  * Keeps the chosen files of a draft in this browser, or deletes them for none. Resolves to false if the browser does not
@@ -25,14 +27,24 @@ export async function keepFiles(draft: string, files: readonly File[]): Promise<
   }
 }
 
-/** Returns the files that are kept for a draft, and deletes those of drafts that were given up. */
+/** Returns the files that are kept for a draft. */
 export async function readKeptFiles(draft: string): Promise<readonly File[]> {
   try {
-    for (const [key, kept] of await entries<string, KeptFiles>(openStore())) {
-      if (key !== draft && Date.now() - kept.keptAt > keptMs) await del(key, openStore())
-    }
     return (await get<KeptFiles>(draft, openStore()))?.files ?? []
   } catch {
     return []
+  }
+}
+
+/** Deletes the files of drafts that were given up, where this browser keeps any. */
+export async function deleteGivenUpFiles(): Promise<void> {
+  try {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === databaseName)) return
+    for (const [key, { keptAt }] of await entries<string, KeptFiles>(openStore())) {
+      if (Date.now() - keptAt > keptMs) await del(key, openStore())
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to delete.
   }
 }

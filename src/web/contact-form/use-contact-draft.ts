@@ -3,7 +3,7 @@ import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.t
 import { regardsOptions } from '#contract/inquiry-fields.ts'
 import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
-import { keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
+import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
 
 /** The input of the contact form, which outlives its document: a reload, another page, another language. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
@@ -13,6 +13,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [idempotencyKey, setIdempotencyKey] = useState<string>()
   const [isRestored, setRestored] = useState(false)
   const filesKey = useRef('')
+  const hasKept = useRef(false)
   const began = useRef<'notYet' | 'before' | number>('notYet')
 
   function noteStart() {
@@ -27,15 +28,24 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     filesKey.current = stored?.filesKey ?? newIdempotencyKey()
     setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
     setIdempotencyKey(stored?.idempotencyKey)
-    setRestored(true)
-    if (stored && stored.fileNames.length > 0) void restoreFiles(stored.fileNames)
+    void restoreFiles(stored?.fileNames ?? [])
+    void deleteGivenUpFiles()
 
+    // Until the files are back nothing is sent or stored, or they would be left out of it.
     async function restoreFiles(names: readonly string[]) {
-      const kept = await readKeptFiles(filesKey.current)
+      hasKept.current = names.length > 0
+      const kept = hasKept.current ? await readKeptFiles(filesKey.current) : []
       setFiles((chosen) => [...kept, ...chosen])
       setLostFiles(names.filter((name) => !kept.some((file) => file.name === name)))
+      setRestored(true)
     }
   }, [form])
+
+  useEffect(() => {
+    if (!isRestored || (files.length === 0 && !hasKept.current)) return
+    hasKept.current = true
+    void keepFiles(filesKey.current, files)
+  }, [isRestored, files])
 
   useEffect(() => {
     if (!isRestored) return
@@ -59,7 +69,6 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       noteStart()
       setIdempotencyKey(undefined)
       setFiles(next)
-      void keepFiles(filesKey.current, next)
       setLostFiles((lost) => lost.filter((name) => !next.some((file) => file.name === name)))
     },
     forgetLostFiles: () => setLostFiles([]),
@@ -75,7 +84,6 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       began.current = 'notYet'
       setDraft(emptyContactDraft)
       setFiles([])
-      void keepFiles(filesKey.current, [])
       setLostFiles([])
       setIdempotencyKey(undefined)
     },

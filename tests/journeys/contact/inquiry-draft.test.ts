@@ -46,6 +46,46 @@ for (const language of englishOnly) {
     await expect(lost).toBeHidden()
   })
 
+  test(`a file chosen before the scripts have come is added to those that are kept (${language})`, async ({
+    page,
+  }) => {
+    const { files, listed, fill } = inquiryEntries(page, language)
+    await page.goto(addressIn(language, '/contactus'))
+    await fill(`added-${language}@example.com`)
+    await files.setInputFiles([pdfFile('plan.pdf')])
+    await expect.poll(() => keptFiles(page)).toEqual([['plan.pdf']])
+
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/form-*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload()
+    await files.setInputFiles([await jpegFile('roof.jpg')])
+    scripts.resolve()
+    await expect(listed).toHaveText([/plan\.pdf/, /roof\.jpg/])
+    await expect.poll(() => keptFiles(page)).toEqual([['plan.pdf', 'roof.jpg']])
+  })
+
+  test(`files of a draft that was left behind are deleted after a day (${language})`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    const { files, listed, fill, form } = inquiryEntries(page, language)
+    await page.goto(addressIn(language, '/contactus'))
+    await fill(`left-${language}@example.com`)
+    await files.setInputFiles([pdfFile('plan.pdf')])
+    await expect.poll(() => keptFiles(page)).toEqual([['plan.pdf']])
+
+    const later = await page.context().newPage()
+    await later.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000)
+    await later.goto(addressIn(language, '/contactus'))
+    await later.getByRole('form').scrollIntoViewIfNeeded()
+    await expect.poll(() => keptFiles(later)).toEqual([])
+    await expect(form).toBeVisible()
+    await expect(listed, 'the tab that is still open has its file').toHaveCount(1)
+  })
+
   test(`where the browser keeps no files, a reload names those that it lost (${language})`, async ({
     page,
   }) => {
@@ -120,5 +160,23 @@ async function keptFiles(page: Page): Promise<string[][]> {
     await new Promise((resolve) => reading.addEventListener('success', resolve))
     opening.result.close()
     return reading.result.map(({ files }: { files: File[] }) => files.map(({ name }) => name))
+  })
+}
+
+for (const language of englishOnly) {
+  test(`who cannot load the form is told, and a reload helps (${language})`, async ({ page, mishaps }) => {
+    mishaps.expect(/ERR_FAILED/)
+    mishaps.expect(/dynamically imported module/)
+    const { form, send } = inquiryEntries(page, language)
+    await page.route('**/assets/form-*.js', async (route) => await route.abort())
+    await page.goto(addressIn(language, '/contactus'))
+    await form.scrollIntoViewIfNeeded()
+    const told = page.getByText('This part of the page could not be loaded.')
+    await expect(told).toBeVisible()
+    await page.unrouteAll()
+    await page.reload()
+    await form.scrollIntoViewIfNeeded()
+    await expect(send).toBeEnabled()
+    await expect(told).toBeHidden()
   })
 }
