@@ -52,7 +52,12 @@ function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
       </main>
       <Footer />
       {/* Both live regions are always there: a region that arrives with its text is not announced. */}
-      <section id="notices" aria-label={t('notices.region')} className="notice-area print:hidden">
+      <section
+        id="notices"
+        aria-label={t('notices.region')}
+        className="notice-area print:hidden"
+        data-part-missing={t('problems.partMissing')}
+      >
         <div role="alert" />
         <div role="status" />
       </section>

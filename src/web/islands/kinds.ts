@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 /**
  * When the code of an island is loaded: at once when the browser has nothing else to do, shortly before it comes into
- * view, or with the first touch or focus. A touch or focus wakes every island.
+ * view, or with the first touch or focus, which wakes an island of any kind.
  */
 export type Moment = 'idle' | 'seen' | 'touched'
 
@@ -16,6 +16,8 @@ export interface IslandKind<P> {
   /** Returns true where this browser keeps something that the island would show: then it does not wait for its moment. */
   hasSomethingKept: () => boolean
   load: () => Promise<Loaded>
+  /** True for a part that is of no use without its code: when that cannot be loaded, the visitor is told. */
+  isNeeded: boolean
   /** Only for types: the properties that its component takes. */
   props?: P
 }
@@ -29,6 +31,7 @@ export function reactIsland<P extends object>(
   return {
     moment,
     hasSomethingKept,
+    isNeeded: true,
     load: async () => {
       const [part, { mount }] = await Promise.all([load(), import('#web/islands/mount.tsx')])
       return { start: (element) => mount(element, part as ComponentType<object>) }
@@ -41,5 +44,10 @@ export function scriptIsland(
   moment: Moment,
   load: () => Promise<(element: HTMLElement) => void>,
 ): IslandKind<never> {
-  return { moment, hasSomethingKept: () => false, load: async () => ({ start: await load() }) }
+  return {
+    moment,
+    hasSomethingKept: () => false,
+    isNeeded: false,
+    load: async () => ({ start: await load() }),
+  }
 }

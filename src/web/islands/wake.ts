@@ -16,9 +16,11 @@ export function wakeIslands(): void {
 export async function wake(element: HTMLElement): Promise<void> {
   if (awake.has(element)) return
   awake.add(element)
+  const { load, isNeeded } = islands[element.dataset['island'] as IslandName]
   const early = notePress(element)
+  element.querySelector(':scope > .island-failure')?.remove()
   try {
-    const { start } = await islands[element.dataset['island'] as IslandName].load()
+    const { start } = await load()
     await start(element)
     early.stop()?.click()
   } catch (error) {
@@ -26,8 +28,18 @@ export async function wake(element: HTMLElement): Promise<void> {
     awake.delete(element)
     early.stop()
     wakeWhenTouched(element)
+    if (isNeeded) sayFailure(element)
     console.error(error)
   }
+}
+
+/** Says that a part could not be loaded, such as on a lost connection or when the site was renewed meanwhile. */
+function sayFailure(element: HTMLElement): void {
+  const failure = document.createElement('p')
+  failure.role = 'alert'
+  failure.className = 'island-failure mb-4 border-l-2 border-amber pl-4'
+  failure.textContent = document.getElementById('notices')?.dataset['partMissing'] ?? ''
+  element.prepend(failure)
 }
 
 function wakeWhenTouched(element: HTMLElement): void {
