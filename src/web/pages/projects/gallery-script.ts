@@ -4,6 +4,7 @@
  */
 export function startGallery(gallery: HTMLElement): void {
   let latest = 0
+  let shown = viewIn(location)
   const show = async (address: string) => {
     const request = ++latest
     markWaiting(true)
@@ -11,6 +12,7 @@ export function startGallery(gallery: HTMLElement): void {
       const next = await fetchDocument(address)
       if (request !== latest) return false
       swapParts(next)
+      shown = viewIn(new URL(address, location.href))
       return true
     } finally {
       if (request === latest) markWaiting(false)
@@ -36,8 +38,13 @@ export function startGallery(gallery: HTMLElement): void {
       () => location.assign(href),
     )
   })
-  addEventListener('popstate', () => show(location.href).catch(() => location.reload()))
+  addEventListener('popstate', () => {
+    // A place within the page is no other view.
+    if (viewIn(location) !== shown) show(location.href).catch(() => location.reload())
+  })
 }
+
+const viewIn = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
 function markWaiting(isWaiting: boolean): void {
   const content = document.getElementById('content')
