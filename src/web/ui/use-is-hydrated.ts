@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
@@ -22,6 +22,3 @@ export const hydrated = new Promise<void>((resolve) => {
 export function useTellHydrated(): void {
   useEffect(() => tell(), [])
 }
-
-/** `useLayoutEffect` in the browser, `useEffect` on the server, where React would warn about the former. */
-export const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
