@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { checkTexts } from './check-texts.ts'
+import { styleRulesOf } from './style-rules.ts'
 
 /** `npm run build`: the browser's files in dist/web, compressed beside themselves, and the renderer in dist/server. */
 await checkTexts()
@@ -46,7 +47,15 @@ await cp('dist/server/assets', 'dist/web/assets', {
   force: false,
   filter: (path) => !path.endsWith('.js'),
 })
+await writeStyleRules()
 await compressAssets('dist/web/assets')
+
+/** The rules of the one sheet of public pages, from which the server picks those of a page. */
+async function writeStyleRules(): Promise<void> {
+  const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8'))
+  const sheet = await readFile(join('dist/web', manifest['src/web/entry-page.ts'].css[0]), 'utf8')
+  await writeFile('dist/web/.vite/style-rules.json', JSON.stringify(styleRulesOf(sheet)))
+}
 
 async function compressAssets(folder: string): Promise<void> {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))

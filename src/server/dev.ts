@@ -18,7 +18,7 @@ try {
   const web: Web = {
     ...first,
     render: async (...parameters) => await (await load()).render(...parameters),
-    styles: '',
+    stylesFor: () => '',
     isDevelopment: true,
     headTags: (screen) =>
       `${refreshScript}<link rel="stylesheet" href="/src/web/styles.css">` +

@@ -16,7 +16,7 @@ function newCache() {
       const reads = new Map([['all', versions.version('all')]])
       await setImmediate()
       if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
-      return { status: 200, html: address.padEnd(10_000), reads }
+      return { status: 200, html: address.padEnd(10_000), policy: '', reads }
     },
     limits,
   )
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     let isBroken = true
     const cachedPage = createPageCache(versions, async () => {
       if (isBroken) throw new Error('broken')
-      return { status: 200, html: 'whole', reads: new Map() }
+      return { status: 200, html: 'whole', policy: '', reads: new Map() }
     })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
     isBroken = false

@@ -12,11 +12,19 @@ interface Made {
   reads: Map<string, number>
 }
 
-/** A page as it was rendered, or where its address leads instead. */
-export type MadePage = Made & ({ html: string } | { location: string })
+/** A page as it was rendered, with the policy that lets in what is inlined, or where its address leads instead. */
+export type MadePage = Made & ({ html: string; policy: string } | { location: string })
 
 /** The same, ready to send. */
-export type CachedPage = Made & ({ etag: string; bodies: Record<Encoding, Buffer> } | { location: string })
+export type CachedPage = Made & (PackedPage | { location: string })
+
+interface PackedPage {
+  etag: string
+  policy: string
+  bodies: Record<Encoding, Buffer>
+  /** Unset until it is packed as small as can be, which takes fifty times as long. */
+  isSmallest?: true
+}
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
@@ -53,6 +61,7 @@ export function createPageCache(
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const redirects = new LRUCache<string, CachedPage>({ max: maxRedirects })
   const renders = createWorkQueue({ concurrency: maxRenders, maxWaiting, maxWaitMs })
+  const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
   const underWay = new Map<string, Promise<CachedPage>>()
   const isTrue = (page: CachedPage) =>
     Array.from(page.reads).every(([tag, version]) => versions.version(tag) === version)
@@ -77,9 +86,28 @@ export function createPageCache(
     return rendering
   }
 
+  /** For a page that is asked for again: the fewer packets it has, the sooner it is seen. */
+  function packSmallest(page: CachedPage): void {
+    if ('location' in page || page.isSmallest) return
+    page.isSmallest = true
+    const packed = packing.run(async () => await brotliOf(page.bodies.identity, constants.BROTLI_MAX_QUALITY))
+    packed.then(
+      (br) => {
+        page.bodies.br = br
+      },
+      // Too many wait for it: the next one who asks tries again.
+      () => {
+        delete page.isSmallest
+      },
+    )
+  }
+
   return async (address: string): Promise<CachedPage> => {
     const kept = pages.get(address) ?? redirects.get(address)
-    if (kept && isTrue(kept)) return kept
+    if (kept && isTrue(kept)) {
+      packSmallest(kept)
+      return kept
+    }
     pages.delete(address)
     redirects.delete(address)
     const fresh = await renderOnce(address)
@@ -93,16 +121,20 @@ function bytesOf(page: CachedPage): number {
   return 1000 + bodies.reduce((sum, body) => sum + body.length, 0)
 }
 
-const brotli = promisify(brotliCompress)
+const brotliOf = (content: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 const gunzipable = promisify(gzip)
 
 async function pack(made: MadePage): Promise<CachedPage> {
   if ('location' in made) return made
   const identity = Buffer.from(made.html)
-  const [br, zipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gunzipable(identity),
-  ])
+  const [br, zipped] = await Promise.all([brotliOf(identity, 6), gunzipable(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status: made.status, reads: made.reads, etag, bodies: { br, gzip: zipped, identity } }
+  return {
+    status: made.status,
+    reads: made.reads,
+    policy: made.policy,
+    etag,
+    bodies: { br, gzip: zipped, identity },
+  }
 }

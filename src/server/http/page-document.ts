@@ -3,13 +3,9 @@ import type { Web } from '#server/http/web.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
-/**
- * Puts the inline script, the styles and the data of a page into its markup. They are not part of what React
- * renders, so that hydration neither compares nor touches them.
- */
-export function pageDocument(page: Page, web: Web): string {
+/** Puts the inline script, the styles and the data of a page into the markup that React has rendered. */
+export function pageDocument(page: Page, web: Web, styles: string): string {
   const arrival = `<script>${web.arrivalScript}</script>`
-  const styles = web.styles && `<style>${web.styles}</style>`
   const data = `<script type="application/json" id="page-data">${escapeForScript(page.pageData)}</script>`
   const facts = page.structuredData
     .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
@@ -18,7 +14,8 @@ export function pageDocument(page: Page, web: Web): string {
     .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
     .replace(
       '</head>',
-      () => `${web.headTags(page.screen)}${styles}${web.styleTags(page.screen)}${facts}</head>`,
+      () =>
+        `${web.headTags(page.screen)}${styles && `<style>${styles}</style>`}${web.styleTags(page.screen)}${facts}</head>`,
     )
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`)
   return `<!doctype html>${html}`

@@ -14,14 +14,6 @@ import type { Services } from '#server/services.ts'
 
 /** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */
 export function pageRoutes(app: FastifyInstance, services: Services, web: Web): void {
-  const policy = web.isDevelopment
-    ? developmentPolicy
-    : pagePolicy({
-        scripts: [web.arrivalScript],
-        styles: [web.styles],
-        ...foreignSources(services.company),
-        hasFilm: services.heroVideo !== undefined,
-      })
   const make = (address: string) => makePage(app, services, web, address)
   const cachedPage = createPageCache(services.versions, make)
   const { isPageCacheOff } = services.config
@@ -32,12 +24,12 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
     if (/^[\\/]{2}/.test(request.url)) return reply.redirect('/', 302)
     const found = findPage(request.url)
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
-    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, policy, await make(found.address))
+    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, await make(found.address))
     const page = await cachedPage(found.address)
     if ('location' in page) return reply.redirect(page.location, page.status)
     const encoding = encodingFor(request)
     const etag = `"${page.etag}-${encoding}"`
-    pageHeaders(reply, policy).header('etag', etag).header('vary', 'accept-encoding')
+    pageHeaders(reply, page.policy).header('etag', etag).header('vary', 'accept-encoding')
     if (isSame(request, etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(page.bodies[encoding])
@@ -70,12 +62,21 @@ async function makePage(
   })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
-  return { status: page.status, html: pageDocument(page, web), reads }
+  const styles = web.stylesFor(page.screen, page.html)
+  const policy = web.isDevelopment
+    ? developmentPolicy
+    : pagePolicy({
+        scripts: [web.arrivalScript],
+        styles: [styles],
+        ...foreignSources(company),
+        hasFilm: heroVideo !== undefined,
+      })
+  return { status: page.status, html: pageDocument(page, web, styles), policy, reads }
 }
 
-function sendUncached(reply: FastifyReply, policy: string, page: MadePage): FastifyReply {
+function sendUncached(reply: FastifyReply, page: MadePage): FastifyReply {
   if ('location' in page) return reply.redirect(page.location, page.status)
-  return pageHeaders(reply, policy).code(page.status).send(page.html)
+  return pageHeaders(reply, page.policy).code(page.status).send(page.html)
 }
 
 function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {

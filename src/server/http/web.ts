@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { WebEntry } from '#contract/page.ts'
+import { type StyleRule, stylesFor } from '#server/http/page-styles.ts'
 
 /** The web with what its pages need in their head. */
 export interface Web extends WebEntry {
-  /** Text of the one inlined stylesheet, empty where the styles come as a file. */
-  styles: string
+  /** Returns the styles to be inlined into the document of a screen, empty where they come as a file. */
+  stylesFor(screen: string, html: string): string
   /** Script and preload tags for a screen. */
   headTags(screen: string): string
-  /** Links to the stylesheets that a screen has besides `styles`, which they come after. */
+  /** Links to the stylesheets that a screen has besides the inlined styles, which they come after. */
   styleTags(screen: string): string
   /** Further sources that the policy of a page must allow; none but in development. */
   isDevelopment: boolean
@@ -37,21 +38,25 @@ export async function loadBuiltWeb(): Promise<Web> {
     await readFile(`${webFolder}web/.vite/manifest.json`, 'utf8'),
   )
   const main = requireChunk(manifest, pageEntry)
-  const styles = await Promise.all(
-    (main.css ?? []).map((file) => readFile(`${webFolder}web/${file}`, 'utf8')),
-  )
-  const font = Object.values(manifest).find((chunk) => chunk.file.endsWith('.woff2'))?.file
+  const [sheet = ''] = main.css ?? []
+  const allStyles = await readFile(`${webFolder}web/${sheet}`, 'utf8')
+  const rules: StyleRule[] = JSON.parse(await readFile(`${webFolder}web/.vite/style-rules.json`, 'utf8'))
+  const font = Object.values(manifest).find(({ file }) => /archivo-core[^/]*\.woff2$/.test(file))?.file
 
   return {
     ...entry,
-    styles: styles.join('\n'),
     isDevelopment: false,
+    stylesFor: (screen, html) => (entry.appScreenModules[screen] ? allStyles : stylesFor(html, rules)),
     headTags(screen) {
       const appScreen = entry.appScreenModules[screen]
       const app = appScreen ? chunksOf(manifest, [appEntry, appScreen]) : []
       return [
         ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`] : []),
-        `<script type="module" src="/${main.file}"></script>`,
+        // What HTML does by itself works without it, so pictures and font come first.
+        `<script type="module" src="/${main.file}" fetchpriority="low" data-styles="/${sheet}"></script>`,
+        ...chunksOf(manifest, [pageEntry])
+          .filter((chunk) => chunk !== main)
+          .map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
         ...app.map(({ file, src }) =>
           src === appEntry
             ? `<script type="module" src="/${file}"></script>`

@@ -20,7 +20,7 @@ export async function wake(element: HTMLElement): Promise<void> {
   const early = notePress(element)
   element.querySelector(':scope > .island-failure')?.remove()
   try {
-    const { start } = await load()
+    const [{ start }] = await Promise.all([load(), loadAllStyles()])
     await start(element)
     early.stop()?.click()
   } catch (error) {
@@ -31,6 +31,27 @@ export async function wake(element: HTMLElement): Promise<void> {
     if (isNeeded) sayFailure(element)
     console.error(error)
   }
+}
+
+let allStyles: Promise<void> | undefined
+
+/** The document has only the styles of what was rendered; what a script shows may need others. */
+function loadAllStyles(): Promise<void> {
+  allStyles ??= new Promise((resolve, reject) => {
+    const address = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles']
+    if (!address) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    link.onload = () => resolve()
+    link.onerror = () => {
+      allStyles = undefined
+      link.remove()
+      reject(new Error('The styles could not be loaded'))
+    }
+    document.head.append(link)
+  })
+  return allStyles
 }
 
 /** Says that a part could not be loaded, such as on a lost connection or when the site was renewed meanwhile. */
@@ -90,12 +111,13 @@ const seen = new IntersectionObserver(
 const boxOf = (element: HTMLElement): Element =>
   getComputedStyle(element).display === 'contents' ? (element.firstElementChild ?? element) : element
 
-/** Calls back once the page has loaded and the browser has nothing better to do. */
+/** Calls back once the page has loaded and been painted, and the browser has nothing better to do. */
 export function whenIdle(act: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 4000 })
-    else setTimeout(act, 1500)
-  }
+  const wait = () =>
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 4000 })
+      else setTimeout(act, 1500)
+    })
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

@@ -56,17 +56,21 @@ describe.each(pages)('the page at %s', (address) => {
     const { body } = await site.app.inject(address)
     const scripts = [...body.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
     expect(scripts).toEqual([manifest['src/web/entry-page.ts']?.file])
-    expect(body).not.toMatch(/rel="(modulepreload|stylesheet)"/)
+    const ahead = [...body.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(body).not.toContain('rel="stylesheet"')
     const files = filesOf('src/web/entry-page.ts')
+    expect([...scripts, ...ahead]).toEqual(files)
     expect(files.length).toBeLessThanOrEqual(3)
     expect(await bytesOf(files)).toBeLessThan(6 * kilobyte)
   })
 
-  test('brings its styles in 8 KB and no texts but those of what runs in it', async () => {
+  test('brings its styles in 6.5 KB and no texts but those of what runs in it', async () => {
     const { body } = await site.app.inject(address)
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
     expect(styles.length).toBeGreaterThan(10_000)
-    expect(brotliCompressSync(styles).length).toBeLessThan(8 * kilobyte)
+    expect(brotliCompressSync(styles).length).toBeLessThan(6.5 * kilobyte)
     const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? []
     const { texts, hydration } = JSON.parse(json)
     expect(hydration).toBeUndefined()
@@ -82,19 +86,23 @@ test('the contact form in use takes 105 KB of scripts in six files at most', asy
   expect(await bytesOf(files)).toBeLessThan(105 * kilobyte)
 })
 
-test('the font takes 36 KB at most', async () => {
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+test('the font that every page loads takes 21 KB at most', async () => {
+  const { body } = await site.app.inject('/')
+  const fonts = Array.from(
+    body.matchAll(/<link rel="preload" as="font"[^>]* href="\/([^"]+)"/g),
+    ([, file = '']) => file,
+  )
   expect(fonts).toHaveLength(1)
-  expect(await bytesOf(fonts.map(({ file }) => file))).toBeLessThan(36 * kilobyte)
+  expect(await bytesOf(fonts)).toBeLessThan(21 * kilobyte)
 })
 
 test('the picture of the home page takes 90 KB at most on a phone', async () => {
   const { body } = await site.app.inject('/')
   const [, files = ''] = /imageSrcSet="(\/assets\/hero-upright[^"]+)"/i.exec(body) ?? []
-  // A phone 823 pixels high, of 1.75 dots each, needs three quarters of that in width.
-  const [, file = ''] = /\/(assets\/[^ ]+) 1080w/.exec(files) ?? []
+  // A phone 823 pixels high, of 1.75 dots each, takes three fifths of that in width.
+  const [, file = ''] = /\/(assets\/[^ ]+) 900w/.exec(files) ?? []
   expect(file).not.toBe('')
-  expect(await bytesOf([file])).toBeLessThan(60 * kilobyte)
+  expect(await bytesOf([file])).toBeLessThan(45 * kilobyte)
 })
 
 /** Keys of the manifest of a shared file, by its name. */

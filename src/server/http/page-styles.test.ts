@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { stylesFor } from '#server/http/page-styles.ts'
+import { styleRulesOf } from '../../../scripts/style-rules.ts'
+
+const pick = (sheet: string, html: string) => stylesFor(html, styleRulesOf(sheet))
+const html = '<main class="card md:wide w-1.5"><p class="lead [&amp;_a]:plain">…</p></main>'
+
+describe('the styles of a page', () => {
+  test.each([
+    ['rules without classes', 'h1{margin:0}', 'h1{margin:0}'],
+    ['a class that is there', '.card{margin:0}', '.card{margin:0}'],
+    ['a class that is not', '.form{margin:0}', ''],
+    ['all classes of a selector', '.card.form{margin:0}.card .lead{margin:1px}', '.card .lead{margin:1px}'],
+    [
+      'of a list what fits',
+      '.form,.card:hover,.lead::before{margin:0}',
+      '.card:hover,.lead::before{margin:0}',
+    ],
+    [
+      'escaped names',
+      '.md\\:wide{margin:0}.w-1\\.5{margin:1px}.\\[\\&_a\\]\\:plain a{margin:2px}',
+      undefined,
+    ],
+    ['no class that must be absent', '.card:not(.form){margin:0}', undefined],
+    ['alternatives', '.card:is(.form .x,:where(.other) *){margin:0}', undefined],
+    [
+      'blocks with something in them',
+      '@media print{.form{margin:0}}@media print{.card{margin:0}}',
+      '@media print{.card{margin:0}}',
+    ],
+    ['nested blocks', '@layer utilities{@media (width>=48rem){.md\\:wide{width:1px}}}', undefined],
+    [
+      'frames, faces and properties',
+      '@keyframes a{to{top:0}}@font-face{font-family:b}@property --c{syntax:"*";inherits:false}',
+      undefined,
+    ],
+    ['order of layers', '@layer base,utilities;h1{margin:0}', undefined],
+  ])('%s', (_, sheet, kept = sheet) => {
+    expect(pick(sheet, html)).toBe(kept)
+  })
+})
