@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const maxLines = 250
 const emptyNames = /(^|-)(utils?|lib|common|shared|service|managers?|helpers?)$/
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z]+)?$/
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|d))?(\.[a-z0-9]+)?$/
 /** Text files carry the names of their scopes, which the specification gives; a folder's README has its usual one. */
 const textFiles = /^texts\/[a-z]{2}\/(server\/)?\w+\.json$|\/README\.md$/
 
