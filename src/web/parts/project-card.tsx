@@ -3,7 +3,7 @@ import { addressIn, projectPath } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
 /** The fields that a card shows; the long texts are not part of the page's data. */
 export type CardProject = Pick<
@@ -36,7 +36,7 @@ export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: Proje
         alt={
           textIn(project.pictureAlt, language) ?? t('projectPicture', { title, location: project.location })
         }
-        shownWidth="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+        shownWidth={`(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, ${phoneWidth}`}
         isUrgent={isUrgent}
         className="card-picture aspect-[8/5]"
       />

@@ -1,3 +1,4 @@
+import { phoneWidth } from '#web/ui/picture.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
 /** A picture below the header of a page, as wide as its content. */
@@ -7,7 +8,7 @@ export function WidePicture({ picture, alt }: { picture: BuiltPicture; alt: stri
       <SitePicture
         picture={picture}
         alt={alt}
-        shownWidth="(min-width: 84rem) 80rem, 100vw"
+        shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
         isUrgent
         className="aspect-[8/5] md:aspect-[5/2]"
       />

@@ -6,6 +6,12 @@ declare module '*&as=picture' {
   export default picture
 }
 
+declare module '*&inline' {
+  /** A data address. */
+  const address: string
+  export default address
+}
+
 declare module '*&format=jpg&quality=75' {
   const address: string
   export default address

@@ -172,9 +172,9 @@ describe('a picture of a project', () => {
     const { body } = await send(dataUrl(await picture(1000, 500).jpeg().toBuffer(), 'image/jpeg'))
     const { avif, webp, width, height, placeholder } = body.pictureSizes
     expect({ width, height }).toEqual({ width: 1000, height: 500 })
-    expect(avif.map((file) => file.width)).toEqual([480, 960, 1000])
-    expect(webp.map((file) => file.width)).toEqual([480, 960, 1000])
-    expect(body.picture).toBe(webp[1]?.url)
+    expect(avif.map((file) => file.width)).toEqual([480, 750, 960, 1000])
+    expect(webp.map((file) => file.width)).toEqual([480, 750, 960, 1000])
+    expect(body.picture).toBe(webp[2]?.url)
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)
     for (const [type, list] of Object.entries({ avif, webp })) {
       for (const file of list) {

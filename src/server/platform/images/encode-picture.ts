@@ -27,7 +27,8 @@ export async function encodePreview(source: Buffer): Promise<Buffer> {
   }
 }
 
-const targetWidths = [480, 960, 1600]
+/** 750 is what phones of two dots to a pixel show. */
+const targetWidths = [480, 750, 960, 1600]
 const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** A picture in every format and width; runs in a picture process, see `work-on-pictures.ts`. */

@@ -2,8 +2,10 @@ import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
-import upright from '#web/pictures/hero-upright.jpg?w=480;800;1080&format=avif;webp;jpg&quality=50&effort=4&as=picture'
+import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
+import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=50&effort=4&as=picture'
 
 export function Hero() {
   const { t } = useTranslation('homepage')
@@ -29,10 +31,22 @@ export function Hero() {
   )
 }
 
+const covering = 'absolute inset-0 -z-10 size-full object-cover object-[68%_50%] upright:object-center'
+
 /** Each picture covers its frame, so that the height of the window decides, too. */
 const shapes = [
-  { picture: upright, media: '(max-aspect-ratio: 3/4)', shownWidth: 'max(100vw, 75svh)' },
-  { picture: wide, media: '(min-aspect-ratio: 3/4)', shownWidth: 'max(100vw, min(178svh, 92rem))' },
+  {
+    picture: upright,
+    placeholder: uprightPlaceholder,
+    media: '(max-aspect-ratio: 3/4)',
+    shownWidth: 'max(100vw, 60svh)',
+  },
+  {
+    picture: wide,
+    placeholder: widePlaceholder,
+    media: 'not all and (max-aspect-ratio: 3/4)',
+    shownWidth: 'max(100vw, min(178svh, 92rem))',
+  },
 ]
 
 /** The largest thing on the home page: asked for with the document's first bytes, in a fitting shape, size and format. */
@@ -48,27 +62,35 @@ function HeroPicture() {
     })
   }
   return (
-    <picture className="print:hidden">
-      {shapes.flatMap(({ picture, media, shownWidth }) =>
-        Object.entries(picture.sources).map(([format, srcSet]) => (
-          <source
-            key={media + format}
-            media={media}
-            type={`image/${format}`}
-            srcSet={srcSet}
-            sizes={shownWidth}
-          />
-        )),
-      )}
-      <img
-        src={wide.img.src}
-        width={wide.img.w}
-        height={wide.img.h}
-        alt=""
-        fetchPriority="high"
-        className="absolute inset-0 -z-10 size-full object-cover object-[68%_50%] upright:object-center"
-      />
-    </picture>
+    <>
+      <picture className="print:hidden">
+        {shapes.map(({ placeholder, media }) => (
+          <source key={media} media={media} srcSet={placeholder} />
+        ))}
+        <img src={widePlaceholder} alt="" className={covering} />
+      </picture>
+      <picture className="print:hidden">
+        {shapes.flatMap(({ picture, media, shownWidth }) =>
+          Object.entries(picture.sources).map(([format, srcSet]) => (
+            <source
+              key={media + format}
+              media={media}
+              type={`image/${format}`}
+              srcSet={srcSet}
+              sizes={shownWidth}
+            />
+          )),
+        )}
+        <img
+          src={wide.img.src}
+          width={wide.img.w}
+          height={wide.img.h}
+          alt=""
+          fetchPriority="high"
+          className={covering}
+        />
+      </picture>
+    </>
   )
 }
 

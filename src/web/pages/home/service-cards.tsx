@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { servicePictures } from '#web/parts/service-pictures.ts'
+import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
 
@@ -19,7 +20,7 @@ export function ServiceCards() {
             <SitePicture
               picture={servicePictures[service]}
               alt=""
-              shownWidth="(min-width: 64rem) 27rem, 100vw"
+              shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
               className="aspect-[2/1] lg:aspect-[8/5] print:hidden"
             />
             <div className="p-7 md:p-9">

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
@@ -54,7 +54,7 @@ export function Component() {
           src={project.picture}
           sizes={project.pictureSizes}
           alt={alt}
-          shownWidth="(min-width: 84rem) 80rem, 100vw"
+          shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
           isUrgent
           className="moving-picture aspect-[16/9]"
         />

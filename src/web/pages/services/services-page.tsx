@@ -6,6 +6,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { screenLoader } from '#web/screen-loader.ts'
+import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
@@ -77,7 +78,7 @@ function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnP
       <SitePicture
         picture={picture}
         alt={alt}
-        shownWidth="(min-width: 64rem) 27rem, 100vw"
+        shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
         className="aspect-[2/1] lg:aspect-[3/2]"
       />
       <h2 className="heading-2 mt-8">{title}</h2>
