@@ -55,8 +55,10 @@ test('on a slow phone the menu, the gallery and the form answer at once', async 
 
   const { send, success, failure, fillGeneral } = inquiryForm(page)
   await send.scrollIntoViewIfNeeded()
-  await send.click()
-  await expect(failure).toBeVisible()
+  for (let press = 1; press <= 3; press++) {
+    await send.click()
+    await expect(failure.first()).toBeVisible()
+  }
   await fillGeneral('General message', 'slow-phone@example.com')
   await send.click()
   await expect(success).toBeVisible()
