@@ -9,7 +9,7 @@ from . import materials, sky
 
 
 def strike(cloud, earth, seed=1, thickness=.16, branches=14, strength=260.0, energy=9000.0, spread=.13, depth=.3):
-    """From the cloud to the air-termination rod; `depth` keeps the channel within the picture's plane."""
+    """From the cloud to the air-termination rod; `depth` keeps the channel within the picture's plane. Returns the channel."""
     dice = random.Random(seed)
     channel = _jagged(dice, Vector(cloud), Vector(earth), 8, spread, depth)
     _curve(channel, thickness, _bright(strength), .45)
@@ -19,6 +19,7 @@ def strike(cloud, earth, seed=1, thickness=.16, branches=14, strength=260.0, ene
         _branch(dice, channel, int(len(channel) * share), length * (1 - share * .75), thickness * .36, strength * .012, depth, 3, 1 if k % 2 else -1)
     for point in channel[::max(1, len(channel) // 6)]:
         flare(point, energy)
+    return channel
 
 
 def leader(x, y, z, height=3.0, seed=1, strength=30.0, radius=.02):

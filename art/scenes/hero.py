@@ -49,7 +49,7 @@ def build():
     _background()
     tip = _world(0, 2, TIP)
     cloud = Vector(EYE) + entry * (tip.y - EYE[1] - 3)
-    strike(cloud, tip, seed=34, thickness=.19, branches=16, strength=380, energy=0, spread=.1, depth=.25)
+    channel = strike(cloud, tip, seed=34, thickness=.19, branches=16, strength=380, energy=0, spread=.1, depth=.25)
     for share, energy in ((.05, 14000), (.45, 30000), (1.0, 60000)):
         spot = tip.lerp(cloud, share)
         flare((spot.x - 5, spot.y - 14 - 12 * share, spot.z + 2 + 8 * share), energy, (.56, .69, 1), 1.5)
@@ -57,8 +57,8 @@ def build():
     aim = (0, 0, EYE[2] + 100 * (.5 - HORIZON) * 2 * half * HEIGHT_TO_WIDTH)
     camera(EYE, (0, EYE[1] + 100, aim[2]), LENS)
     _quiet()
-    write_places('wide', tip)
-    return tip
+    write_places('wide', channel)
+    return channel
 
 
 def _world(x, y, z):
@@ -232,8 +232,29 @@ def _background():
     nature.hills(1500, 70, (.012, .014, .018), seed=5)
 
 
-def write_places(name, tip):
-    """Where the living layer of the site flickers: the tip of the mast and lit windows, as shares of the picture."""
+def _current():
+    """The ways of the lightning current that the camera sees: mast, roof edge, down conductors, and the ring electrode in the ground."""
+    left, right, front, back = -WIDTH / 2 + .35, WIDTH / 2, -DEPTH / 2, DEPTH / 2 - .35
+    edge, earth = ROOF + .85, -.1
+    mast = [(0, 2, TIP), (0, 2, ROOF + 4.3), (0, -2.6, ROOF + 4.3), (0, -2.6, ROOF + 1), (0, front, edge)]
+    corner = [*mast, (right, front, edge)]
+    return [
+        [*mast, (left, front, edge), (left, front, 0), (left, front - 1, earth), (0, front - 1, earth)],
+        [*corner, (right, front, 0), (right + 1, front - 1, earth), (0, front - 1, earth)],
+        [*corner, (right, back, edge), (right, back, 0), (right + 1, back, earth), (right + 1, front - 1, earth)],
+    ]
+
+
+def _with_lengths(way):
+    """Each point with its distance along the way, in metres."""
+    so_far, last = 0, way[0]
+    for spot in way:
+        so_far, last = so_far + math.dist(spot, last), spot
+        yield spot, so_far
+
+
+def write_places(name, channel):
+    """Where the living layer of the site moves: the flash, the ways of its current and lit windows, as shares of the picture."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = {'wide': (2400, 1350), 'upright': (1200, 1600)}[name]
     bpy.context.view_layer.update()
@@ -245,5 +266,12 @@ def write_places(name, tip):
     spots = sorted((spot for spot in seen if 0 < spot['x'] < 1), key=lambda spot: spot['x'])
     chosen = [spots[round(k * (len(spots) - 1) / 11)] for k in range(12)]
     known = json.loads(PLACES.read_text()) if PLACES.exists() else {}
-    known[name] = {'struckRod': share(tip), 'windows': chosen}
-    PLACES.write_text(json.dumps(known, indent=2) + '\n')
+    ways = [list(_with_lengths(way)) for way in _current()]
+    longest = max(way[-1][1] for way in ways)
+    known[name] = {
+        'struckRod': share(channel[-1]),
+        'windows': chosen,
+        'channel': [list(share(spot).values()) for spot in [*channel[:-1:max(1, len(channel) // 40)], channel[-1]]],
+        'currents': [[[*share(_world(*spot)).values(), round(length / longest, 3)] for spot, length in way] for way in ways],
+    }
+    PLACES.write_text(json.dumps(known) + '\n')

@@ -9,7 +9,7 @@ FINISH = hero.FINISH
 
 
 def build():
-    tip = hero.build()
+    channel = hero.build()
     bpy.data.objects.remove(bpy.context.scene.camera)
     camera(hero.EYE, (27.5, 8, 24.5), 46)
-    hero.write_places('upright', tip)
+    hero.write_places('upright', channel)

@@ -61,7 +61,7 @@ for (const { deviceScaleFactor, ...viewport } of screens) {
     )
     expect(asked, 'one file, asked for once').toEqual([largest.url])
     const shown = await page
-      .locator('main img')
+      .locator('main img[fetchpriority=high]')
       .first()
       .evaluate((image: HTMLImageElement) => ({
         shown: Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight),
@@ -95,6 +95,38 @@ for (const language of languages) {
       await expect.poll(() => isMoving(page)).toBe(true)
     },
   )
+}
+
+test('the current runs down the building once, for whoever arrives', async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  const isStruck = () => canvas(page).evaluate((element) => element.parentElement?.style.zIndex === '-9')
+  await page.goto('/')
+  await expect.poll(isStruck).toBe(true)
+  await page.waitForTimeout(1500)
+  const [withCurrent, after] = [await amberDots(page), isStruck]
+  await expect.poll(after).toBe(false)
+  expect(withCurrent).toBeGreaterThan(200)
+
+  await page.goto('/Services')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect.poll(() => isMoving(page)).toBe(true)
+  expect(await isStruck(), 'not for whoever comes from another page').toBe(false)
+})
+
+/** Dots of the living layer in the colour of the current. */
+async function amberDots(page: Page): Promise<number> {
+  return await canvas(page).evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement
+    const { data } = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? {
+      data: [],
+    }
+    let found = 0
+    for (let k = 0; k < data.length; k += 4) {
+      const [red = 0, , blue = 0, alpha = 0] = data.slice(k, k + 4)
+      if (alpha > 40 && red > 180 && blue < 120) found++
+    }
+    return found
+  })
 }
 
 test('the hero rests while it is off screen', async ({ newVisitor }) => {

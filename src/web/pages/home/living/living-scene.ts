@@ -1,8 +1,11 @@
 import { brightness, type Cover, type Flash, farFlash } from '#web/pages/home/living/storm.ts'
+import { drawStrike, isArrival } from '#web/pages/home/living/strike.ts'
 
 const frameMs = 1000 / 30
 const pauseMs = { least: 7000, most: 15000 }
 const rainPerMegapixel = 150
+/** The layer has faded in by then. */
+const strikeAfterMs = 700
 
 interface Drop {
   x: number
@@ -19,9 +22,10 @@ export function startLivingScene(canvas: HTMLCanvasElement, picture: HTMLImageEl
   let places = placesOn(picture)
   let drops: Drop[] = []
   let flash: Flash | undefined
-  let nextFlash = performance.now() + 2500
+  let nextFlash = performance.now() + 4000
   let last = 0
   let frame = 0
+  let struckAt = isArrival() ? performance.now() + strikeAfterMs : undefined
 
   const resize = () => {
     cover = coverOf(picture)
@@ -52,17 +56,27 @@ export function startLivingScene(canvas: HTMLCanvasElement, picture: HTMLImageEl
     if (flash && light > 0.01) drawFlash(context, cover, flash, light, places)
     drawWindows(context, cover, now, places)
     drawRain(context, cover, drops, seconds, light)
+    if (struckAt !== undefined && !drawStrike(context, cover, places, now - struckAt)) {
+      struckAt = undefined
+      setAboveShade(canvas, false)
+    }
   }
 
   const observer = new ResizeObserver(resize)
   observer.observe(picture)
   resize()
+  setAboveShade(canvas, struckAt !== undefined)
   frame = requestAnimationFrame(draw)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
     context.clearRect(0, 0, cover.width, cover.height)
   }
+}
+
+/** The current runs where the words have their shade: for as long it is drawn between the two. */
+function setAboveShade(canvas: HTMLCanvasElement, isAbove: boolean): void {
+  if (canvas.parentElement) canvas.parentElement.style.zIndex = isAbove ? '-9' : ''
 }
 
 /** Fits like `object-fit: cover` with the picture's `object-position`. */
