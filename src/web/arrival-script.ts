@@ -23,8 +23,8 @@ const chooseLanguage =
  */
 const moveCardPicture =
   `function m(t,u){if(t&&u)document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +
-  `var p=l.closest('.project-card').querySelector('.card-picture');p.classList.add('moving-picture');` +
-  `t.finished.finally(function(){p.classList.remove('moving-picture')})}})}` +
+  `var p=l.closest('.project-card').querySelector('.card-picture');p.classList.add('is-moving-picture');` +
+  `t.finished.finally(function(){p.classList.remove('is-moving-picture')})}})}` +
   `addEventListener('pageswap',function(e){m(e.viewTransition,e.activation&&e.activation.entry&&e.activation.entry.url)});` +
   `addEventListener('pagereveal',function(e){var a=window.navigation&&navigation.activation;m(e.viewTransition,a&&a.from&&a.from.url)});`
 

@@ -23,6 +23,7 @@ describe('the styles of a page', () => {
     ],
     ['no class that must be absent', '.card:not(.form){margin:0}', undefined],
     ['alternatives', '.card:is(.form .x,:where(.other) *){margin:0}', undefined],
+    ['states, which scripts set', '.card.is-open .lead{margin:0}.is-dark{margin:1px}', undefined],
     [
       'blocks with something in them',
       '@media print{.form{margin:0}}@media print{.card{margin:0}}',

@@ -9,6 +9,9 @@ function runMainMenu(): void {
     button.ariaExpanded = String(isOpen)
     button.ariaLabel = (isOpen ? button.dataset['labelClose'] : button.dataset['labelOpen']) ?? ''
     header.classList.toggle('is-menu-open', isOpen)
+    // What is behind the menu is neither seen nor reached.
+    for (const behind of document.querySelectorAll<HTMLElement>('.skip-link, main, footer'))
+      behind.inert = isOpen
     if (!isOpen && hadFocus) button.focus()
   }
   button.addEventListener('click', () => show(button.ariaExpanded !== 'true'))
@@ -21,6 +24,8 @@ function runMainMenu(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Node && !header.contains(target)) show(false)
   })
+  // Wide enough, it is no screen of its own any more.
+  matchMedia('(width >= 74rem)').addEventListener('change', () => show(false))
   // Back brings the document as it was left.
   addEventListener('pagehide', () => show(false))
 }

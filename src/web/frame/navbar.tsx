@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, placeInDocument, type Screen, screenPaths } from '#contract/addresses.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
-import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** Where in the site a document stands. */
@@ -26,13 +26,34 @@ export function Navbar({ place }: { place: Place }) {
     <header
       className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative print:hidden`}
     >
-      <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
+      <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
         <a
           href={addressIn(language, '/')}
-          className="flex min-h-18 max-w-[calc(100%-4rem)] items-center gap-3 font-semibold"
+          className="flex min-h-18 flex-1 nav:flex-none items-center gap-3 font-semibold"
         >
           <Logo className="size-8 shrink-0" />
           <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
+        </a>
+        <a
+          href={phoneAddress(company.phone)}
+          className="call-link"
+          aria-label={t('nav.call', { phone: company.phone })}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path
+              strokeLinejoin="round"
+              d="M5 3.5h3.6l1.9 4.9-2.4 1.7a12.4 12.4 0 0 0 5.8 5.8l1.7-2.4 4.9 1.9V19c0 .9-.7 1.6-1.6 1.5C10.6 20 4 13.4 3.5 5.1 3.4 4.2 4.1 3.5 5 3.5Z"
+            />
+          </svg>
+          <span>{company.phone}</span>
         </a>
         <button
           type="button"
@@ -51,7 +72,7 @@ export function Navbar({ place }: { place: Place }) {
           aria-label={t('nav.label')}
           className="main-menu w-full pb-6 nav:block nav:min-h-0 nav:w-auto nav:pb-0"
         >
-          <ul className="flex flex-col nav:flex-row nav:items-center nav:gap-1">
+          <ul className="menu-links">
             {mainLinks.map(({ text, path: linked }) => (
               <li key={text}>
                 <a

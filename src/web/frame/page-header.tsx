@@ -19,7 +19,7 @@ interface PageHeaderProps {
 export function PageHeader({ name, title, intro, parents = [], children }: PageHeaderProps) {
   const { pathname } = useLocation()
   return (
-    <header className="container-wide pt-28 md:pt-36">
+    <header className="page-top container-wide">
       <Breadcrumbs crumbs={[...parents, { name, address: pathname }]} />
       <h1 className="heading-1 mt-8 max-w-4xl">{title}</h1>
       {intro && <p className="mt-6 max-w-prose text-lg text-steel-700 md:text-xl">{intro}</p>}

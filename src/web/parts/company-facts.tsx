@@ -22,9 +22,11 @@ export function AddressLines({ hasName = true }: { hasName?: boolean }) {
   )
 }
 
+export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
 export function PhoneLink() {
   const { phone } = useSite().company
-  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+  return <a href={phoneAddress(phone)}>{phone}</a>
 }
 
 export function MailLink() {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = (kind: string, transition: object | null) => {
-      const moving = document.querySelectorAll('.moving-picture').length
+      const moving = document.querySelectorAll('.is-moving-picture').length
       const before = sessionStorage.getItem('transitions') ?? ''
       sessionStorage.setItem('transitions', `${before}${kind} ${transition ? moving : 'cut'};`)
     }
@@ -35,7 +35,7 @@ test('the picture of a project grows from its card, and back into it', async ({ 
   await page.goBack()
   await expect(page).toHaveURL(/category=all$/)
   await expect.poll(() => transitions(page)).toBe('leaves 1;comes 1;')
-  await expect(page.locator('.moving-picture')).toHaveCount(0)
+  await expect(page.locator('.is-moving-picture')).toHaveCount(0)
 })
 
 test('a page that somebody points at is there before the link is pressed', async ({ page }) => {

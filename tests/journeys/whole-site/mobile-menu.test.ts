@@ -6,7 +6,7 @@ import { words } from '#tests/journeys/words.ts'
 for (const language of germanOnly) {
   const say = words[language]
 
-  test(`the menu of a phone fills the screen, offers the telephone, and gives way to what lies behind (${language})`, async ({
+  test(`the menu of a phone fills the screen, offers the telephone, and lets nobody out behind it (${language})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 700 })
@@ -23,12 +23,25 @@ for (const language of germanOnly) {
     const last = header.getByRole('link', { name: 'kontakt@example.com' })
     await expect(last).toBeInViewport({ ratio: 1 })
 
-    await last.focus()
-    await page.keyboard.press('Tab')
-    await expect(toggle, 'the focus is in the page now').toHaveAccessibleName(say.openMenu)
+    for (let press = 1; press <= 14; press++) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus, footer :focus, .skip-link:focus')).toHaveCount(0)
+    }
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate(() => scrollY), 'the page behind stays where it is').toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAccessibleName(say.openMenu)
+    await page.getByRole('main').getByRole('link').first().focus()
     await expect(page.getByRole('main').locator(':focus')).toBeInViewport()
 
     await toggle.click()
+    await page.setViewportSize({ width: 1300, height: 700 })
+    await expect(page.getByRole('main'), 'a wide window has no such menu').not.toHaveAttribute('inert')
+    await page.setViewportSize({ width: 700, height: 375 })
+    await toggle.click()
+    await expect(header.getByRole('link', { name: say.jobs, exact: true }), 'on its side').toBeInViewport({
+      ratio: 1,
+    })
     await header.getByRole('link', { name: say.jobs, exact: true }).click()
     await expect(page).toHaveURL(addressIn(language, '/jobs'))
     await expect(toggle).toHaveAccessibleName(say.openMenu)

@@ -5,16 +5,20 @@ import { publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 for (const { name, address, language } of publicPages) {
   if (language !== 'de') continue
   const sampled = sweepUnless(name === 'home (de)')
-  test(`the styles that come with ${name} are all that its markup needs`, sampled, async ({ page, mishaps }) => {
-    mishaps.expect(/ERR_FAILED/)
-    await page.route('**/entry-page-*.js', (route) => route.abort())
-    await page.goto(address)
-    await page.evaluate(() => document.fonts.ready)
-    const before = await stylesOfEverything(page)
-    expect(before.length).toBeGreaterThan(200)
-    await addWholeSheet(page)
-    expect(await stylesOfEverything(page)).toEqual(before)
-  })
+  test(
+    `the styles that come with ${name} are all that its markup needs`,
+    sampled,
+    async ({ page, mishaps }) => {
+      mishaps.expect(/ERR_FAILED/)
+      await page.route('**/entry-page-*.js', (route) => route.abort())
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await stylesOfEverything(page)
+      expect(before.length).toBeGreaterThan(200)
+      await addWholeSheet(page)
+      expect(await stylesOfEverything(page)).toEqual(before)
+    },
+  )
 }
 
 /** What the browser makes of each element, and of what styles put before and after it. */

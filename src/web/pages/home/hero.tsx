@@ -11,14 +11,14 @@ export function Hero() {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
   return (
-    <section className="relative isolate flex min-h-[min(52rem,calc(100svh-3rem))] items-end overflow-hidden bg-night-950 text-white print:min-h-0">
+    <section className="hero relative isolate flex items-end overflow-hidden bg-night-950 text-white print:min-h-0">
       <HeroPicture />
       <LivingLayer />
       <div className="hero-shade print:hidden" />
-      <div className="container-wide pt-40 pb-16 md:pb-24 print:py-0">
+      <div className="hero-words container-wide print:py-0">
         <h1 className="heading-hero max-w-4xl">{t('hero.slogan')}</h1>
-        <p className="mt-6 max-w-xl text-lg text-steel-100 md:text-xl">{t('hero.text')}</p>
-        <div className="mt-10 flex flex-wrap gap-4 print:hidden">
+        <p className="max-w-xl text-pretty text-lg text-steel-100 md:text-xl">{t('hero.text')}</p>
+        <div className="flex flex-wrap gap-4 print:hidden">
           <a href={addressIn(language, screenPaths.contact)} className="button button-primary">
             {t('hero.contact')}
           </a>

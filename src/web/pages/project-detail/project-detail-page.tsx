@@ -56,7 +56,7 @@ export function Component() {
           alt={alt}
           shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
           isUrgent
-          className="moving-picture aspect-[16/9]"
+          className="is-moving-picture aspect-[16/9]"
         />
         <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
           <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
