@@ -24,7 +24,7 @@ export function Navbar({ place }: { place: Place }) {
   const { company } = useSite()
   return (
     <header
-      className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} absolute inset-x-0 top-0 z-20 text-white max-nav:noscript:relative print:hidden`}
+      className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} text-white print:hidden`}
     >
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
         <a
