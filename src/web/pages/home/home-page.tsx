@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
-import { contentLanguages } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
@@ -19,14 +18,8 @@ import { Section } from '#web/ui/section.tsx'
 /** Number of projects in a row. */
 const shownProjects = 3
 
-export const loader = screenLoader('homepage', async ({ api, language }) => {
-  const { data } = await api('listProjects', {
-    query: {
-      PageLength: shownProjects,
-      PageNumber: 0,
-      Language: `${contentLanguages[language]}` as const,
-    },
-  })
+export const loader = screenLoader('homepage', async ({ api }) => {
+  const { data } = await api('listProjects', { query: { PageLength: shownProjects, PageNumber: 0 } })
   return data.map(cardOf)
 })
 

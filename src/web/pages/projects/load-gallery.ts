@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { type GalleryView, galleryAddress, galleryView } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
-import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import type { ScreenRequest } from '#web/screen-loader.ts'
@@ -19,8 +18,7 @@ export interface Gallery {
 /** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
-  const Language = `${contentLanguages[language]}` as const
-  const categories = await api('listCategories', { query: { Language: Language } })
+  const categories = await api('listCategories', { query: {} })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))
     throw redirect(galleryAddress(language, { ...view, category: undefined }))
@@ -29,7 +27,6 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
       ...(category && { CategoryID: category.id }),
       PageLength: view.rows,
       PageNumber: offsetOfPage(view.page, view.rows),
-      Language: Language,
     },
   })
   const pages = totalPages(count, view.rows)
