@@ -1,7 +1,9 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart, secretPath } from '#server/check-start.ts'
+import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -20,12 +22,14 @@ import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
-import type { HeroVideo, Services } from '#server/services.ts'
+import type { CompanyFiles, Services } from '#server/services.ts'
 
 export interface OpenedServices {
   services: Services
   /** What the operator should put right, though the site runs. */
   warnings: string[]
+  /** What the operator should know. */
+  notes: string[]
   close(): Promise<void>
 }
 
@@ -49,12 +53,12 @@ export async function openServices(config: Config): Promise<OpenedServices> {
 
 interface Facts {
   company: Company
-  heroVideo: HeroVideo | undefined
+  companyFiles: CompanyFiles
 }
 
 async function openLocked(
   config: Config,
-  { company, heroVideo }: Facts,
+  { company, companyFiles }: Facts,
   release: () => void,
 ): Promise<OpenedServices> {
   const { dataDir } = config
@@ -70,7 +74,7 @@ async function openLocked(
     const services: Services = {
       config,
       company,
-      heroVideo,
+      companyFiles,
       database,
       reader,
       files,
@@ -91,7 +95,9 @@ async function openLocked(
       await database.destroy()
       release()
     }
-    return { services, warnings: warning ? [warning] : [], close }
+    const today = germanDate(services.clock.now())
+    const notes = describeCompany(company, config.companyFile, today)
+    return { services, warnings: warning ? [warning] : [], notes, close }
   } catch (error) {
     await reader.destroy()
     await database.destroy()

@@ -29,10 +29,12 @@ export function Navbar({ place }: { place: Place }) {
       <div className="container-wide flex flex-wrap items-center justify-between gap-x-6">
         <a
           href={addressIn(language, '/')}
-          className="flex min-h-18 max-w-[calc(100%-4rem)] items-center gap-3 font-semibold"
+          className="flex min-h-18 min-w-0 max-w-[calc(100%-4rem)] items-center gap-3 py-2 font-semibold"
         >
-          <Logo className="size-8 shrink-0" />
-          <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
+          <Logo className="h-8 max-w-40 shrink-0" />
+          <span className="min-w-0 text-[0.95rem] leading-tight tracking-tight wrap-anywhere nav:max-w-72">
+            {company.shortName ?? company.name}
+          </span>
         </a>
         <button
           type="button"
@@ -101,8 +103,18 @@ function LanguageMenu({ place: { language, path, search } }: { place: Place }) {
   )
 }
 
-/** The logo: an air-termination rod under its rolling sphere. */
+/** The company's logo, where it has one. */
 export function Logo({ className = '' }: { className?: string }) {
+  const { company, isSample, files } = useSite()
+  if (isSample) return <SampleLogo className={className} />
+  const logo = company.logo ? files[company.logo] : undefined
+  if (!logo) return null
+  const { address, width, height } = logo
+  return <img src={address} width={width} height={height} alt="" className={`w-auto ${className}`} />
+}
+
+/** An air-termination rod under its rolling sphere. */
+function SampleLogo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none" strokeWidth="2">
       <path d="M3 9a18 18 0 0 0 13 5 18 18 0 0 0 13-5" stroke="currentColor" opacity=".55" />

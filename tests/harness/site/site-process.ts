@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sampleWithoutPictures, writeCompany } from '#tests/harness/site/company-file.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
@@ -60,19 +61,17 @@ async function companyWith(
   dataDir: string,
   port: string,
 ): Promise<string> {
-  const company = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
+  const company = sampleWithoutPictures()
   if (analytics) {
     const script = new URL(analytics, `http://127.0.0.1:${port}`).href
     const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
-    company.analytics = { script, notice }
+    company['analytics'] = { script, notice }
   }
   if (hasFilm) {
     await copyFile('tests/harness/files/film.webm', join(dataDir, 'film.webm'))
-    company.heroVideo = 'film.webm'
+    company['heroVideo'] = 'film.webm'
   }
-  const path = join(dataDir, 'company.json')
-  await writeFile(path, JSON.stringify(company))
-  return path
+  return await writeCompany(dataDir, company)
 }
 
 async function freePort(): Promise<string> {

@@ -13,6 +13,8 @@ export interface Gallery {
   projects: CardProject[]
   count: number
   pages: number
+  /** True while there is no project at all. */
+  isEmpty: boolean
 }
 
 /** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
@@ -31,7 +33,9 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  return { view, categories, category, projects: data.map(cardOf), count, pages }
+  const isEmpty =
+    count === 0 && (!category || (await api('listProjects', { query: { PageLength: 1 } })).count === 0)
+  return { view, categories, category, projects: data.map(cardOf), count, pages, isEmpty }
 }
 
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { categoryAddress, galleryAddress } from '#contract/addresses.ts'
+import { addressIn, categoryAddress, galleryAddress, screenPaths } from '#contract/addresses.ts'
 import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -18,7 +18,8 @@ export const loader = screenLoader('projects', loadGallery)
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
-  const { projects, count } = gallery
+  const { projects, count, isEmpty } = gallery
+  if (isEmpty) return <NoProjects gallery={gallery} />
   return (
     <>
       <GalleryHead gallery={gallery} />
@@ -45,6 +46,25 @@ export function Component() {
           <Paging gallery={gallery} />
         </div>
       </Section>
+    </>
+  )
+}
+
+/** Before the first project is published: no filter, nothing to page through, but a way to ask. */
+function NoProjects({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation(['projects', 'common'])
+  return (
+    <>
+      <GalleryHead gallery={gallery} />
+      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('none.text')} />
+      <div className="container-wide pt-10 pb-16 md:pb-24">
+        <a
+          href={addressIn(useLanguage(), screenPaths.contact)}
+          className="button button-primary print:hidden"
+        >
+          {t('none.contact')}
+        </a>
+      </div>
     </>
   )
 }
