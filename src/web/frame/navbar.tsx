@@ -32,7 +32,13 @@ export function Navbar({ place }: { place: Place }) {
           className="flex min-h-18 min-w-0 max-w-[calc(100%-4rem)] items-center gap-3 py-2 font-semibold"
         >
           <Logo className="h-8 max-w-40 shrink-0" />
-          <span className="min-w-0 text-[0.95rem] leading-tight tracking-tight wrap-anywhere nav:max-w-72">
+          <span
+            className={
+              useHasWordmark()
+                ? 'sr-only'
+                : 'min-w-0 text-[0.95rem] leading-tight tracking-tight wrap-anywhere nav:max-w-72'
+            }
+          >
             {company.shortName ?? company.name}
           </span>
         </a>
@@ -103,6 +109,15 @@ function LanguageMenu({ place: { language, path, search } }: { place: Place }) {
   )
 }
 
+/** From this shape on a logo is taken to hold the name, which does not stand beside it then. */
+const wordmarkRatio = 2.5
+
+function useHasWordmark(): boolean {
+  const { company, files } = useSite()
+  const { width = 0, height = 1 } = (company.logo && files[company.logo]) || {}
+  return width / height >= wordmarkRatio
+}
+
 /** The company's logo, where it has one. */
 export function Logo({ className = '' }: { className?: string }) {
   const { company, isSample, files } = useSite()
@@ -110,7 +125,15 @@ export function Logo({ className = '' }: { className?: string }) {
   const logo = company.logo ? files[company.logo] : undefined
   if (!logo) return null
   const { address, width, height } = logo
-  return <img src={address} width={width} height={height} alt="" className={`w-auto ${className}`} />
+  return (
+    <img
+      src={address}
+      width={width}
+      height={height}
+      alt=""
+      className={`w-auto object-contain ${className}`}
+    />
+  )
 }
 
 /** An air-termination rod under its rolling sphere. */

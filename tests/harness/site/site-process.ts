@@ -13,17 +13,19 @@ export interface SiteProcessOptions {
   analytics?: string
   /** Whether the company has a film for its home page. */
   hasFilm?: boolean
+  /** Facts of another company, which has no project yet. */
+  company?: object
   /** Puts more into the data folder before the server starts. */
   fill?: (dataDir: string) => void
 }
 
 /** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
 export async function startSiteProcess(options: SiteProcessOptions = {}) {
-  const dataDir = await newDataFolder('sample')
-  const { analytics, hasFilm } = options
+  const { analytics, hasFilm, company } = options
+  const dataDir = await newDataFolder(company ? 'account' : 'sample')
   options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
-  const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
+  const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
   let server = await start(dataDir, port, companyFile)
   return {
     address: server.address,
@@ -50,6 +52,7 @@ async function start(dataDir: string, port: string, companyFile: string): Promis
       CONTACT_LIMIT: '1000',
       LOGIN_LIMIT: '1000',
       COMPANY_FILE: companyFile,
+      DEMO_CONTENT: 'off',
     },
     { isLoud: true },
   )
@@ -57,10 +60,11 @@ async function start(dataDir: string, port: string, companyFile: string): Promis
 
 /** The sample company with what its operator added, as a file in the data folder. */
 async function companyWith(
-  { analytics, hasFilm }: SiteProcessOptions,
+  { analytics, hasFilm, company: own }: SiteProcessOptions,
   dataDir: string,
   port: string,
 ): Promise<string> {
+  if (own) return await writeCompany(dataDir, own)
   const company = sampleWithoutPictures()
   if (analytics) {
     const script = new URL(analytics, `http://127.0.0.1:${port}`).href

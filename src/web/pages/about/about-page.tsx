@@ -42,7 +42,7 @@ export function Component() {
         </div>
       </Section>
       <Quote />
-      <Section>
+      <Section className={company.quote ? '' : 'pt-0 md:pt-0'}>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
           {blocks.map((block) => (
             <div key={block} className="border-t-2 border-night-900 pt-6">

@@ -16,7 +16,9 @@ export function JobDescription({ job, location }: JobDescriptionProps) {
   const language = useLanguage()
   const site = useSite()
   const inWords = (day: string) =>
-    new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    new Date(day)
+      .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+      .replaceAll(' ', '\u00a0')
   const lists = (['tasks', 'profile'] as const).flatMap((list) => {
     const items = job[list]?.[language]
     return items ? [{ heading: t(list), items }] : []

@@ -54,7 +54,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
                 {name}
               </a>
             </th>
-            <td>{location}</td>
+            <td className="wrap-anywhere hyphens-auto">{location}</td>
           </tr>
         ))}
       </tbody>
