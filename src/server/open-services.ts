@@ -22,7 +22,9 @@ import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
+import { countSamples } from '#server/sample-content/count-samples.ts'
 import type { CompanyFiles, Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 export interface OpenedServices {
   services: Services
@@ -97,7 +99,8 @@ async function openLocked(
     }
     const today = germanDate(services.clock.now())
     const notes = describeCompany(company, config.companyFile, today)
-    return { services, warnings: warning ? [warning] : [], notes, close }
+    const warnings = [warning, await warnOfSamples(config, database)].flatMap((line) => line ?? [])
+    return { services, warnings, notes, close }
   } catch (error) {
     await reader.destroy()
     await database.destroy()
@@ -110,6 +113,13 @@ function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error
   const words = error instanceof StorageRefused ? error.message : storageInWords(error, dataDir)
   return words === undefined ? error : new StartError([words])
+}
+
+/** Invented projects under a real name are for nobody. */
+async function warnOfSamples({ companyFile }: Config, database: Database): Promise<string | undefined> {
+  const samples = companyFile === undefined ? 0 : await countSamples(database)
+  if (samples === 0) return undefined
+  return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
 }
 
 function openMail({ mail }: Config, company: Company): MailDelivery {

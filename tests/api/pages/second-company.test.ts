@@ -186,11 +186,21 @@ describe('with the file of a company that gives only what is required', () => {
     expect(own.notes).toEqual([
       'COMPANY_FILE has no logo, shortName, openingHours, serviceArea, languages, emergencyPhone, portrait, quote, pictures, credentials, jobs, partners, statistics, map: these parts of the site are hidden',
     ])
+    expect(own.warnings).toEqual([])
     await own.close()
     const sample = await openTestSite()
     expect(sample.notes).toEqual([expect.stringMatching(/^The site shows the built-in sample company/)])
     await sample.close()
   })
+})
+
+test('the start warns of sample projects under the name of another company', async () => {
+  const environment = { COMPANY_FILE: await writeCompany(folder, minimalCompany) }
+  const site = await openTestSite({ content: 'sample', environment })
+  expect(site.warnings).toEqual([
+    "Projects of the built-in sample shown as the company's own: 24. Delete them in the dashboard",
+  ])
+  await site.close()
 })
 
 test('every public screen was read in both languages', () => {
