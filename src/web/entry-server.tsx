@@ -97,7 +97,7 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
 function siteInBrowser(site: Site): Site {
   const { quote: _, portrait: __, statistics: ___, ...company } = site.company
   const shown = { jobs: [], partners: [], credentials: [], imprint: [], pictures: {} }
-  return { ...site, files: {}, company: { ...company, ...shown } }
+  return { ...site, files: {}, today: '', company: { ...company, ...shown } }
 }
 
 /** A screen that the browser runs is rendered apart, as the root of its own that it is there. */

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
-import { publicAddresses, readPage, textIn } from '#tests/harness/http/read-page.ts'
-import {
-  minimalCompany,
-  sampleCompany,
-  sampleWithoutPictures,
-  writeCompany,
-} from '#tests/harness/site/company-file.ts'
+import { publicAddresses, textIn } from '#tests/harness/http/read-page.ts'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
+import { openMailSite } from '#tests/harness/site/mail-site.ts'
+import { sampleFacts } from '#tests/harness/site/sample-facts.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let folder: string
@@ -40,53 +38,6 @@ async function readAll(site: TestSite): Promise<Map<string, string>> {
     read.set(address, body)
   }
   return read
-}
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)]
-
-/** Every sentence, name and number that the sample says of itself, and what only its pictures are called. */
-function sampleFacts(): string[] {
-  const {
-    legalForm: _,
-    country: __,
-    statistics,
-    map,
-    openingHours: ___,
-    pictures,
-    portrait,
-    ...facts
-  } = sampleCompany
-  const { asOf, ...figures } = statistics
-  const numbers = [figures.roofAreas, figures.groundingCables].flatMap((number: number) =>
-    languageCodes.map((code) => new Intl.NumberFormat(code).format(number)),
-  )
-  const words = textsOf(facts).filter(
-    (text) => !['null', 'FULL_TIME', 'installer', 'projectManager'].includes(text),
-  )
-  return [
-    ...words,
-    ...textsOf(pictures).filter((text) => !text.endsWith('.jpg')),
-    ...textsOf(portrait.alt),
-    ...numbers,
-    ...textsOf(map),
-    asOf.split('-').reverse().join('/'),
-    new Intl.NumberFormat('de', { minimumFractionDigits: 4 }).format(map.latitude),
-    'page-about',
-    'page-jobs',
-    'openstreetmap',
-    'icon-192',
-    'icon-512',
-    'Musterwerk',
-    'Hess',
-    'JobPosting',
-    '"geo"',
-    'blockquote',
-    'data-island="map"',
-    'data-island="counters"',
-    '7:30',
-    '7.30',
-  ]
 }
 
 describe('with the file of a company that gives only what is required', () => {
@@ -194,6 +145,18 @@ describe('with the file of a company that gives only what is required', () => {
   })
 })
 
+test('its mails name what it has given, and no register or number that it has not', async () => {
+  const desk = await openMailSite({ COMPANY_FILE: await writeCompany(folder, minimalCompany) })
+  await sendContact(desk.site)
+  const bodies = (await desk.outbox()).map(({ body_text, body_html }) => body_text + body_html)
+  expect(bodies).toHaveLength(2)
+  const found = sampleFacts().filter((fact) => bodies.join().toLowerCase().includes(fact.toLowerCase()))
+  expect(found).toEqual([])
+  expect(bodies.join()).not.toMatch(/undefined|Registergericht|Amtsgericht|Commercial register|USt|VAT/)
+  expect(bodies.join()).toContain(minimalCompany.managingDirector)
+  await desk.close()
+})
+
 test('the start warns of sample projects under the name of another company', async () => {
   const environment = { COMPANY_FILE: await writeCompany(folder, minimalCompany) }
   const site = await openTestSite({ content: 'sample', environment })
@@ -211,32 +174,4 @@ test('the warning of a sample stands on the imprint of the sample alone', async 
   const sample = await openTestSite()
   expect(textIn((await sample.app.inject('/impressum')).body)).toContain('Dies ist eine Beispielseite')
   await sample.close()
-})
-
-test('an analytics script may be loaded from its origin only, and its operator must say what it does', async () => {
-  const notice = {
-    de: 'Es zählt Seitenaufrufe ohne Kennung.',
-    en: 'It counts page views without an identifier.',
-  }
-  const open = async (analytics: object) =>
-    await openTestSite({
-      environment: { COMPANY_FILE: await writeCompany(folder, { ...sampleWithoutPictures(), analytics }) },
-    })
-  const counting = await open({ script: 'https://stats.example.org/s.js', notice })
-  const { headers, body } = await counting.app.inject('/en/impressum')
-  const policy = String(headers['content-security-policy'])
-  for (const directive of ['script-src', 'connect-src', 'img-src']) {
-    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://stats.example.org(;|$)`))
-  }
-  expect(policy).toContain('; frame-src https://www.openstreetmap.org;')
-  expect(policy).toContain('trusted-types analytics')
-  expect(policy.match(/https?:/g)).toHaveLength(4)
-  expect(readPage(body).text).toContain('stats.example.org')
-  expect(readPage(body).text).toContain(notice.en)
-  expect(body).not.toMatch(/<script[^>]*stats\.example/)
-  await counting.close()
-
-  await expect(open({ script: 'https://stats.example.org/s.js' })).rejects.toThrow(
-    'COMPANY_FILE analytics.notice is missing',
-  )
 })

@@ -29,7 +29,11 @@ export function Credentials() {
                 </p>
               )}
               {address && (
-                <a href={address} className="text-link mt-2 inline-flex min-h-11 items-center print:hidden">
+                <a
+                  href={address}
+                  download
+                  className="text-link mt-2 inline-flex min-h-11 items-center print:hidden"
+                >
                   {t('credentials.open', { name: name[language] })}
                 </a>
               )}
