@@ -14,7 +14,7 @@ export function Credentials() {
   const dayOf = (day: string) =>
     new Date(day).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <Section className="bg-mist">
+    <Section className="pt-0 md:pt-0">
       <h2 className="heading-2">{t('credentials.heading')}</h2>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {credentials.map(({ name, number, validUntil, file }) => {
@@ -34,7 +34,8 @@ export function Credentials() {
                   download
                   className="text-link mt-2 inline-flex min-h-11 items-center print:hidden"
                 >
-                  {t('credentials.open', { name: name[language] })}
+                  {t('credentials.download')}
+                  <span className="sr-only">{`: ${name[language]}`}</span>
                 </a>
               )}
             </li>
