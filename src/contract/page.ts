@@ -17,6 +17,9 @@ export interface SiteFile {
   height?: number
 }
 
+/** Where the server draws the icon of a company that has no logo for it. */
+export const letterIconAddress = '/icon.svg'
+
 /** What is the same on every page of an installation. */
 export interface Site {
   company: Company

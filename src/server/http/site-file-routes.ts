@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { languageCodes } from '#contract/language.ts'
+import { letterIconAddress } from '#contract/page.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
@@ -27,12 +28,14 @@ export function siteFileRoutes(app: FastifyInstance, services: Services, web: We
       return address === undefined ? reply.callNotFound() : reply.redirect(address, 302)
     })
   }
-  app.get('/icon.svg', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('image/svg+xml; charset=utf-8')
-      .send(letterIcon(company.shortName ?? company.name)),
-  )
+  if (favicon === letterIconAddress) {
+    app.get(letterIconAddress, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('image/svg+xml; charset=utf-8')
+        .send(letterIcon(company.shortName ?? company.name)),
+    )
+  }
 
   const canonical = config.publicUrl ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''
   app.get('/.well-known/security.txt', async (_request, reply) => {

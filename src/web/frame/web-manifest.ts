@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
+import { letterIconAddress, type Site } from '#contract/page.ts'
 import sampleIcon from '#web/pictures/icon.svg'
 import touch from '#web/pictures/icon-180.png'
 import favicon from '#web/pictures/icon-192.png'
@@ -18,7 +18,7 @@ export function icons({ company, isSample, files }: Site): Icons {
   if (isSample) return { icon: sampleIcon, favicon, touch }
   const logo = company.logo ? files[company.logo] : undefined
   const ratio = (logo?.width ?? 0) / (logo?.height ?? 1)
-  if (!logo || ratio < 0.8 || ratio > 1.25) return { icon: '/icon.svg', favicon: '/icon.svg' }
+  if (!logo || ratio < 0.8 || ratio > 1.25) return { icon: letterIconAddress, favicon: letterIconAddress }
   const { address } = logo
   return { icon: address, favicon: address, ...(address.endsWith('.png') && { touch: address }) }
 }
