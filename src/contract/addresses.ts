@@ -75,10 +75,19 @@ export function alternates(path: string): AlternateAddress[] {
   ]
 }
 
-/** Returns the paths of every page that search engines should know: the public screens, each category's gallery, each project. */
-export function indexedPaths(ids: { categories: readonly number[]; projects: readonly number[] }): string[] {
+/**
+ * Returns the paths of every page that search engines should know: the public screens, that of the jobs where one is open,
+ * each category's gallery, each project.
+ */
+export function indexedPaths(ids: {
+  categories: readonly number[]
+  projects: readonly number[]
+  hasJobs: boolean
+}): string[] {
   return [
-    ...Object.values(publicPaths).filter((path) => !path.includes(':')),
+    ...Object.values(publicPaths).filter(
+      (path) => !path.includes(':') && (ids.hasJobs || path !== publicPaths.jobs),
+    ),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),

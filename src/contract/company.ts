@@ -1,72 +1,128 @@
 import { z } from 'zod'
-import { inEachLanguage } from '#contract/language.ts'
+import {
+  Credential,
+  fileName,
+  inEveryLanguage,
+  Job,
+  LocationMap,
+  linesInEveryLanguage,
+  logoFile,
+  OpeningHours,
+  Photograph,
+  Statistics,
+  text,
+  webAddress,
+} from '#contract/company-fields.ts'
 
-const text = z.string().trim().min(1)
-const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
-const webAddress = z.url({ protocol: /^https?$/ })
-
-/** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
-const LocationMap = z
+/**
+ * Every fact about the company that the site shows: the shape of `COMPANY_FILE`. What is left out is shown nowhere; nothing
+ * of the built-in sample stands in for it.
+ */
+export const Company = z
   .strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    frame: webAddress.optional(),
-    provider: text.optional(),
+    name: text,
+    /** For the navigation and the home screens of phones, where the name is too long for them. */
+    shortName: text.max(30).optional(),
+    legalForm: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    country: inEveryLanguage,
+    phone: text,
+    /** Reached when the office is closed. */
+    emergencyPhone: text.optional(),
+    email: z.email(),
+    registerCourt: text.optional(),
+    registerNumber: text.optional(),
+    vatId: text.optional(),
+    managingDirector: text,
+    /** Further entries of the imprint, such as a general partner. */
+    imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
+    /** The authority at the company's seat that visitors can complain to. */
+    dataProtectionAuthority: inEveryLanguage,
+    /** What the company says about settling disputes with consumers (§ 36 VSBG). */
+    disputes: inEveryLanguage.optional(),
+    openingHours: z.array(OpeningHours).default([]),
+    /** Where the company works, in words. */
+    serviceArea: inEveryLanguage.optional(),
+    /** In which languages it answers and writes reports, as codes such as `de`. */
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
+      .default([]),
+    logo: logoFile.optional(),
+    portrait: Photograph.optional(),
+    quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
+    pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
+    credentials: z.array(Credential).default([]),
+    jobs: z
+      .array(Job)
+      .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
+        error: 'must each have an id of its own',
+      })
+      .default([]),
+    /** Who answers applicants. */
+    jobContact: text.optional(),
+    partners: z
+      .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
+      .max(12)
+      .default([]),
+    statistics: Statistics.optional(),
+    map: LocationMap.optional(),
+    /** A film played without sound behind the headline of the home page. */
+    heroVideo: fileName('mp4', 'webm').optional(),
+    /** A script that counts visits, and the operator's words on what it does with them. */
+    analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
   })
-  .transform(({ latitude, longitude, frame, provider }) => ({
-    latitude,
-    longitude,
-    frame: frame ?? openStreetMapFrame(latitude, longitude),
-    provider: provider ?? (frame ? hostOf(frame) : 'OpenStreetMap Foundation'),
-  }))
-
-function openStreetMapFrame(latitude: number, longitude: number): string {
-  const degrees = { x: 0.012, y: 0.006 }
-  const box = [longitude - degrees.x, latitude - degrees.y, longitude + degrees.x, latitude + degrees.y]
-  const corners = box.map((degree) => degree.toFixed(4)).join('%2C')
-  const place = `bbox=${corners}&layer=mapnik&marker=${latitude}%2C${longitude}`
-  return `https://www.openstreetmap.org/export/embed.html?${place}`
-}
-
-function hostOf(address: string): string {
-  return address.replace(/^https?:\/\/([^/?#]+).*$/, '$1')
-}
-
-/** Every fact about the company that the site shows: the shape of `COMPANY_FILE`. */
-export const Company = z.strictObject({
-  name: text,
-  legalForm: text,
-  street: text,
-  postalCode: text,
-  city: text,
-  country: inEveryLanguage,
-  phone: text,
-  email: z.email(),
-  registerCourt: text,
-  registerNumber: text,
-  vatId: text,
-  managingDirector: text,
-  /** The authority at the company's seat that visitors can complain to. */
-  dataProtectionAuthority: inEveryLanguage,
-  openingHours: inEveryLanguage,
-  partners: z.array(z.strictObject({ name: text, url: webAddress })).max(12),
-  statistics: z.strictObject({
-    substations: z.int().min(0),
-    roofAreas: z.int().min(0),
-    groundingCables: z.int().min(0),
-    dataCenters: z.int().min(0),
-    activeProjects: z.int().min(0),
-    completedProjects: z.int().min(0),
-  }),
-  map: LocationMap,
-  /** Name of a film beside the company file, played without sound behind the headline of the home page. */
-  heroVideo: z
-    .string()
-    .regex(/^[\w-][\w.-]*\.(mp4|webm)$/, {
-      error: 'must be the name of an .mp4 or .webm file beside this file',
-    })
-    .optional(),
-  /** A script that counts visits, and the operator's words on what it does with them. */
-  analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable(),
-})
+  .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
+    path: ['registerNumber'],
+    error: 'and registerCourt are given both or not at all',
+  })
 export type Company = z.output<typeof Company>
+
+/** Returns the jobs that are open on a day (ISO date). */
+export function openJobs({ jobs }: Company, today: string): Job[] {
+  return jobs.filter(({ closesOn }) => closesOn === undefined || closesOn >= today)
+}
+
+/** Returns the certificates that are valid on a day (ISO date). */
+export function validCredentials({ credentials }: Company, today: string): Credential[] {
+  return credentials.filter(({ validUntil }) => validUntil === undefined || validUntil >= today)
+}
+
+/** Optional facts without which a part of the site is left out. */
+export const optionalFacts = [
+  'logo',
+  'shortName',
+  'openingHours',
+  'serviceArea',
+  'languages',
+  'emergencyPhone',
+  'portrait',
+  'quote',
+  'pictures',
+  'credentials',
+  'jobs',
+  'partners',
+  'statistics',
+  'map',
+] as const satisfies readonly (keyof Company)[]
+
+/** Returns which of these a company does not give. */
+export function hiddenFacts(company: Company): string[] {
+  return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
+}
+
+/** Returns the names of all files that the facts name, with the path of the fact. */
+export function filesOf(company: Company): { fact: string; file: string }[] {
+  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  const named = [
+    ['logo', logo],
+    ['portrait.file', portrait?.file],
+    ['pictures.headOffice.file', pictures.headOffice?.file],
+    ['pictures.team.file', pictures.team?.file],
+    ['heroVideo', heroVideo],
+    ...partners.map((partner, index) => [`partners[${index}].logo`, partner.logo] as const),
+    ...credentials.map(({ file }, index) => [`credentials[${index}].file`, file] as const),
+  ] as const
+  return named.flatMap(([fact, file]) => (file ? [{ fact, file }] : []))
+}

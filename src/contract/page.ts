@@ -10,6 +10,16 @@ export interface Periods {
   projectDays: number
 }
 
+/** A file of the company's own; of a logo it is known how large it is, in any unit. */
+export interface SiteFile {
+  address: string
+  width?: number
+  height?: number
+}
+
+/** Where the server draws the icon of a company that has no logo for it. */
+export const letterIconAddress = '/icon.svg'
+
 /** What is the same on every page of an installation. */
 export interface Site {
   company: Company
@@ -18,6 +28,10 @@ export interface Site {
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
   origin: string
   periods: Periods
+  /** The files that the company's facts name, by these names; the sample has none. */
+  files: Readonly<Record<string, SiteFile>>
+  /** The day on which the page is made, in Germany (ISO date). */
+  today: string
   /** Address of the company's film for the home page, where it has one. */
   heroVideo?: string
 }
@@ -44,9 +58,9 @@ export interface WebEntry {
   /** The one inline script of every page. */
   arrivalScript: string
   /** Content of the web app manifest. */
-  webManifest(company: Company): object
-  /** Addresses of the icons that browsers ask for by name. */
-  icons: { favicon: string; touch: string }
+  webManifest(site: Site): object
+  /** Addresses of the icons that browsers ask for by name; a company without a picture as its logo has no `touch`. */
+  icons(site: Site): { favicon: string; touch?: string }
   /** Source modules of the screens that run in the browser as a whole, for finding their built files. */
   appScreenModules: Readonly<Record<string, string>>
 }

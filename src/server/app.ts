@@ -5,9 +5,9 @@ import { ApiError } from '#contract/api-error.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
+import { companyFileRoutes } from '#server/http/company-file-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
-import { heroVideoRoutes } from '#server/http/hero-video-routes.ts'
 import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
@@ -113,7 +113,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   sitemapRoutes(app, services)
   speculationRulesRoutes(app)
   siteFileRoutes(app, services, web)
-  heroVideoRoutes(app, services)
+  companyFileRoutes(app, services)
   if (!web.isDevelopment) await app.register(assetRoutes)
   await app.register(async (scope) => {
     answerErrorsWithPage(scope, services.company)

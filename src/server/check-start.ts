@@ -3,21 +3,19 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
 import { readCompany } from '#server/company.ts'
+import { findCompanyFiles } from '#server/company-files.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
-import { findHeroVideo } from '#server/hero-video.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
 import { findSecret } from '#server/platform/files/secret-file.ts'
 import { isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
-import type { HeroVideo } from '#server/services.ts'
+import type { CompanyFiles } from '#server/services.ts'
 
 /** Where the key for tokens is kept that the site made for itself. */
 export const secretPath = (dataDir: string) => join(dataDir, 'jwt-secret')
 
 /** Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. */
-export async function checkStart(
-  config: Config,
-): Promise<{ company: Company; heroVideo: HeroVideo | undefined }> {
+export async function checkStart(config: Config): Promise<{ company: Company; companyFiles: CompanyFiles }> {
   const { dataDir } = config
   const problems = [...config.problems]
   const hasPort = !problems.some((problem) => /^(PORT|HOST) /.test(problem))
@@ -31,14 +29,14 @@ export async function checkStart(
     }
   }
   const company = await collect(() => readCompany(config.companyFile))
-  const heroVideo = company && (await collect(() => findHeroVideo(company, config.companyFile)))
+  const companyFiles = company && (await collect(() => findCompanyFiles(company, config.companyFile)))
   if (await collect(() => checkWritable(dataDir))) {
     await collect(() => refuseLostDatabase(dataDir, fileFolders))
     if (config.jwtSecret === undefined) await collect(() => findSecret(secretPath(dataDir)))
   }
   if (hasPort) await collect(() => checkPortIsFree(config))
-  if (!company || problems.length > 0) throw new StartError(problems)
-  return { company, heroVideo }
+  if (!company || !companyFiles || problems.length > 0) throw new StartError(problems)
+  return { company, companyFiles }
 }
 
 /** A full disk is let through: there is room reserved on it. */

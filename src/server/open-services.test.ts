@@ -58,9 +58,14 @@ describe('the site does not start', () => {
 
   test('when facts about the company are missing, naming each', async () => {
     const problems = await problemsOf({ COMPANY_FILE: '~/partly.json' })
-    for (const fact of ['name', 'email', 'vatId', 'statistics', 'map', 'managingDirector']) {
-      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^COMPANY_FILE ${fact}: `)))
-    }
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'COMPANY_FILE name is empty',
+        'COMPANY_FILE email must be a mail address',
+        'COMPANY_FILE managingDirector is missing',
+      ]),
+    )
+    expect(problems.join()).not.toMatch(/vatId|statistics|map/)
   })
 
   test('when another instance works in its folder', async () => {

@@ -1,7 +1,9 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart, secretPath } from '#server/check-start.ts'
+import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -20,12 +22,16 @@ import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
-import type { HeroVideo, Services } from '#server/services.ts'
+import { countSamples } from '#server/sample-content/count-samples.ts'
+import type { CompanyFiles, Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 export interface OpenedServices {
   services: Services
   /** What the operator should put right, though the site runs. */
   warnings: string[]
+  /** What the operator should know. */
+  notes: string[]
   close(): Promise<void>
 }
 
@@ -49,12 +55,12 @@ export async function openServices(config: Config): Promise<OpenedServices> {
 
 interface Facts {
   company: Company
-  heroVideo: HeroVideo | undefined
+  companyFiles: CompanyFiles
 }
 
 async function openLocked(
   config: Config,
-  { company, heroVideo }: Facts,
+  { company, companyFiles }: Facts,
   release: () => void,
 ): Promise<OpenedServices> {
   const { dataDir } = config
@@ -70,7 +76,7 @@ async function openLocked(
     const services: Services = {
       config,
       company,
-      heroVideo,
+      companyFiles,
       database,
       reader,
       files,
@@ -91,7 +97,10 @@ async function openLocked(
       await database.destroy()
       release()
     }
-    return { services, warnings: warning ? [warning] : [], close }
+    const today = germanDate(services.clock.now())
+    const notes = describeCompany(company, config.companyFile, today)
+    const warnings = [warning, await warnOfSamples(config, database)].flatMap((line) => line ?? [])
+    return { services, warnings, notes, close }
   } catch (error) {
     await reader.destroy()
     await database.destroy()
@@ -104,6 +113,13 @@ function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error
   const words = error instanceof StorageRefused ? error.message : storageInWords(error, dataDir)
   return words === undefined ? error : new StartError([words])
+}
+
+/** Invented projects under a real name are for nobody. */
+async function warnOfSamples({ companyFile }: Config, database: Database): Promise<string | undefined> {
+  const samples = companyFile === undefined ? 0 : await countSamples(database)
+  if (samples === 0) return undefined
+  return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
 }
 
 function openMail({ mail }: Config, company: Company): MailDelivery {

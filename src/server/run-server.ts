@@ -10,10 +10,11 @@ export async function runServer(
   opened: OpenedServices,
   build: (opened: OpenedServices) => Promise<FastifyInstance>,
 ): Promise<void> {
-  const { services, warnings } = opened
+  const { services, warnings, notes } = opened
   const app = await build(opened)
   app.addHook('onClose', opened.close)
   for (const warning of warnings) app.log.warn(warning)
+  for (const note of notes) app.log.info(note)
 
   let isClosing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

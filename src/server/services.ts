@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts'
+import type { SiteFile } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
@@ -9,18 +10,20 @@ import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
 import type { Database } from '#server/tables.ts'
 
-/** The company's film for the home page: where it lies, and the address that it is served at. */
-export interface HeroVideo {
-  file: string
-  address: string
+/** A file that the company's facts name: where it lies, and what visitors get. */
+export interface CompanyFile extends SiteFile {
+  path: string
   contentType: string
 }
+
+/** By the names that the company file has for them. */
+export type CompanyFiles = ReadonlyMap<string, CompanyFile>
 
 /** What every feature may need, opened once at the start. */
 export interface Services {
   config: Config
   company: Company
-  heroVideo: HeroVideo | undefined
+  companyFiles: CompanyFiles
   database: Database
   /** The same database, for reading what may be long: nobody else waits for it. */
   reader: Database

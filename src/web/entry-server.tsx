@@ -18,12 +18,12 @@ import { arrivalScript } from '#web/arrival-script.ts'
 import { LanguageProvider, PageNotesProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
 import { Document } from '#web/frame/document.tsx'
 import type { Place } from '#web/frame/navbar.tsx'
+import { icons, webManifest } from '#web/frame/web-manifest.ts'
 import type { PageData } from '#web/page-data.ts'
 import { routes } from '#web/routes.tsx'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { allTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
-import { icons, webManifest } from '#web/web-manifest.ts'
 
 export { appScreenModules, arrivalScript, icons, webManifest }
 
@@ -84,13 +84,20 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
     language,
     screen,
     pageData: JSON.stringify({
-      site,
+      site: siteInBrowser(site),
       language,
       texts: { [language]: isApp ? textsOfScopes(language, scopes) : partsOfTexts(language, islandTexts) },
       ...(isApp && { hydration: { loaderData: context.loaderData, errors: null } }),
     } satisfies PageData),
     structuredData,
   }
+}
+
+/** What parts in the browser may name; the facts that only pages show stay on the server. */
+function siteInBrowser(site: Site): Site {
+  const { quote: _, portrait: __, statistics: ___, ...company } = site.company
+  const shown = { jobs: [], partners: [], credentials: [], imprint: [], pictures: {} }
+  return { ...site, files: {}, today: '', company: { ...company, ...shown } }
 }
 
 /** A screen that the browser runs is rendered apart, as the root of its own that it is there. */

@@ -5,9 +5,10 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
-import { siteOrigin } from '#server/http/site-origin.ts'
+import { siteOf } from '#server/http/site.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
 import type { Web } from '#server/http/web.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
 import type { Services } from '#server/services.ts'
@@ -17,6 +18,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
   const make = (address: string) => makePage(app, services, web, address)
   const cachedPage = createPageCache(services.versions, make)
   const { isPageCacheOff } = services.config
+  const noticeNewDay = followDays(services)
 
   app.get('/*', async (request, reply) => {
     reply.header('cache-control', 'no-cache')
@@ -24,6 +26,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
     if (/^[\\/]{2}/.test(request.url)) return reply.redirect('/', 302)
     const found = findPage(request.url)
     if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
+    noticeNewDay()
     if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, await make(found.address))
     const page = await cachedPage(found.address)
     if ('location' in page) return reply.redirect(page.location, page.status)
@@ -36,30 +39,42 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
   })
 }
 
+/** Under this tag each page is kept for a day at most: jobs and certificates are named until one. */
+const dayTag = 'day'
+
+function followDays({ versions, clock }: Services): () => void {
+  let day = germanDate(clock.now())
+  return () => {
+    const today = germanDate(clock.now())
+    if (today === day) return
+    day = today
+    versions.bump(dayTag)
+  }
+}
+
 /** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
 function foreignSources({ map, analytics }: Company) {
-  return { frames: [new URL(map.frame).origin], analytics: analytics && new URL(analytics.script).origin }
+  return {
+    frames: map ? [new URL(map.frame).origin] : [],
+    analytics: analytics && new URL(analytics.script).origin,
+  }
 }
 
 async function makePage(
   app: FastifyInstance,
-  { config, versions, company, heroVideo }: Services,
+  services: Services,
   web: Web,
   address: string,
 ): Promise<MadePage> {
-  const reads = new Map<string, number>()
+  const { versions } = services
+  const site = siteOf(app, services)
+  const reads = new Map([[dayTag, versions.version(dayTag)]])
   const api = createInProcessApi(app, (tags) => {
     for (const tag of tags) {
       if (!reads.has(tag)) reads.set(tag, versions.version(tag))
     }
   })
-  const page = await web.render(address, api, {
-    company,
-    isSample: config.companyFile === undefined,
-    origin: siteOrigin(app, config),
-    periods: config.periods,
-    ...(heroVideo && { heroVideo: heroVideo.address }),
-  })
+  const page = await web.render(address, api, site)
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const styles = web.stylesFor(page.screen, page.html)
@@ -68,8 +83,8 @@ async function makePage(
     : pagePolicy({
         scripts: [web.arrivalScript],
         styles: [styles],
-        ...foreignSources(company),
-        hasFilm: heroVideo !== undefined,
+        ...foreignSources(site.company),
+        hasFilm: site.company.heroVideo !== undefined,
       })
   return { status: page.status, html: pageDocument(page, web, styles), policy, reads }
 }

@@ -1,21 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { languageCodes } from '#contract/language.ts'
+import { letterIconAddress } from '#contract/page.ts'
+import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Services } from '#server/services.ts'
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 180
 
 /** Files that browsers and people look for under fixed names. */
-export function siteFileRoutes(app: FastifyInstance, { company, config }: Services, web: Web): void {
-  const manifest = JSON.stringify(web.webManifest(company))
+export function siteFileRoutes(app: FastifyInstance, services: Services, web: Web): void {
+  const { company, config } = services
+  const site = siteOf(app, services)
+  const manifest = JSON.stringify(web.webManifest(site))
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(manifest),
   )
 
-  const icons = { '/favicon.ico': web.icons.favicon, '/apple-touch-icon.png': web.icons.touch }
-  for (const [name, address] of Object.entries(icons)) {
-    app.get(name, async (_request, reply) => reply.header('cache-control', 'no-cache').redirect(address, 302))
+  const { favicon, touch } = web.icons(site)
+  for (const [name, address] of [
+    ['/favicon.ico', favicon],
+    ['/apple-touch-icon.png', touch],
+  ] as const) {
+    app.get(name, async (_request, reply) => {
+      reply.header('cache-control', 'no-cache')
+      return address === undefined ? reply.callNotFound() : reply.redirect(address, 302)
+    })
+  }
+  if (favicon === letterIconAddress) {
+    app.get(letterIconAddress, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('image/svg+xml; charset=utf-8')
+        .send(letterIcon(company.shortName ?? company.name)),
+    )
   }
 
   const canonical = config.publicUrl ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''
@@ -26,4 +45,11 @@ export function siteFileRoutes(app: FastifyInstance, { company, config }: Servic
     const languages = `Preferred-Languages: ${languageCodes.join(', ')}\n`
     return `Contact: mailto:${company.email}\nExpires: ${expires}\n${languages}${canonical}`
   })
+}
+
+/** The icon of a company that has no logo for it: the first letter of its name. */
+function letterIcon(name: string): string {
+  const letter = escapeHtml((Array.from(name)[0] ?? '').toUpperCase())
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#070d1c" d="M0 0h32v32H0z"/>
+<text x="16" y="23" fill="#ffb224" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${letter}</text></svg>`
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { alternates, indexedPaths } from '#contract/addresses.ts'
+import { openJobs } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
+import { germanDate } from '#server/inquiries/german-time.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
@@ -25,15 +27,17 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Makes the entries anew only after a category or project has changed; addresses begin with `{origin}`. */
-function keepEntries({ database, versions }: Services): () => Promise<string> {
+function keepEntries({ database, versions, company, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
-    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)}`
+    const hasJobs = openJobs(company, germanDate(clock.now())).length > 0
+    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${hasJobs}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
     const entries = indexedPaths({
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
+      hasJobs,
     })
       .flatMap((path) => entriesOf(path))
       .join('')

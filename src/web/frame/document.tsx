@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
-import icon from '#web/pictures/icon.svg'
-import touchIcon from '#web/pictures/icon-180.png'
+import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
   place: Place
@@ -15,19 +14,21 @@ interface DocumentProps {
 
 /** The whole document. Only the server renders it: what moves in it is an island or one of the frame's scripts. */
 export function Document({ place, head, children }: DocumentProps) {
+  const site = useSite()
+  const { icon, touch } = icons(site)
   return (
     <html lang={place.language}>
       <head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#070d1c" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="icon" href={icon} type={icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} />
+        {touch && <link rel="apple-touch-icon" href={touch} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         {head}
       </head>
       <body
-        data-analytics={useSite().company.analytics?.script}
+        data-analytics={site.company.analytics?.script}
         className="flex min-h-dvh flex-col bg-paper text-ink antialiased"
       >
         <LanguageProvider language={place.language}>

@@ -4,7 +4,8 @@ import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -30,6 +31,14 @@ export function Footer() {
                 <MailLink />
               </dd>
             </div>
+            {company.emergencyPhone && (
+              <div>
+                <dt className="text-sm text-steel-300">{t('footer.emergencyLabel')}</dt>
+                <dd className="mt-1 text-xl font-semibold">
+                  <EmergencyPhone />
+                </dd>
+              </div>
+            )}
           </dl>
         </div>
         <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
@@ -73,8 +82,8 @@ function FooterDirectory() {
     <div className="border-t border-white/15 print:hidden">
       <div className="container-wide grid gap-x-12 gap-y-10 py-12 lg:grid-cols-[1fr_2fr] lg:gap-x-20">
         <div>
-          <Logo className="size-10" />
-          <p className="mt-4 font-semibold">{company.name}</p>
+          <Logo className="mb-4 h-10 max-w-full" />
+          <p className="font-semibold wrap-anywhere">{company.name}</p>
         </div>
         <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
           <dl className="grid content-start gap-6 text-steel-300">
@@ -86,10 +95,14 @@ function FooterDirectory() {
                 {company.postalCode} {company.city}
               </dd>
             </div>
-            <div>
-              <dt className="text-sm">{t('footer.hoursLabel')}</dt>
-              <dd className="mt-1 text-white">{company.openingHours[language]}</dd>
-            </div>
+            {company.openingHours.length > 0 && (
+              <div>
+                <dt className="text-sm">{t('footer.hoursLabel')}</dt>
+                <dd className="mt-1 text-white">
+                  <OpeningHoursLines />
+                </dd>
+              </div>
+            )}
           </dl>
           <nav aria-label={t('footer.pages')} className="-mt-2">
             <ul className="columns-2 gap-x-6">

@@ -29,10 +29,18 @@ export function Navbar({ place }: { place: Place }) {
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
         <a
           href={addressIn(language, '/')}
-          className="flex min-h-18 flex-1 nav:flex-none items-center gap-3 font-semibold"
+          className="flex min-h-18 min-w-0 flex-1 nav:flex-none items-center gap-3 py-2 font-semibold"
         >
-          <Logo className="size-8 shrink-0" />
-          <span className="text-[0.95rem] leading-tight tracking-tight">{company.name}</span>
+          <Logo className="h-8 max-w-40 shrink-0" />
+          <span
+            className={
+              useHasWordmark()
+                ? 'sr-only'
+                : 'min-w-0 text-[0.95rem] leading-tight tracking-tight wrap-anywhere nav:max-w-72'
+            }
+          >
+            {company.shortName ?? company.name}
+          </span>
         </a>
         <a
           href={phoneAddress(company.phone)}
@@ -122,8 +130,35 @@ function LanguageMenu({ place: { language, path, search } }: { place: Place }) {
   )
 }
 
-/** The logo: an air-termination rod under its rolling sphere. */
+/** From this shape on a logo is taken to hold the name, which does not stand beside it then. */
+const wordmarkRatio = 2.5
+
+function useHasWordmark(): boolean {
+  const { company, files } = useSite()
+  const { width = 0, height = 1 } = (company.logo && files[company.logo]) || {}
+  return width / height >= wordmarkRatio
+}
+
+/** The company's logo, where it has one. */
 export function Logo({ className = '' }: { className?: string }) {
+  const { company, isSample, files } = useSite()
+  if (isSample) return <SampleLogo className={className} />
+  const logo = company.logo ? files[company.logo] : undefined
+  if (!logo) return null
+  const { address, width, height } = logo
+  return (
+    <img
+      src={address}
+      width={width}
+      height={height}
+      alt=""
+      className={`w-auto object-contain ${className}`}
+    />
+  )
+}
+
+/** An air-termination rod under its rolling sphere. */
+function SampleLogo({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" fill="none" strokeWidth="2">
       <path d="M3 9a18 18 0 0 0 13 5 18 18 0 0 0 13-5" stroke="currentColor" opacity=".55" />

@@ -24,7 +24,9 @@ export function postalAddress({ company }: Site, language: LanguageCode) {
 
 /** The company in the schema.org vocabulary, with nothing that the page does not show as well. */
 export function companyData(site: Site, language: LanguageCode) {
-  const { company, origin } = site
+  const { company, origin, files } = site
+  const { map, openingHours, serviceArea, languages } = company
+  const logo = company.logo ? files[company.logo] : undefined
   return {
     '@type': ['Organization', 'LocalBusiness'],
     '@id': `${origin}/#company`,
@@ -33,10 +35,17 @@ export function companyData(site: Site, language: LanguageCode) {
     telephone: company.phone,
     email: company.email,
     address: postalAddress(site, language),
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: company.map.latitude,
-      longitude: company.map.longitude,
-    },
+    ...(map && { geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude } }),
+    ...(logo && { logo: origin + logo.address }),
+    ...(serviceArea && { areaServed: serviceArea[language] }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
+    ...(openingHours.length > 0 && {
+      openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+        opens,
+        closes,
+      })),
+    }),
   }
 }

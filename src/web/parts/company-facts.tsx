@@ -25,13 +25,30 @@ export function AddressLines({ hasName = true }: { hasName?: boolean }) {
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 export function PhoneLink() {
-  const { phone } = useSite().company
-  return <a href={phoneAddress(phone)}>{phone}</a>
+  return <NumberLink number={useSite().company.phone} />
+}
+
+/** The number for when the office is closed, where there is one. */
+export function EmergencyPhone() {
+  const { emergencyPhone } = useSite().company
+  return emergencyPhone && <NumberLink number={emergencyPhone} />
+}
+
+function NumberLink({ number }: { number: string }) {
+  return (
+    <a href={phoneAddress(number)} className="whitespace-nowrap">
+      {number}
+    </a>
+  )
 }
 
 export function MailLink() {
   const { email } = useSite().company
-  return <a href={`mailto:${email}`}>{email}</a>
+  return (
+    <a href={`mailto:${email}`} className="wrap-anywhere">
+      {email}
+    </a>
+  )
 }
 
 /** One entry in a description list of contact details. */

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { addressIn, projectPath } from '#contract/addresses.ts'
-import { textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
 /** The fields that a card shows; the long texts are not part of the page's data. */
@@ -24,18 +23,15 @@ interface ProjectCardProps {
 
 /** One project in a gallery: picture, title and location; the whole card is a link. */
 export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: ProjectCardProps) {
-  const { t } = useTranslation()
   const language = useLanguage()
   const address = addressIn(language, projectPath(project.id))
-  const title = textIn(project.title, language) ?? t('problems.failedToLoadName')
+  const title = useShownText()(project.title) ?? ''
   return (
     <article className="project-card">
       <Picture
         src={project.picture}
         sizes={project.pictureSizes}
-        alt={
-          textIn(project.pictureAlt, language) ?? t('projectPicture', { title, location: project.location })
-        }
+        alt={usePictureAlt()(project)}
         shownWidth={`(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, ${phoneWidth}`}
         isUrgent={isUrgent}
         className="card-picture aspect-[8/5]"
@@ -45,7 +41,7 @@ export function ProjectCard({ project, isUrgent = false, Heading = 'h2' }: Proje
           {title}
         </a>
       </Heading>
-      <p className="mt-1 text-steel-600">{project.location}</p>
+      {project.location && <p className="mt-1 text-steel-600">{project.location}</p>}
     </article>
   )
 }

@@ -64,11 +64,10 @@ export function createTexts(
 
 /** The company's facts as texts name them: what it has said in every language comes in the reader's. */
 function factsIn(language: LanguageCode, company: Company) {
-  const { country, dataProtectionAuthority, openingHours } = company
+  const { country, dataProtectionAuthority } = company
   return {
     ...company,
     country: country[language],
     dataProtectionAuthority: dataProtectionAuthority[language],
-    openingHours: openingHours[language],
   }
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '#server/config.ts'
+import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 let folder: string
@@ -13,9 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true }))
 
 async function openWith(heroVideo: string) {
-  const sample = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
-  const file = join(folder, 'company.json')
-  await writeFile(file, JSON.stringify({ ...sample, heroVideo }))
+  const file = await writeCompany(folder, { ...minimalCompany, heroVideo })
   return await openTestSite({ environment: { COMPANY_FILE: file } })
 }
 
@@ -33,7 +32,7 @@ describe('a film that lies beside the company file', () => {
     const site = await openWith('film.webm')
     const { body, headers } = await site.app.inject('/')
     expect(headers['content-security-policy']).toContain('; media-src blob:;')
-    const address = /\/media\/hero-[0-9a-f]{16}\.webm/.exec(body)?.[0] ?? ''
+    const address = /\/media\/[0-9a-f]{16}\.webm/.exec(body)?.[0] ?? ''
     const film = await site.app.inject(address)
     expect(film.statusCode).toBe(200)
     expect(film.headers['content-type']).toBe('video/webm')
@@ -44,8 +43,8 @@ describe('a film that lies beside the company file', () => {
 
   test.each([
     ['missing.webm', /^COMPANY_FILE heroVideo: .*missing\.webm cannot be read \(ENOENT\)$/],
-    ['../film.webm', /^COMPANY_FILE heroVideo: must be the name of an \.mp4 or \.webm file/],
-    ['film.mov', /^COMPANY_FILE heroVideo: must be the name of an \.mp4 or \.webm file/],
+    ['../film.webm', /^COMPANY_FILE heroVideo must be the name of an \.mp4 or \.webm file/],
+    ['film.mov', /^COMPANY_FILE heroVideo must be the name of an \.mp4 or \.webm file/],
   ])('stops the start when it is %s', async (name, problem) => {
     expect(await problemsWith(name)).toEqual([expect.stringMatching(problem)])
   })

@@ -37,3 +37,25 @@ test('a project without an English text says so on the English page, and never s
   expect(english).toContain(failed.en)
   expect(english).not.toContain('Über die Brücke')
 })
+
+test('a project of which only what is required was written shows no empty part and says of nothing that it is missing', async () => {
+  const token = await site.logIn()
+  const bare = { content: [], location: '', workDuration: '' }
+  const { body } = await site.request('addProject', { body: newProject(bare) }, token)
+  for (const [prefix, missing, shown] of [
+    ['', failed.de, 'Leistungsumfang'],
+    ['/en', failed.en, 'Scope of Works'],
+  ] as const) {
+    const { body: html } = await site.app.inject(`${prefix}/project/${body.id}`)
+    const { text, description } = readPage(html)
+    const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(text).toContain(shown)
+    expect(text + description).not.toContain(missing)
+    expect(text).not.toMatch(/Beschreibung|Description/)
+    expect(content).not.toMatch(/<dl|<(h\d|p|ul|li|dd)[^>]*><\/|alt="[^"]*, "/)
+    const { body: gallery } = await site.app.inject(`${prefix}/Projects?category=all`)
+    const card = gallery.slice(gallery.indexOf('<article'), gallery.indexOf('</article>'))
+    expect(card).toContain(`/project/${body.id}"`)
+    expect(card).not.toMatch(/<p[^>]*><\/p>|alt="[^"]*, "/)
+  }
+})

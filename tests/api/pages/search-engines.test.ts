@@ -60,7 +60,21 @@ describe.each(publicAddresses)('to search engines $address', ({ address, languag
 
     const company = facts.get('Organization,LocalBusiness')
     expect(company !== undefined).toBe(['home', 'contact'].includes(screen))
-    for (const fact of company ? leaves(company) : []) expect(page.text).toContain(shown(fact, language))
+    const { openingHoursSpecification: hours, ...said } = company ?? {}
+    for (const fact of leaves(said)) expect(page.text).toContain(shown(fact, language))
+    if (company) {
+      expect(leaves(hours).slice(0, 6)).toEqual([
+        ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `https://schema.org/${day}`),
+        '07:30',
+        '16:30',
+      ])
+      expect(page.text.replace(/\s+/g, ' ')).toContain(
+        {
+          de: 'Montag bis Donnerstag 7:30–16:30 Uhr Freitag 7:30–13:00 Uhr',
+          en: 'Monday to Thursday 7.30 am – 4.30 pm Friday 7.30 am – 1 pm',
+        }[language],
+      )
+    }
 
     const jobs = page.structuredData.filter((data) => data['@type'] === 'JobPosting')
     expect(jobs).toHaveLength(screen === 'jobs' ? 2 : 0)

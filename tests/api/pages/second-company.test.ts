@@ -1,174 +1,177 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { publicAddresses, textIn } from '#tests/harness/http/read-page.ts'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
+import { openMailSite } from '#tests/harness/site/mail-site.ts'
+import { sampleFacts } from '#tests/harness/site/sample-facts.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-const second = {
-  name: 'Nordlicht Schutztechnik AG',
-  legalForm: 'AG',
-  street: 'Beispielallee 77',
-  postalCode: '00999',
-  city: 'Musterhausen',
-  country: { de: 'Musterland', en: 'Sampleland' },
-  phone: '+49 69 90009-777',
-  email: 'office@second.example.org',
-  registerCourt: 'Amtsgericht Beispielhausen',
-  registerNumber: 'HRB 11111 (Beispiel)',
-  vatId: 'DE111111111 (Beispiel)',
-  managingDirector: 'Erika Beispiel',
-  dataProtectionAuthority: { de: 'Die Musterbehörde für Datenschutz', en: 'the Sample Data Authority' },
-  openingHours: { de: 'Dienstag 9–12 Uhr', en: 'Tuesday 9 am – noon' },
-  partners: [{ name: 'Beispielpartner Nord', url: 'https://north.example.org/' }],
-  statistics: {
-    substations: 3,
-    roofAreas: 4567,
-    groundingCables: 8910,
-    dataCenters: 5,
-    activeProjects: 6,
-    completedProjects: 7,
-  },
-  map: {
-    latitude: 54.3212,
-    longitude: 10.1347,
-    frame: 'https://maps.example.org/embed?place=7',
-    provider: 'Beispielkarten e. V.',
-  },
-  analytics: null as { script: string; notice: { de: string; en: string } } | null,
-}
-
 let folder: string
-let site: TestSite
-const pages = new Map<string, string>()
-const open = async (company: object) => {
-  const file = join(folder, 'company.json')
-  await writeFile(file, JSON.stringify(company))
-  return await openTestSite({ environment: { COMPANY_FILE: file } })
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'company-'))
-  site = await open(second)
-  for (const { screen, address } of publicAddresses) {
-    if (screen === 'project-detail') continue
-    pages.set(address, (await site.app.inject(address)).body)
-  }
 })
-afterAll(async () => {
-  await site.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(async () => await rm(folder, { recursive: true }))
 
-/** Every text in the sample's facts that says something about it alone. */
-async function sampleFacts(): Promise<string[]> {
-  const sample = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
-  const { legalForm: _, statistics, map, country: __, ...facts } = sample
-  const texts = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)]
-  const numbers = [statistics.roofAreas, statistics.groundingCables]
-  return [
-    ...texts(facts),
-    ...numbers.flatMap((number) => [
-      new Intl.NumberFormat('de').format(number),
-      new Intl.NumberFormat('en').format(number),
-    ]),
-    String(map.latitude),
-    new Intl.NumberFormat('de', { minimumFractionDigits: 4 }).format(map.latitude),
-    'openstreetmap',
-    'Musterwerk',
-    'Hess',
-  ].filter((fact) => fact !== 'null')
+const otherFiles = [
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+  ...languageCodes.map((language) => `/assets/i18n/${language}.json`),
+]
+
+/** Everything that anybody can read of a site, by address; there is no project on it. */
+async function readAll(site: TestSite): Promise<Map<string, string>> {
+  const read = new Map<string, string>()
+  const pages = publicAddresses.filter(({ screen }) => screen !== 'project-detail')
+  for (const address of [...pages.map((page) => page.address), '/receipt', '/login', ...otherFiles]) {
+    const { statusCode, body } = await site.app.inject(address)
+    expect({ address, statusCode }).toEqual({ address, statusCode: 200 })
+    read.set(address, body)
+  }
+  return read
 }
 
-describe('with the file of another company', () => {
-  test('no page and no file names a fact of the sample', async () => {
-    const facts = await sampleFacts()
+describe('with the file of a company that gives only what is required', () => {
+  let read: Map<string, string>
+  let site: TestSite
+  beforeAll(async () => {
+    const COMPANY_FILE = await writeCompany(folder, minimalCompany)
+    site = await openTestSite({ environment: { COMPANY_FILE } })
+    read = await readAll(site)
+    read.set('/icon.svg', (await site.app.inject('/icon.svg')).body)
+  })
+  afterAll(async () => await site.close())
+
+  test('nobody can read a fact of the sample anywhere', async () => {
+    const facts = sampleFacts()
     expect(facts).toContain('Hanau')
-    expect(facts.length).toBeGreaterThan(20)
-    expect(pages.size).toBe((Object.keys(publicPaths).length - 1) * languageCodes.length)
-    const others = ['/manifest.webmanifest', '/.well-known/security.txt', '/sitemap.xml', '/robots.txt']
-    for (const url of others) {
-      const { statusCode, body } = await site.app.inject(url)
-      expect(statusCode).toBe(200)
-      pages.set(url, body)
-    }
-    for (const [address, html] of pages) {
-      const found = facts.filter((fact) => html.toLowerCase().includes(fact.toLowerCase()))
+    expect(facts.length).toBeGreaterThan(70)
+    for (const [address, body] of read) {
+      const lower = textIn(body).toLowerCase() + body.toLowerCase()
+      const found = facts.filter((fact) => lower.includes(fact.toLowerCase()))
       expect({ address, found }).toEqual({ address, found: [] })
     }
   })
 
-  test.each(['de', 'en'] as const)('every fact stands where it belongs (%s)', (language) => {
-    const shownOn = (path: string) => textIn(pages.get(language === 'de' ? path : `/en${path}`) ?? '')
-    const inNumbers = (value: number, digits = 0) =>
-      new Intl.NumberFormat(language, { minimumFractionDigits: digits }).format(value)
-    const address = [second.name, second.street, `${second.postalCode} ${second.city}`]
-    const contact = [...address, second.country[language], second.phone, second.email]
-    const coordinates = [inNumbers(second.map.latitude, 4), inNumbers(second.map.longitude, 4)]
-    const expected: Record<string, string[]> = {
+  test('the same words are all found on the site of the sample', async () => {
+    const sample = await openTestSite()
+    const everything = Array.from((await readAll(sample)).values(), (body) => textIn(body) + body).join('\n')
+    const unused = sampleFacts().filter((fact) => !everything.toLowerCase().includes(fact.toLowerCase()))
+    // Facts that only markup encodes otherwise.
+    expect(unused.filter((fact) => !/[&“”'"<>]/.test(fact))).toEqual([])
+    await sample.close()
+  })
+
+  test.each(languageCodes)('its own facts stand on every page that has a place for them (%s)', (language) => {
+    const prefix = language === 'de' ? '' : '/en'
+    const shownOn = (path: string) => textIn(read.get(prefix + path) ?? '')
+    const { name, street, postalCode, city, country, phone, email, managingDirector } = minimalCompany
+    const contact = [name, street, `${postalCode} ${city}`, country[language], phone, email]
+    for (const [path, facts] of Object.entries({
       '/impressum': [
         ...contact,
-        second.legalForm,
-        second.registerCourt,
-        second.registerNumber,
-        second.vatId,
-        second.managingDirector,
-        second.dataProtectionAuthority[language],
-        second.map.provider,
+        managingDirector,
+        minimalCompany.legalForm,
+        minimalCompany.dataProtectionAuthority[language],
       ],
-      '/contactus': [...contact, second.openingHours[language], ...coordinates, second.map.provider],
-      '/jobs': [...contact, second.managingDirector],
-      '/aboutus': [second.name, second.managingDirector, second.city],
-      [language === 'de' ? '/' : '']: [
-        ...address,
-        ...coordinates,
-        'Beispielpartner Nord',
-        ...Object.values(second.statistics).map((value) => inNumbers(value)),
-      ],
-      '/Services': [second.name, second.phone, second.email],
-    }
-    for (const [path, facts] of Object.entries(expected)) {
+      '/contactus': contact,
+      '/jobs': contact,
+      '/aboutus': [name, managingDirector, city],
+      '/Services': [name, phone, email],
+    })) {
       const text = shownOn(path)
       expect({ path, missing: facts.filter((fact) => !text.includes(fact)) }).toEqual({ path, missing: [] })
     }
   })
 
-  test('its map is the only foreign frame that a page may show', async () => {
+  test('a page says nothing of a map and may load none', async () => {
     const { headers } = await site.app.inject('/contactus')
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain('; frame-src https://maps.example.org;')
-    expect(policy.match(/https?:/g)).toHaveLength(1)
+    expect(headers['content-security-policy']).not.toContain('frame-src')
+    for (const prefix of ['', '/en']) {
+      const imprint = textIn(read.get(`${prefix}/impressum`) ?? '')
+      expect(imprint).not.toMatch(/Karte|\bmaps?\b|map-allowed/)
+      expect(imprint).not.toMatch(/Handelsregister|Commercial register|Umsatzsteuer|VAT|Beispielseite/)
+    }
   })
 
-  test('the warning of a sample is gone', async () => {
-    expect(textIn(pages.get('/impressum') ?? '')).not.toContain('Beispielseite')
+  test('the page of the jobs says that none is open, and search engines are not sent there', () => {
+    expect(textIn(read.get('/jobs') ?? '')).toContain('Zurzeit ist keine Stelle ausgeschrieben')
+    expect(textIn(read.get('/en/jobs') ?? '')).toContain('No position is open at present')
+    expect(read.get('/sitemap.xml')).not.toContain('/jobs')
+    expect(read.get('/aboutus')).not.toContain('Offene Stellen')
+  })
+
+  test('its icon is the first letter of its name, not the logo of the sample', async () => {
+    const manifest = JSON.parse(read.get('/manifest.webmanifest') ?? '')
+    expect(manifest.icons).toEqual([{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }])
+    expect(read.get('/')).toContain('<link rel="icon" href="/icon.svg"')
+    expect(read.get('/')).not.toContain('apple-touch-icon')
+    expect((await site.app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
+    expect((await site.app.inject('/apple-touch-icon.png')).statusCode).toBe(404)
+    expect(read.get('/icon.svg')).toContain('>D</text>')
+  })
+
+  test('without a project the gallery has no filter and no pages, and home leads to the services', () => {
+    for (const prefix of ['', '/en']) {
+      const gallery = read.get(`${prefix}/Projects`) ?? ''
+      expect(gallery).not.toMatch(/data-swap="(filter|paging|count)"/)
+      expect(gallery).toContain(`href="${prefix}/contactus" class="button`)
+      const home = read.get(prefix || '/') ?? ''
+      const hero = home.slice(home.indexOf('<main'), home.indexOf('</section>'))
+      expect(hero).toContain(`href="${prefix}/Services"`)
+      expect(hero).not.toContain('/Projects')
+    }
+  })
+
+  test('the start says which parts are hidden, and of the sample that it is one', async () => {
+    const COMPANY_FILE = await writeCompany(folder, minimalCompany)
+    const own = await openTestSite({ environment: { COMPANY_FILE } })
+    expect(own.notes).toEqual([
+      'COMPANY_FILE has no logo, shortName, openingHours, serviceArea, languages, emergencyPhone, portrait, quote, pictures, credentials, jobs, partners, statistics, map: these parts of the site are hidden',
+    ])
+    expect(own.warnings).toEqual([])
+    await own.close()
     const sample = await openTestSite()
-    expect(textIn((await sample.app.inject('/impressum')).body)).toContain('Dies ist eine Beispielseite')
+    expect(sample.notes).toEqual([expect.stringMatching(/^The site shows the built-in sample company/)])
     await sample.close()
   })
 })
 
-test('an analytics script may be loaded from its origin only, and its operator must say what it does', async () => {
-  const notice = {
-    de: 'Es zählt Seitenaufrufe ohne Kennung.',
-    en: 'It counts page views without an identifier.',
-  }
-  const counting = await open({ ...second, analytics: { script: 'https://stats.example.org/s.js', notice } })
-  const { headers, body } = await counting.app.inject('/en/impressum')
-  const policy = String(headers['content-security-policy'])
-  for (const directive of ['script-src', 'connect-src', 'img-src']) {
-    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* https://stats.example.org(;|$)`))
-  }
-  expect(policy).toContain('trusted-types analytics')
-  expect(policy.match(/https?:/g)).toHaveLength(4)
-  expect(textIn(body)).toContain('stats.example.org')
-  expect(textIn(body)).toContain(notice.en)
-  expect(body).not.toMatch(/<script[^>]*stats\.example/)
-  await counting.close()
+test('its mails name what it has given, and no register or number that it has not', async () => {
+  const desk = await openMailSite({ COMPANY_FILE: await writeCompany(folder, minimalCompany) })
+  await sendContact(desk.site)
+  const bodies = (await desk.outbox()).map(({ body_text, body_html }) => body_text + body_html)
+  expect(bodies).toHaveLength(2)
+  const found = sampleFacts().filter((fact) => bodies.join().toLowerCase().includes(fact.toLowerCase()))
+  expect(found).toEqual([])
+  expect(bodies.join()).not.toMatch(/undefined|Registergericht|Amtsgericht|Commercial register|USt|VAT/)
+  expect(bodies.join()).toContain(minimalCompany.managingDirector)
+  await desk.close()
+})
 
-  const silent = open({ ...second, analytics: { script: 'https://stats.example.org/s.js' } })
-  await expect(silent).rejects.toThrow(/COMPANY_FILE analytics\.notice/)
+test('the start warns of sample projects under the name of another company', async () => {
+  const environment = { COMPANY_FILE: await writeCompany(folder, minimalCompany) }
+  const site = await openTestSite({ content: 'sample', environment })
+  expect(site.warnings).toEqual([
+    "Projects of the built-in sample shown as the company's own: 24. Delete them in the dashboard",
+  ])
+  await site.close()
+})
+
+test('every public screen was read in both languages', () => {
+  expect(publicAddresses).toHaveLength(Object.keys(publicPaths).length * languageCodes.length)
+})
+
+test('the warning of a sample stands on the imprint of the sample alone', async () => {
+  const sample = await openTestSite()
+  expect(textIn((await sample.app.inject('/impressum')).body)).toContain('Dies ist eine Beispielseite')
+  await sample.close()
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sampleWithoutPictures, writeCompany } from '#tests/harness/site/company-file.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 
@@ -12,17 +13,19 @@ export interface SiteProcessOptions {
   analytics?: string
   /** Whether the company has a film for its home page. */
   hasFilm?: boolean
+  /** Facts of another company, which has no project yet. */
+  company?: object
   /** Puts more into the data folder before the server starts. */
   fill?: (dataDir: string) => void
 }
 
 /** The real server in a process of its own, on a fresh copy of the sample content; it ends with this process. */
 export async function startSiteProcess(options: SiteProcessOptions = {}) {
-  const dataDir = await newDataFolder('sample')
-  const { analytics, hasFilm } = options
+  const { analytics, hasFilm, company } = options
+  const dataDir = await newDataFolder(company ? 'account' : 'sample')
   options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
-  const companyFile = analytics || hasFilm ? await companyWith(options, dataDir, port) : ''
+  const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
   let server = await start(dataDir, port, companyFile)
   return {
     address: server.address,
@@ -49,6 +52,7 @@ async function start(dataDir: string, port: string, companyFile: string): Promis
       CONTACT_LIMIT: '1000',
       LOGIN_LIMIT: '1000',
       COMPANY_FILE: companyFile,
+      DEMO_CONTENT: 'off',
     },
     { isLoud: true },
   )
@@ -56,23 +60,22 @@ async function start(dataDir: string, port: string, companyFile: string): Promis
 
 /** The sample company with what its operator added, as a file in the data folder. */
 async function companyWith(
-  { analytics, hasFilm }: SiteProcessOptions,
+  { analytics, hasFilm, company: own }: SiteProcessOptions,
   dataDir: string,
   port: string,
 ): Promise<string> {
-  const company = JSON.parse(await readFile('src/server/sample-content/company.json', 'utf8'))
+  if (own) return await writeCompany(dataDir, own)
+  const company = sampleWithoutPictures()
   if (analytics) {
     const script = new URL(analytics, `http://127.0.0.1:${port}`).href
     const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
-    company.analytics = { script, notice }
+    company['analytics'] = { script, notice }
   }
   if (hasFilm) {
     await copyFile('tests/harness/files/film.webm', join(dataDir, 'film.webm'))
-    company.heroVideo = 'film.webm'
+    company['heroVideo'] = 'film.webm'
   }
-  const path = join(dataDir, 'company.json')
-  await writeFile(path, JSON.stringify(company))
-  return path
+  return await writeCompany(dataDir, company)
 }
 
 async function freePort(): Promise<string> {

@@ -41,7 +41,7 @@ export interface ServedRoute {
 export async function openTestSite(options: SiteOptions = {}) {
   const { content = 'empty', environment = {}, wrapWeb } = options
   const dataDir = options.dataDir ?? (await newDataFolder(content === 'empty' ? 'account' : content))
-  const { services, close } = await openServices(testConfig(dataDir, environment))
+  const { services, notes, warnings, close } = await openServices(testConfig(dataDir, environment))
   if (options.clock) services.clock = options.clock
   const web = await loadBuiltWeb()
   const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
@@ -76,6 +76,10 @@ export async function openTestSite(options: SiteOptions = {}) {
     app,
     routes,
     services,
+    /** What the operator is told at the start. */
+    notes,
+    /** What the operator should put right. */
+    warnings,
     dataDir,
     request,
     /** A token of the staff account, signed as the login does it; comparing the password is left to its own tests. */

@@ -1,4 +1,5 @@
 import { addressIn } from '#contract/addresses.ts'
+import { sampleCompany } from '#tests/harness/site/company-file.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
@@ -32,7 +33,13 @@ for (const language of languages) {
       ]) {
         await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
       }
-      for (const fact of ['Max Mustermann', 'HRB 00000', 'DE000000000', 'Musterstraße 1', text.dispute]) {
+      for (const fact of [
+        'Max Mustermann',
+        'HRB 00000',
+        'DE000000000',
+        'Musterstraße 1',
+        sampleCompany.disputes[language],
+      ]) {
         await expect(main.getByText(fact).first()).toBeVisible()
       }
 

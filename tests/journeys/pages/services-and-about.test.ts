@@ -1,4 +1,5 @@
 import { addressIn } from '#contract/addresses.ts'
+import { sampleCompany } from '#tests/harness/site/company-file.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
@@ -36,10 +37,10 @@ for (const language of languages) {
       expect(new Set(places.map(({ left }) => left)).size).toBe(3)
 
       await page.goto(addressIn(language, '/aboutus'))
-      await expect(main.getByRole('img', { name: about.portrait })).toBeVisible()
+      await expect(main.getByRole('img', { name: sampleCompany.portrait.alt[language] })).toBeVisible()
       await expect(main.getByText('Max Mustermann', { exact: true }).first()).toBeVisible()
       await expect(main.getByText(`${position}, Blitzschutz Musterwerk GmbH`)).toBeVisible()
-      await expect(main.getByRole('blockquote')).toHaveText(about.quote)
+      await expect(main.getByRole('blockquote')).toHaveText(sampleCompany.quote.text[language])
       for (const { title, text } of Object.values(about.blocks)) {
         await expect(main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
         await expect(main.getByText(text)).toBeVisible()

@@ -183,8 +183,10 @@ function companyLines(
     `${company.street}, ${company.postalCode} ${company.city}, ${company.country[language]}`,
     `${company.phone}, ${company.email}`,
     `${own.managingDirector}: ${company.managingDirector}`,
-    `${own.register}: ${company.registerCourt}, ${company.registerNumber}`,
-    `${own.vatId}: ${company.vatId}`,
+    ...(company.registerCourt
+      ? [`${own.register}: ${company.registerCourt}, ${company.registerNumber}`]
+      : []),
+    ...(company.vatId ? [`${own.vatId}: ${company.vatId}`] : []),
     ...(origin ? [`${heading}: ${privacy}`] : []),
   ]
 }

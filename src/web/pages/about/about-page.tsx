@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { openJobs } from '#contract/company.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { Credentials } from '#web/pages/about/credentials.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
+import { CompanyBanner, CompanyPicture } from '#web/parts/company-picture.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
-import { WidePicture } from '#web/parts/wide-picture.tsx'
 import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -17,15 +19,16 @@ const blocks = ['what', 'why', 'how'] as const
 export function Component() {
   const { t } = useTranslation(['aboutus', 'common'])
   const language = useLanguage()
-  const { company } = useSite()
+  const { company, today } = useSite()
+  const { pictures, portrait } = company
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.about')} title={t('title')} />
-      <WidePicture picture={aboutPicture} alt={t('picture')} />
+      <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>
-        <div className="grid gap-x-20 gap-y-10 md:grid-cols-[2fr_3fr] md:items-center">
-          <PortraitDrawing label={t('portrait')} />
+        <div className={`grid gap-x-20 gap-y-10 ${portrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}>
+          <Portrait />
           <div>
             <p className="text-2xl font-semibold">{company.managingDirector}</p>
             <p className="mt-1 text-steel-600">{t('position')}</p>
@@ -33,19 +36,13 @@ export function Component() {
               {t('summary', { returnObjects: true }).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {company.serviceArea && <p>{company.serviceArea[language]}</p>}
             </div>
           </div>
         </div>
       </Section>
-      <Section isPlain className="bg-night-900 text-white">
-        <figure className="max-w-4xl">
-          <blockquote className="heading-2 border-l-2 border-amber pl-6 md:pl-10">
-            <p>{t('quote')}</p>
-          </blockquote>
-          <figcaption className="mt-6 pl-6 text-steel-300 md:pl-10">{company.managingDirector}</figcaption>
-        </figure>
-      </Section>
-      <Section>
+      <Quote />
+      <Section className={company.quote ? '' : 'pt-0 md:pt-0'}>
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-3">
           {blocks.map((block) => (
             <div key={block} className="border-t-2 border-night-900 pt-6">
@@ -55,13 +52,42 @@ export function Component() {
           ))}
         </div>
       </Section>
+      <Credentials />
       <NextSteps
         heading={t('closing.heading')}
         links={[
           { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
-          { text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) },
+          ...(openJobs(company, today).length > 0
+            ? [{ text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) }]
+            : []),
         ]}
       />
     </>
+  )
+}
+
+/** The managing director; the sample's is drawn and shows nobody. */
+function Portrait() {
+  const language = useLanguage()
+  const { company, isSample } = useSite()
+  const { portrait } = company
+  if (!portrait) return null
+  if (isSample) return <PortraitDrawing label={portrait.alt[language]} />
+  return <CompanyPicture of={portrait} className="aspect-[4/5]" />
+}
+
+function Quote() {
+  const language = useLanguage()
+  const { quote } = useSite().company
+  if (!quote) return null
+  return (
+    <Section isPlain className="bg-night-900 text-white">
+      <figure className="max-w-4xl">
+        <blockquote className="heading-2 border-l-2 border-amber pl-6 md:pl-10">
+          <p>{quote.text[language]}</p>
+        </blockquote>
+        <figcaption className="mt-6 pl-6 text-steel-300 md:pl-10">{quote.who}</figcaption>
+      </figure>
+    </Section>
   )
 }

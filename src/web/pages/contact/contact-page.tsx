@@ -4,7 +4,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { Island } from '#web/islands/island.tsx'
-import { AddressLines, ContactFact, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { ContactFacts } from '#web/pages/contact/contact-facts.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -15,30 +15,16 @@ export function Component() {
   const { t } = useTranslation(['kontactus', 'common'])
   const site = useSite()
   const language = useLanguage()
-  const { company } = site
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <StructuredData data={companyData(site, language)} />
       <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')} />
       <Section isPlain>
-        <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-          <ContactFact label={t('address')}>
-            <address className="not-italic">
-              <AddressLines />
-            </address>
-          </ContactFact>
-          <ContactFact label={t('phone')}>
-            <PhoneLink />
-          </ContactFact>
-          <ContactFact label={t('email')}>
-            <MailLink />
-          </ContactFact>
-          <ContactFact label={t('hours')}>{company.openingHours[language]}</ContactFact>
-        </dl>
+        <ContactFacts />
         <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>
-      <Island name="map" of={LocationMap} props={{}} />
+      {site.company.map && <Island name="map" of={LocationMap} props={{}} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;j
 import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
 import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=50&effort=4&as=picture'
 
-export function Hero() {
+export function Hero({ hasProjects }: { hasProjects: boolean }) {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
   return (
@@ -22,8 +22,11 @@ export function Hero() {
           <a href={addressIn(language, screenPaths.contact)} className="button button-primary">
             {t('hero.contact')}
           </a>
-          <a href={addressIn(language, screenPaths.projects)} className="button button-quiet">
-            {t('hero.projects')}
+          <a
+            href={addressIn(language, hasProjects ? screenPaths.projects : screenPaths.services)}
+            className="button button-quiet"
+          >
+            {hasProjects ? t('hero.projects') : t('services.more')}
           </a>
         </div>
       </div>

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
-import { contentLanguages } from '#contract/language.ts'
+import { categoryAddress } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
-import { Island } from '#web/islands/island.tsx'
 import { Hero } from '#web/pages/home/hero.tsx'
+import { Location } from '#web/pages/home/location.tsx'
 import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
-import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { type CardProject, cardOf, ProjectCard } from '#web/parts/project-card.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -19,14 +17,8 @@ import { Section } from '#web/ui/section.tsx'
 /** Number of projects in a row. */
 const shownProjects = 3
 
-export const loader = screenLoader('homepage', async ({ api, language }) => {
-  const { data } = await api('listProjects', {
-    query: {
-      PageLength: shownProjects,
-      PageNumber: 0,
-      Language: `${contentLanguages[language]}` as const,
-    },
-  })
+export const loader = screenLoader('homepage', async ({ api }) => {
+  const { data } = await api('listProjects', { query: { PageLength: shownProjects, PageNumber: 0 } })
   return data.map(cardOf)
 })
 
@@ -39,7 +31,7 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <StructuredData data={companyData(site, language)} />
-      <Hero />
+      <Hero hasProjects={projects.length > 0} />
       <Statistics />
       <ValueTiles />
       <ServiceCards />
@@ -70,28 +62,6 @@ function ValueTiles() {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** Address of the company, with a map. */
-function Location() {
-  const { t } = useTranslation('homepage')
-  return (
-    <div className="bg-mist">
-      <div className="container-wide grid gap-x-20 gap-y-4 pt-16 pb-10 md:pt-24 lg:grid-cols-[1fr_2fr]">
-        <h2 className="heading-2">{t('location.heading')}</h2>
-        <div className="max-w-prose">
-          <p className="text-lg text-steel-700">{t('location.text')}</p>
-          <a
-            href={addressIn(useLanguage(), screenPaths.contact)}
-            className="text-link mt-3 inline-flex min-h-11 items-center print:hidden"
-          >
-            {t('location.directions')}
-          </a>
-        </div>
-      </div>
-      <Island name="map" of={LocationMap} props={{}} />
-    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { Company } from '#contract/company.ts'
 import { useSite } from '#web/contexts.ts'
 
-/** Partner companies; hidden on small screens. */
+/** Partner companies, by their logos or names; hidden on small screens. */
 export function Partners() {
   const { t } = useTranslation('homepage')
   const { partners } = useSite().company
@@ -9,16 +10,47 @@ export function Partners() {
   return (
     <section className="hidden py-14 md:block print:hidden" aria-label={t('partners.heading')}>
       <ul className="container-wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-        {partners.map(({ name, url }, index) => (
-          <li key={url}>
-            <a href={url} rel="noopener" className="partner-link">
-              <PartnerMark index={index} className="size-10 shrink-0" />
-              {name}
-            </a>
+        {partners.map((partner, index) => (
+          <li key={partner.name} className="min-w-0">
+            {partner.url ? (
+              <a href={partner.url} rel="noopener" className="partner-link">
+                <Partner {...partner} index={index} />
+              </a>
+            ) : (
+              <span className="partner-link no-underline!">
+                <Partner {...partner} index={index} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A logo says the name itself; without one there is the name alone, but for the sample's drawn marks. */
+function Partner({ name, logo, index }: Company['partners'][number] & { index: number }) {
+  const { isSample, files } = useSite()
+  const file = logo && files[logo]
+  if (file) {
+    const { address, width, height } = file
+    return (
+      <img
+        src={address}
+        alt={name}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-12 w-auto max-w-52 object-contain"
+      />
+    )
+  }
+  return (
+    <>
+      {isSample && <SampleMark index={index} className="size-10 shrink-0" />}
+      <span className="wrap-anywhere">{name}</span>
+    </>
   )
 }
 
@@ -31,8 +63,8 @@ const marks = [
   'M6 12v30h30zM13.5 27.5v7h7zM17 5.3A20 20 0 0 1 42.7 31',
 ]
 
-/** A generic symbol in place of a partner's logo. */
-function PartnerMark({ index, className = '' }: { index: number; className?: string }) {
+/** The drawn sign of one of the sample's partners. */
+function SampleMark({ index, className = '' }: { index: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 48 48"
@@ -44,7 +76,7 @@ function PartnerMark({ index, className = '' }: { index: number; className?: str
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={marks[index % marks.length]} />
+      <path d={marks[index]} />
     </svg>
   )
 }

@@ -10,31 +10,51 @@ const order = [
   'completedProjects',
 ] as const
 
-/** The company's figures, to which `count-up.ts` counts up once they come into view. */
+/** From this figure on, two columns are too narrow on a phone, and six on a desk. */
+const longFigure = 1_000_000
+
+/** The figures that the company has given, to which `count-up.ts` counts up once they come into view. */
 export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
+  const values = order.flatMap((name) => statistics?.[name] ?? [])
+  if (values.length === 0) return null
   const number = new Intl.NumberFormat(i18n.language)
+  const isLong = values.some((value) => value >= longFigure)
+  const [year, month] = statistics?.asOf?.split('-') ?? []
   return (
     <section
       data-island="counters"
       className="bg-night-900 py-14 text-white"
       aria-label={t('statistics.heading')}
     >
-      <dl className="container-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 xl:grid-cols-6">
-        {order.map((name) => (
-          <div key={name} className="flex flex-col-reverse justify-end border-l border-white/20 pl-4">
-            <dt className="mt-2 text-sm text-steel-300">{t(`statistics.items.${name}.label`)}</dt>
-            <dd className="tabular-nums">
-              {/* The final number reserves the space and is read out; the count is only visible. */}
-              <span className="counter" data-target={statistics[name]}>
-                <span>{number.format(statistics[name])}</span>
-              </span>{' '}
-              <span className="text-sm text-steel-300">{t(`statistics.items.${name}.unit`)}</span>
-            </dd>
-          </div>
-        ))}
+      <dl
+        className={`container-wide grid gap-x-6 gap-y-10 md:grid-cols-3 ${isLong ? 'sm:grid-cols-2' : 'grid-cols-2 xl:grid-cols-6'}`}
+      >
+        {order.map((name) => {
+          const value = statistics?.[name]
+          if (value === undefined) return null
+          return (
+            <div key={name} className="flex flex-col-reverse justify-end border-l border-white/20 pl-4">
+              <dt className="mt-2 text-sm text-steel-300">
+                {t(`statistics.items.${name}.label`, { count: value })}
+              </dt>
+              <dd className="tabular-nums">
+                {/* The final number reserves the space and is read out; the count is only visible. */}
+                <span className="counter" data-target={value}>
+                  <span>{number.format(value)}</span>
+                </span>{' '}
+                <span className="text-sm text-steel-300">
+                  {t(`statistics.items.${name}.unit`, { count: value })}
+                </span>
+              </dd>
+            </div>
+          )
+        })}
       </dl>
+      {year && month && (
+        <p className="container-wide mt-8 text-sm text-steel-300">{t('statistics.asOf', { month, year })}</p>
+      )}
     </section>
   )
 }

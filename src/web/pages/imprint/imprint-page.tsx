@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { useOwnTexts } from '#web/pages/imprint/own-texts.ts'
 import { AnalyticsNotice, MapNotice, Privacy } from '#web/pages/imprint/privacy.tsx'
 import { AddressLines, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -12,6 +13,7 @@ export const loader = screenLoader('ImprintPage', () => null)
 
 export function Component() {
   const { t } = useTranslation('ImprintPage')
+  const { map } = useSite().company
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
@@ -26,7 +28,7 @@ export function Component() {
           <h2 className="heading-2">{t('privacy.heading')}</h2>
           <div className="grid max-w-prose gap-10">
             <Privacy />
-            <MapNotice />
+            {map && <MapNotice />}
             <AnalyticsNotice />
           </div>
         </div>
@@ -46,7 +48,7 @@ function Contents() {
   const { t } = useTranslation('ImprintPage')
   const parts = [
     { id: 'privacy', name: t('privacy.heading') },
-    { id: 'map', name: t('map.heading') },
+    ...(useSite().company.map ? [{ id: 'map', name: t('map.heading') }] : []),
     { id: 'analytics', name: t('analytics.heading') },
     { id: 'accessibility', name: t('accessibility.heading') },
   ]
@@ -67,14 +69,15 @@ function Contents() {
 
 function AccessibilityStatement() {
   const { t } = useTranslation('ImprintPage')
+  const own = useOwnTexts()
   return (
     <div className="grid max-w-prose gap-4">
-      {t('accessibility.paragraphs', { returnObjects: true }).map((paragraph) => (
+      {own(t('accessibility.paragraphs', { returnObjects: true })).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <h3 className="heading-3 mt-6">{t('accessibility.limitsHeading')}</h3>
       <ul className="rod-list">
-        {t('accessibility.limits', { returnObjects: true }).map((limit) => (
+        {own(t('accessibility.limits', { returnObjects: true })).map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
       </ul>
@@ -88,6 +91,7 @@ function AccessibilityStatement() {
 /** Provider of this site, as required by § 5 DDG. */
 export function Provider() {
   const { t } = useTranslation('ImprintPage')
+  const language = useLanguage()
   const { company, isSample } = useSite()
   return (
     <>
@@ -104,23 +108,39 @@ export function Provider() {
           <br />
           {t('email')}: <MailLink />
         </Entry>
-        <Entry heading={t('register.heading')}>
-          {t('register.legalForm')}: {company.legalForm}
-          <br />
-          {t('register.court')}: {company.registerCourt}
-          <br />
-          {t('register.number')}: {company.registerNumber}
+        <Entry heading={t(company.registerCourt ? 'register.heading' : 'register.legalForm')}>
+          {company.registerCourt && `${t('register.legalForm')}: `}
+          {company.legalForm}
+          {company.registerCourt && (
+            <>
+              <br />
+              {t('register.court')}: {company.registerCourt}
+              <br />
+              {t('register.number')}: {company.registerNumber}
+            </>
+          )}
         </Entry>
-        <Entry heading={t('taxInformation')}>
-          {t('vat')}: {company.vatId}
-        </Entry>
+        {company.vatId && (
+          <Entry heading={t('taxInformation')}>
+            {t('vat')}: {company.vatId}
+          </Entry>
+        )}
+        {company.imprint.map(({ heading, lines }) => (
+          <Entry key={heading.en} heading={heading[language]}>
+            {lines[language].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Entry>
+        ))}
         <Entry heading={t('contentResponsible')}>
           {company.managingDirector}
           <br />
           <AddressLines hasName={false} />
         </Entry>
       </div>
-      <p className="mt-10 max-w-prose">{t('dispute')}</p>
+      {company.disputes && <p className="mt-10 max-w-prose">{company.disputes[language]}</p>}
     </>
   )
 }
@@ -129,7 +149,7 @@ function Entry({ heading, children }: { heading: string; children: ReactNode }) 
   return (
     <div className="border-t-2 border-night-900 pt-4">
       <h2 className="font-semibold">{heading}</h2>
-      <p className="mt-2">{children}</p>
+      <p className="mt-2 wrap-anywhere">{children}</p>
     </div>
   )
 }

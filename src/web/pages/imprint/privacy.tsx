@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { useOwnTexts } from '#web/pages/imprint/own-texts.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 /** The privacy notice required by Art. 13 GDPR; maps and web analytics have their own sections with switches. */
 export function Privacy() {
   const { t } = useTranslation('ImprintPage')
+  const own = useOwnTexts()
   return t('privacy.sections', { returnObjects: true }).map(({ heading, paragraphs }) => (
     <div key={heading}>
       <h3 className="heading-3">{heading}</h3>
-      {paragraphs.map((paragraph) => (
+      {own(paragraphs).map((paragraph) => (
         <p key={paragraph} className="mt-3">
           <MarkedText text={paragraph} />
         </p>

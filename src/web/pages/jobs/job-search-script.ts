@@ -1,5 +1,5 @@
 import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
-import { isMatchingJob } from '#web/pages/jobs/openings.ts'
+import { isMatchingJob } from '#web/pages/jobs/matching-job.ts'
 
 /** Shows only the jobs that match what is typed, and says how many there are; a change of the language keeps the search. */
 export function startJobSearch(part: HTMLElement): void {

@@ -54,7 +54,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
                 {name}
               </a>
             </th>
-            <td>{location}</td>
+            <td className="w-2/5 pr-0 wrap-anywhere hyphens-auto">{location}</td>
           </tr>
         ))}
       </tbody>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { locales } from '#contract/language.ts'
+import { openJobs } from '#contract/company.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
-import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
+import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
-import { type OpeningId, openings } from '#web/pages/jobs/openings.ts'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
-import { WidePicture } from '#web/parts/wide-picture.tsx'
+import { CompanyBanner } from '#web/parts/company-picture.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -16,25 +15,51 @@ export const loader = screenLoader('JobsPage', () => null)
 
 export function Component() {
   const { t } = useTranslation(['JobsPage', 'common'])
-  const { company } = useSite()
-  const location = `${company.street}, ${company.postalCode} ${company.city}`
-  const jobs = openings.map((opening) => ({ ...opening, name: t(`jobs.${opening.id}.name`), location }))
+  const { company, today } = useSite()
+  const open = openJobs(company, today)
+  if (open.length === 0) return <NoJobs />
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
-      <WidePicture picture={jobsPicture} alt={t('picture')} />
+      <CompanyBanner of={company.pictures.team} sample={jobsPicture} />
       <Section isPlain>
-        <div data-island="job-search">
-          <JobSearch count={jobs.length} />
-          <JobTable jobs={jobs} />
-          <div className="mt-16 grid gap-16">
-            {jobs.map((job) => (
-              <JobDescription key={job.id} {...job} />
-            ))}
-          </div>
-        </div>
+        <Openings />
       </Section>
+      <HowToApply />
+    </>
+  )
+}
+
+/** The jobs that are open today: a table with a search, and each one in full. */
+function Openings() {
+  const language = useLanguage()
+  const { company, today } = useSite()
+  const address = `${company.street}, ${company.postalCode} ${company.city}`
+  const jobs = openJobs(company, today).map((job) => ({ job, location: job.location ?? address }))
+  return (
+    <div data-island="job-search">
+      <JobSearch count={jobs.length} />
+      <JobTable
+        jobs={jobs.map(({ job, location }) => ({ id: job.id, name: job.title[language], location }))}
+      />
+      <div className="mt-16 grid gap-16">
+        {jobs.map(({ job, location }) => (
+          <JobDescription key={job.id} job={job} location={location} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing is open: search engines are told of no job, and whoever comes is told how to apply all the same. */
+function NoJobs() {
+  const { t } = useTranslation(['JobsPage', 'common'])
+  return (
+    <>
+      <PageHead title={t('metaTitle')} description={t('none.metaDescription')} />
+      <PageHeader name={t('common:nav.jobs')} title={t('none.title')} intro={t('none.text')} />
+      <div className="pt-14" />
       <HowToApply />
     </>
   )
@@ -51,7 +76,9 @@ function HowToApply() {
         <ContactFact label={t('apply.email')}>
           <MailLink />
         </ContactFact>
-        <ContactFact label={t('apply.contactPerson')}>{company.managingDirector}</ContactFact>
+        {company.jobContact && (
+          <ContactFact label={t('apply.contactPerson')}>{company.jobContact}</ContactFact>
+        )}
         <ContactFact label={t('apply.address')}>
           <address className="not-italic">
             <AddressLines />
@@ -59,62 +86,5 @@ function HowToApply() {
         </ContactFact>
       </dl>
     </Section>
-  )
-}
-
-interface JobDescriptionProps {
-  id: OpeningId
-  name: string
-  location: string
-  postedOn: string
-}
-
-/** Description of a job, visible and as JSON-LD. */
-function JobDescription({ id, name, location, postedOn }: JobDescriptionProps) {
-  const { t } = useTranslation('JobsPage')
-  const language = useLanguage()
-  const site = useSite()
-  const date = new Date(postedOn).toLocaleDateString(locales[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const summary = t(`jobs.${id}.summary`)
-  const lists = (['tasks', 'profile'] as const).map((list) => ({
-    heading: t(list),
-    items: t(`jobs.${id}.${list}`, { returnObjects: true }),
-  }))
-  return (
-    <article id={id} data-description={id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
-      <h2 className="heading-2 max-w-3xl">{name}</h2>
-      <p className="mt-3 text-steel-600">
-        {t('fullTime')} · {location} · {t('postedOn', { date })}
-      </p>
-      <p className="mt-6 max-w-prose text-lg leading-relaxed">{summary}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-2">
-        {lists.map(({ heading, items }) => (
-          <div key={heading}>
-            <h3 className="heading-3">{heading}</h3>
-            <ul className="rod-list mt-4">
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      <StructuredData
-        data={{
-          '@type': 'JobPosting',
-          title: name,
-          description: [summary, ...lists.map(({ heading, items }) => `${heading}: ${items.join('; ')}`)]
-            .map((paragraph) => `<p>${paragraph}</p>`)
-            .join(''),
-          datePosted: postedOn,
-          employmentType: 'FULL_TIME',
-          hiringOrganization: companyData(site, language),
-          jobLocation: { '@type': 'Place', address: postalAddress(site, language) },
-        }}
-      />
-    </article>
   )
 }

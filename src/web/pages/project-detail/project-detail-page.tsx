@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { addressIn, categoryAddress } from '#contract/addresses.ts'
-import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -14,10 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 /** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
-    return await api('readProject', {
-      params: { id: params['id'] ?? '' },
-      query: { Language: `${contentLanguages[language]}` as const },
-    })
+    return await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
   } catch {
     throw redirect(addressIn(language, '/'))
   }
@@ -28,15 +25,17 @@ export function Component() {
   const language = useLanguage()
   const project = useLoaderData<typeof loader>()
   const { location, workDuration, client, category } = project
-  const text = (texts: readonly LocalizedText[]) =>
-    textIn(texts, language) ?? t('common:problems.failedToLoadName')
-  const title = text(project.title)
-  const alt = textIn(project.pictureAlt, language) ?? t('common:projectPicture', { title, location })
+  const text = useShownText()
+  const title = text(project.title) ?? ''
+  const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
+  const categoryName = category && (text(category.translation) ?? category.name)
+  const alt = usePictureAlt()(project)
+  const hasFacts = Boolean(location || workDuration || category || client)
   return (
     <>
       <PageHead
         title={title}
-        description={text(project.scopeOfWorks).replaceAll('\n', ' · ').slice(0, 160)}
+        description={(scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)}
         picture={{ ...sharedPicture(project), alt }}
       />
       <PageHeader
@@ -44,8 +43,8 @@ export function Component() {
         title={title}
         parents={[
           { name: t('common:nav.projects'), address: categoryAddress(language, 'all') },
-          ...(category
-            ? [{ name: text(category.translation), address: categoryAddress(language, category.id) }]
+          ...(category && categoryName
+            ? [{ name: categoryName, address: categoryAddress(language, category.id) }]
             : []),
         ]}
       />
@@ -58,34 +57,36 @@ export function Component() {
           isUrgent
           className="is-moving-picture aspect-[16/9]"
         />
-        <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
-          <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
-            <Fact name={t('location')}>{location}</Fact>
-            <Fact name={t('workDuration')}>{workDuration}</Fact>
-            {category && <Fact name={t('category')}>{text(category.translation)}</Fact>}
-            {client && <Fact name={t('client')}>{client}</Fact>}
-          </dl>
+        <div className={`mt-12 grid gap-12 lg:gap-20 ${hasFacts ? 'lg:grid-cols-[1fr_2fr]' : ''}`}>
+          {hasFacts && (
+            <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
+              <Fact name={t('location')}>{location}</Fact>
+              <Fact name={t('workDuration')}>{workDuration}</Fact>
+              <Fact name={t('category')}>{categoryName}</Fact>
+              <Fact name={t('client')}>{client}</Fact>
+            </dl>
+          )}
           <div className="grid content-start gap-10">
-            <div>
-              <h2 className="heading-3">{t('scopeOfWorks')}</h2>
-              <ul className="rod-list mt-4">
-                {text(project.scopeOfWorks)
-                  .split('\n')
-                  .map((line) => (
+            {scopeOfWorks && (
+              <div>
+                <h2 className="heading-3">{t('scopeOfWorks')}</h2>
+                <ul className="rod-list mt-4">
+                  {scopeOfWorks.split('\n').map((line) => (
                     <li key={line}>{line}</li>
                   ))}
-              </ul>
-            </div>
-            <div>
-              <h2 className="heading-3">{t('content')}</h2>
-              <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
-                {text(project.content)
-                  .split(/\n\s*\n/)
-                  .map((paragraph) => (
+                </ul>
+              </div>
+            )}
+            {content && (
+              <div>
+                <h2 className="heading-3">{t('content')}</h2>
+                <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+                  {content.split(/\n\s*\n/).map((paragraph) => (
                     <p key={paragraph}>{paragraph}</p>
                   ))}
+                </div>
               </div>
-            </div>
+            )}
           </div>
         </div>
         <a

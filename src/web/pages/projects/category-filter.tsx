@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { galleryAddress } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
-import { textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
+import { useShownText } from '#web/parts/shown-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** Links to the categories of the gallery. */
 export function CategoryFilter({ gallery: { view, categories, category } }: { gallery: Gallery }) {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
   const language = useLanguage()
-  const nameOf = (named: Category) =>
-    textIn(named.translation, language) ?? t('common:problems.failedToLoadName')
+  const text = useShownText()
+  const nameOf = ({ translation, name }: Category) => text(translation) ?? name
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden" data-swap="filter">

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { type GalleryView, galleryAddress, galleryView } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
-import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import type { ScreenRequest } from '#web/screen-loader.ts'
@@ -14,13 +13,14 @@ export interface Gallery {
   projects: CardProject[]
   count: number
   pages: number
+  /** True while there is no project at all. */
+  isEmpty: boolean
 }
 
 /** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
-  const Language = `${contentLanguages[language]}` as const
-  const categories = await api('listCategories', { query: { Language: Language } })
+  const categories = await api('listCategories', { query: {} })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))
     throw redirect(galleryAddress(language, { ...view, category: undefined }))
@@ -29,12 +29,13 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
       ...(category && { CategoryID: category.id }),
       PageLength: view.rows,
       PageNumber: offsetOfPage(view.page, view.rows),
-      Language: Language,
     },
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  return { view, categories, category, projects: data.map(cardOf), count, pages }
+  const isEmpty =
+    count === 0 && (!category || (await api('listProjects', { query: { PageLength: 1 } })).count === 0)
+  return { view, categories, category, projects: data.map(cardOf), count, pages, isEmpty }
 }
 
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { categoryAddress, galleryAddress } from '#contract/addresses.ts'
-import { textIn } from '#contract/language.ts'
+import { addressIn, categoryAddress, galleryAddress, screenPaths } from '#contract/addresses.ts'
 import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -10,6 +9,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { ProjectCard } from '#web/parts/project-card.tsx'
+import { useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -18,7 +18,8 @@ export const loader = screenLoader('projects', loadGallery)
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
-  const { projects, count } = gallery
+  const { projects, count, isEmpty } = gallery
+  if (isEmpty) return <NoProjects gallery={gallery} />
   return (
     <>
       <GalleryHead gallery={gallery} />
@@ -49,12 +50,32 @@ export function Component() {
   )
 }
 
+/** Before the first project is published: no filter, nothing to page through, but a way to ask. */
+function NoProjects({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation(['projects', 'common'])
+  return (
+    <>
+      <GalleryHead gallery={gallery} />
+      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('none.text')} />
+      <div className="container-wide pt-10 pb-16 md:pb-24">
+        <a
+          href={addressIn(useLanguage(), screenPaths.contact)}
+          className="button button-primary print:hidden"
+        >
+          {t('none.contact')}
+        </a>
+      </div>
+    </>
+  )
+}
+
 /** Title and canonical address of a view of the gallery: other views of the same projects point to the default one. */
 function GalleryHead({ gallery }: { gallery: Gallery }) {
   const { view, category, categories, pages } = gallery
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
   const language = useLanguage()
-  const name = category && (textIn(category.translation, language) ?? t('common:problems.failedToLoadName'))
+  const text = useShownText()
+  const name = category && (text(category.translation) ?? category.name)
   const title = [
     name ? t('metaTitleOf', { category: name }) : t('metaTitle'),
     ...(view.page > 1 ? [t('pageOf', { page: view.page, total: pages })] : []),

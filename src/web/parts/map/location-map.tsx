@@ -14,7 +14,7 @@ const isMapAllowed = () => readChoice(storageKeys.map) === 'yes'
 /** Location of the company: a drawing until the visitor allows the provider's map; the permission can be withdrawn. */
 export function LocationMap() {
   const { t, i18n } = useTranslation()
-  const { company } = useSite()
+  const { map } = useSite().company
   const isAllowed = useSyncExternalStore(followChoices, isMapAllowed, () => false)
   const region = useRef<HTMLElement>(null)
   const allow = (isNowAllowed: boolean) => {
@@ -22,6 +22,8 @@ export function LocationMap() {
     // The pressed button is removed, so the map gets the focus.
     region.current?.focus({ preventScroll: true })
   }
+  if (!map) return null
+  const { latitude, longitude } = map
   const degrees = (value: number) =>
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 4 }).format(value)
 
@@ -34,7 +36,7 @@ export function LocationMap() {
     >
       {isAllowed ? (
         <iframe
-          src={company.map.frame}
+          src={map.frame}
           title={t('map.frame')}
           className="h-[28rem] w-full bg-white"
           loading="lazy"
@@ -51,10 +53,17 @@ export function LocationMap() {
           </address>
           <p className="mt-2 text-sm text-steel-300 tabular-nums">
             {t('map.coordinates', {
-              latitude: degrees(company.map.latitude),
-              longitude: degrees(company.map.longitude),
+              latitude: degrees(latitude),
+              longitude: degrees(longitude),
             })}
           </p>
+          <a
+            href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+            rel="noopener noreferrer"
+            className="text-link mt-2 inline-flex min-h-11 items-center print:hidden"
+          >
+            {t('map.route')}
+          </a>
         </div>
         {isAllowed ? (
           <Button kind="quiet" onClick={() => allow(false)}>
@@ -92,6 +101,7 @@ const tickPath = [
 
 /** A fictitious town map with the logo in its centre; `art/map.ts` draws the town. */
 function MapDrawing() {
+  const { t } = useTranslation()
   return (
     <div className="map-drawing">
       <img src={town} width="1200" height="600" alt="" loading="lazy" decoding="async" />
@@ -104,6 +114,7 @@ function MapDrawing() {
         </g>
         <MapMarker />
       </svg>
+      <p className="map-caption">{t('map.symbolic')}</p>
     </div>
   )
 }

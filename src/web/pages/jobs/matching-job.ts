@@ -1,11 +1,3 @@
-/** The open positions; their descriptions are in the text files. `postedOn` is an ISO date for JSON-LD. */
-export const openings = [
-  { id: 'installer', postedOn: '2026-11-02' },
-  { id: 'projectManager', postedOn: '2026-11-02' },
-] as const
-
-export type OpeningId = (typeof openings)[number]['id']
-
 interface JobEntry {
   name: string
   location: string

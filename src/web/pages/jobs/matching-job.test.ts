@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMatchingJob } from '#web/pages/jobs/openings.ts'
+import { isMatchingJob } from '#web/pages/jobs/matching-job.ts'
 
 const job = { name: 'Blitzschutzmonteur (m/w/d)', location: 'Musterstraße 1, 63450 Hanau' }
 

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { inEachLanguage } from '#contract/language.ts'
+import { weekdays } from '#contract/weekdays.ts'
+
+export const text = z.string().trim().min(1)
+export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
+export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
+export const webAddress = z.url({ protocol: /^https?$/ })
+
+/** Name of a file that lies beside the company's facts, or in a folder there; never of one elsewhere. */
+export function fileName(...endings: readonly [string, ...string[]]) {
+  const kinds = endings.map((ending) => `.${ending}`)
+  const list = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ')
+  return z.string().regex(new RegExp(`^(?:[\\w-][\\w.-]*/)*[\\w-][\\w.-]*\\.(?:${endings.join('|')})$`), {
+    error: `must be the name of an ${list} file beside this file`,
+  })
+}
+
+export const logoFile = fileName('svg', 'png')
+
+/** A photograph, and what it shows for whoever does not see it. */
+export const Photograph = z.strictObject({
+  file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
+  alt: inEveryLanguage,
+})
+export type Photograph = z.output<typeof Photograph>
+
+/** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
+export const LocationMap = z
+  .strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    frame: webAddress.optional(),
+    provider: text.optional(),
+  })
+  .transform(({ latitude, longitude, frame, provider }) => ({
+    latitude,
+    longitude,
+    frame: frame ?? openStreetMapFrame(latitude, longitude),
+    provider: provider ?? (frame ? hostOf(frame) : 'OpenStreetMap Foundation'),
+  }))
+
+function openStreetMapFrame(latitude: number, longitude: number): string {
+  const degrees = { x: 0.012, y: 0.006 }
+  const box = [longitude - degrees.x, latitude - degrees.y, longitude + degrees.x, latitude + degrees.y]
+  const corners = box.map((degree) => degree.toFixed(4)).join('%2C')
+  const place = `bbox=${corners}&layer=mapnik&marker=${latitude}%2C${longitude}`
+  return `https://www.openstreetmap.org/export/embed.html?${place}`
+}
+
+function hostOf(address: string): string {
+  return address.replace(/^https?:\/\/([^/?#]+).*$/, '$1')
+}
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })
+
+/** Hours that are the same on all of some days; a break at noon makes two of them. */
+export const OpeningHours = z
+  .strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: timeOfDay, closes: timeOfDay })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
+export type OpeningHours = z.output<typeof OpeningHours>
+
+const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
+
+/** An open position. Without a `location` the work is at the company's address. */
+export const Job = z.strictObject({
+  id: z.string().regex(/^[a-z][a-zA-Z0-9-]*$/, {
+    error: 'must begin with a small letter and have only letters, digits and hyphens',
+  }),
+  title: inEveryLanguage,
+  summary: inEveryLanguage,
+  tasks: linesInEveryLanguage.optional(),
+  profile: linesInEveryLanguage.optional(),
+  location: text.optional(),
+  /** Extent of the work, in words, and as search engines know it. */
+  hours: inEveryLanguage.optional(),
+  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN']).optional(),
+  start: inEveryLanguage.optional(),
+  pay: inEveryLanguage.optional(),
+  postedOn: day,
+  /** The last day on which it is shown. */
+  closesOn: day.optional(),
+})
+export type Job = z.output<typeof Job>
+
+/** A certificate, membership or approval; after `validUntil` it is not shown any more. */
+export const Credential = z.strictObject({
+  name: inEveryLanguage,
+  number: text.optional(),
+  validUntil: day.optional(),
+  file: fileName('pdf', 'jpg', 'jpeg', 'png').optional(),
+})
+export type Credential = z.output<typeof Credential>
+
+const figure = z.int().min(0).optional()
+
+/** The company's figures, of which at least one is known, and the month that they are of. */
+export const Statistics = z.strictObject({
+  asOf: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-11' })
+    .optional(),
+  substations: figure,
+  roofAreas: figure,
+  groundingCables: figure,
+  dataCenters: figure,
+  activeProjects: figure,
+  completedProjects: figure,
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { locales } from '#contract/language.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { AddressLines, ContactFact, EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
+
+/** How to reach the company, and whom it works for where; what it has not said is not there. */
+export function ContactFacts() {
+  const { t } = useTranslation('kontactus')
+  const language = useLanguage()
+  const { openingHours, emergencyPhone, serviceArea, languages } = useSite().company
+  const names = new Intl.DisplayNames(locales[language], { type: 'language' })
+  return (
+    <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ContactFact label={t('address')}>
+        <address className="not-italic">
+          <AddressLines />
+        </address>
+      </ContactFact>
+      <ContactFact label={t('phone')}>
+        <PhoneLink />
+      </ContactFact>
+      {emergencyPhone && (
+        <ContactFact label={t('emergency')}>
+          <EmergencyPhone />
+        </ContactFact>
+      )}
+      <ContactFact label={t('email')}>
+        <MailLink />
+      </ContactFact>
+      {openingHours.length > 0 && (
+        <ContactFact label={t('hours')}>
+          <OpeningHoursLines />
+        </ContactFact>
+      )}
+      {serviceArea && <ContactFact label={t('serviceArea')}>{serviceArea[language]}</ContactFact>}
+      {languages.length > 0 && (
+        <ContactFact label={t('languages')}>
+          {new Intl.ListFormat(locales[language]).format(languages.map((code) => names.of(code) ?? code))}
+        </ContactFact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,14 @@
+import { useSite } from '#web/contexts.ts'
+
+/** Takes out of texts what is marked as being about a map, or about having none, and leaves out what is empty then. */
+export function useOwnTexts(): (texts: readonly string[]) => string[] {
+  const hasMap = useSite().company.map !== undefined
+  return (texts) =>
+    texts
+      .map((text) =>
+        text.replace(/<(map|noMap)>(.*?)<\/\1>/g, (_, mark: string, content: string) =>
+          (mark === 'map') === hasMap ? content : '',
+        ),
+      )
+      .filter((text) => text !== '')
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { type LocalizedText, textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import { useLanguage } from '#web/contexts.ts'
+
+/**
+ * Reads texts that staff wrote, in all languages: the one of the page, the specified words where only another language has
+ * it, and undefined where nobody has written any, so that nothing is missing.
+ */
+export function useShownText(): (texts: readonly LocalizedText[]) => string | undefined {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return (texts) =>
+    textIn(texts, language) ??
+    (texts.some(({ content }) => content) ? t('problems.failedToLoadName') : undefined)
+}
+
+/** What a project's picture shows; its title and location stand in where that is not written in the page's language. */
+export function usePictureAlt() {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const text = useShownText()
+  return ({ pictureAlt, title, location }: Pick<Project, 'pictureAlt' | 'title' | 'location'>): string => {
+    const name = text(title) ?? ''
+    return textIn(pictureAlt, language) ?? (location ? t('projectPicture', { title: name, location }) : name)
+  }
+}
