@@ -163,10 +163,10 @@ def treeline(x0, y0, x1, y1, count, height=11.0, depth=10.0, kinds=('oak', 'lime
     forest(spots, height, kinds, seed)
 
 
-def hills(distance=900.0, height=70.0, colour=(.03, .05, .03), seed=1, centre=(0, 0)):
-    """Wooded ridges all round the horizon."""
+def hills(distance=900.0, height=70.0, colour=(.03, .05, .03), seed=1, centre=(0, 0), rings=3):
+    """Wooded ridges all round the horizon; one ring and the picture's haze look less cut out than three."""
     dice = random.Random(seed)
-    for ring in range(3):
+    for ring in range(rings):
         radius, top = distance * (1 + ring * .6), height * (1 + ring * .9)
         phases = [(dice.uniform(0, 6.28), dice.randint(2, 5) * (k + 1), 1 / (k + 1)) for k in range(5)]
         vertices, faces = [], []
