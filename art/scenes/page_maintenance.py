@@ -6,7 +6,7 @@ from kit import grounds, materials as m, nature, sky
 from kit.facades import opening
 from kit.picture import camera
 from kit.shapes import at, box, mesh, part, path, place, quad, tube, turned
-from kit.testgear import clipboard, crocodile, earth_spike, earth_tester, glove, lead
+from kit.testgear import cable_reel, clipboard, crocodile, earth_spike, earth_tester, lead
 
 HEIGHT_TO_WIDTH = .5
 END = -6.2
@@ -118,20 +118,19 @@ def _gear():
     turn = math.radians(24)
     plugs = [(.42 + px * math.cos(turn) - py * math.sin(turn), -.85 + px * math.sin(turn) + py * math.cos(turn), .05 + pz) for px, py, pz in sockets]
     lead((.02, .35, .06), plugs[0], (tip[0], tip[1] - .01, tip[2] - .05), .16, seed=1)
-    lead((.5, .012, .01), plugs[1], (-1.35, -1.32, .27), .0, seed=2)
-    lead((.012, .04, .3), plugs[2], (-3.6, -1.2, .27), .0, seed=3)
-    earth_spike(-1.35, -1.32)
-    earth_spike(-3.6, -1.2)
+    # The probes stand 20 m and 40 m away: their leads come off reels and run out over the lawn.
+    for k, (colour, x, y, spike) in enumerate((((.5, .012, .01), -.42, -1.28, -20), ((.012, .04, .3), -.02, -1.5, -40))):
+        cable_reel(x, y, .02, 12 - k * 9, colour)
+        lead(colour, plugs[1 + k], (x + .08, y + .03, .12), .0, seed=4 + k)
+        ends = [(x - .09, y, .08), (x - .3, y + .01, .05), (x - 1.2, y + .07, .06), (x - 3, y - .04, .065), (x - 7, y + .12, .07), (spike, y - .3, .08), (spike, y - .3, .27)]
+        path(m.plain(colour, .4), ends, .0035, sides=6)
+        earth_spike(spike, y - .3)
     with at(-1.05, -.1, .17, 0, tilt=70):
         clipboard()
-    with at(-.0, -.98, .085, 200):
-        glove()
-    with at(-.3, -.93, .085, 165):
-        glove()
 
 
 def _behind():
     nature.hedge(-26, -14, -26, 14, 1.5, 1.4, seed=3)
     for k, (x, y) in enumerate(((-33, -1), (-38, -6), (-30, 6), (-46, 1), (-42, 10), (-36, 13))):
         nature.tree(('oak', 'lime', 'birch')[k % 3], x, y, 0, 9 + k % 3, k, k * 50)
-    nature.hills(700, 60, (.05, .075, .05), seed=4)
+    nature.hills(700, 60, (.05, .075, .05), seed=4, rings=1)
