@@ -53,7 +53,7 @@ def build():
 
 
 def _ground(dice):
-    soil, rock, turf = grounds.soil((.085, .06, .042)), m.paint((.05, .051, .055), .85, age=.5), grounds.grass((.075, .11, .03), (.13, .13, .045))
+    soil, rock, turf = grounds.soil((.07, .053, .04)), m.paint((.05, .051, .055), .85, age=.5), grounds.grass((.075, .11, .03), (.13, .13, .045))
 
     def kind(x, y):
         off = x - middle(y)
@@ -92,9 +92,9 @@ def _lines():
 
 def _electrode():
     """The head of a drilled electrode in its grout, joined to the rope by a short tail and two clamps."""
-    y = 1.14
+    y = 1.24
     x = middle(y) + .27
-    steel, copper = m.plain((.68, .68, .67), .45, .7), m.plain((.62, .27, .12), .3, 1.0)
+    steel, copper = m.plain((.36, .36, .355), .45, .75), m.plain((.62, .27, .12), .3, 1.0)
     turned(m.paint((.13, .13, .135), .9), [(.1, -.06), (.085, .0), (.03, .03), (.014, .035)], x, y, BED + .01, 28, cap=False)
     tube(steel, (x, y, BED), (x, y, BED + .27), .0125, sides=24)
     tube(steel, (x, y, BED + .27), (x, y, BED + .285), .0125, .008, sides=24)
