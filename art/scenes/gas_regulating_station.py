@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit import fittings as f, grounds, materials as m, nature, protection, site, sky
 from kit.facades import door, louvres
 from kit.picture import camera
-from kit.shapes import at, box, extrusion, path, quad, tube, turned
+from kit.shapes import at, box, extrusion, quad, tube, turned
 
 HEIGHT_TO_WIDTH = .625
 FINISH = {'exposure': .25, 'bloom': .06, 'vignette': .24, 'warmth': .015}

@@ -5,7 +5,7 @@ import random
 from kit import grounds, materials as m, nature, sky
 from kit.facades import opening
 from kit.picture import camera
-from kit.shapes import at, box, mesh, part, path, place, quad, tube, turned
+from kit.shapes import at, box, path, quad, tube, turned
 from kit.testgear import cable_reel, clipboard, crocodile, earth_spike, earth_tester, lead
 
 HEIGHT_TO_WIDTH = .5
@@ -52,30 +52,9 @@ def _ground():
     for _ in range(520):
         r = dice.uniform(.008, .02)
         turned(stones, [(r * .5, 0), (r, r * .5), (r * .6, r), (.001, r * 1.1)], dice.uniform(-2.6, 1.6), dice.uniform(-.56, -.05), .0, 7, cap=False)
-    _lawn()
+    nature.lawn([(-9.6 + i * .76, -1.04 - j * .76, -.02) for i in range(15) for j in range(6)])
     nature.meadow(-14, -12, 0, -4.5, .07, seed=2, density=1.2)
     nature.meadow(-24, -8, -8.5, 6, .09, seed=3, density=.8)
-
-
-def _lawn():
-    """Mown grass seen from near, in tiles of 80 cm."""
-    dice = random.Random(12)
-    for variant in range(3):
-        vertices, faces = [], []
-        for _ in range(2600):
-            x, y, lean = dice.uniform(-.4, .4), dice.uniform(-.4, .4), dice.uniform(0, 2 * math.pi)
-            tall, wide = dice.uniform(.03, .085), dice.uniform(.0015, .003)
-            dx, dy = math.cos(lean), math.sin(lean)
-            bend = tall * dice.uniform(.1, .8)
-            start = len(vertices)
-            vertices += [(x - dy * wide, y + dx * wide, 0), (x + dy * wide, y - dx * wide, 0), (x + dy * wide * .7 + dx * bend * .3, y - dx * wide * .7 + dy * bend * .3, tall * .6),
-                         (x - dy * wide * .7 + dx * bend * .3, y + dx * wide * .7 + dy * bend * .3, tall * .6), (x + dx * bend, y + dy * bend, tall)]
-            faces += [(start, start + 1, start + 2, start + 3), (start + 3, start + 2, start + 4)]
-        with part(f'lawn {variant}'):
-            mesh(m.foliage((.085, .13, .035), .5), vertices, faces)
-    for i in range(15):
-        for j in range(6):
-            place(f'lawn {dice.randint(0, 2)}', -9.6 + i * .76, -1.04 - j * .76, -.02, dice.choice((0, 90, 180, 270)))
 
 
 def _conductor(x, opened=True):
