@@ -200,7 +200,7 @@ def _cheap(variant, lit):
     if has_part(name):
         return
     dice = random.Random(variant)
-    dark, glow = materials.glass(), materials.light((1, .66, .34), 1.6)
+    dark, glow = materials.glass(), materials.light((1, .66, .34), 1.0)
     width, depth, storeys = ((11, 9, 2), (14, 10, 3), (9, 8, 2), (24, 12, 4), (18, 14, 6))[variant]
     eaves = storeys * 2.9
     plaster = materials.paint(_PLASTERS[variant], .9, age=.25)

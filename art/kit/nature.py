@@ -15,12 +15,12 @@ _GREENS = {
 
 
 def tree(kind, x, y, z=0, height=9.0, seed=1, turn=0):
-    """A leafy tree ('oak', 'lime', 'poplar', 'birch', 'autumn', 'dark') or 'spruce' of that height."""
+    """A leafy tree ('oak', 'lime', 'poplar', 'birch', 'autumn', 'dark'), 'spruce' or 'bare' (in winter) of that height."""
     variant = seed % 3
     name = f'{kind} {variant}'
     if not has_part(name):
         with part(name):
-            _spruce(variant) if kind == 'spruce' else _leafy(kind, variant)
+            _spruce(variant) if kind == 'spruce' else _bare(variant) if kind == 'bare' else _leafy(kind, variant)
     place(name, x, y, z, turn or seed * 47 % 360, height / 10)
 
 
@@ -45,6 +45,15 @@ def _leafy(kind, seed):
         for start, end, radius in bars:
             tube(wood, start, end, radius, radius * .68, sides=7)
         mesh(leaves, vertices, faces)
+
+
+def _bare(seed):
+    dice = random.Random(f'bare{seed}')
+    tips, bars = [], []
+    _branch(dice, bars, Vector((0, 0, 0)), Vector((0, 0, 1)), 2.6, .22, 6, tips, .8)
+    with at(scale=10 / max(end.z for _, end, _ in bars)):
+        for start, end, radius in bars:
+            tube(materials.bark(), start, end, max(radius, .012), max(radius * .68, .009), sides=5 if radius < .06 else 7)
 
 
 def _branch(dice, bars, start, aim, length, radius, levels, tips, spread):
@@ -141,6 +150,30 @@ def meadow(x0, y0, x1, y1, height=.28, seed=1, density=1.0, keep=lambda x, y: Tr
         x += 1.7
 
 
+def lawn(spots, tall=.085, colour=(.085, .13, .035), seed=12):
+    """Turf seen from near: tiles of 80 cm laid at (x, y, z), their blades up to `tall` metres."""
+    dice = random.Random(seed)
+    for variant in range(3):
+        name = f'lawn {variant} {tall}'
+        if has_part(name):
+            continue
+        vertices, faces = [], []
+        for _ in range(2600):
+            x, y, lean = dice.uniform(-.4, .4), dice.uniform(-.4, .4), dice.uniform(0, 2 * math.pi)
+            high, wide = dice.uniform(.35, 1) * tall, dice.uniform(.0015, .003)
+            dx, dy = math.cos(lean), math.sin(lean)
+            bend = high * dice.uniform(.1, .8)
+            start = len(vertices)
+            knee_x, knee_y = x + dx * bend * .3, y + dy * bend * .3
+            vertices += [(x - dy * wide, y + dx * wide, 0), (x + dy * wide, y - dx * wide, 0), (knee_x + dy * wide * .7, knee_y - dx * wide * .7, high * .6),
+                         (knee_x - dy * wide * .7, knee_y + dx * wide * .7, high * .6), (x + dx * bend, y + dy * bend, high)]
+            faces += [(start, start + 1, start + 2, start + 3), (start + 3, start + 2, start + 4)]
+        with part(name):
+            mesh(materials.foliage(colour, .5), vertices, faces)
+    for x, y, z in spots:
+        place(f'lawn {dice.randint(0, 2)} {tall}', x, y, z, dice.choice((0, 90, 180, 270)))
+
+
 def _squash(height):
     thing = bpy.context.scene.collection.objects[-1]
     thing.scale = (1, 1, height)
@@ -163,10 +196,10 @@ def treeline(x0, y0, x1, y1, count, height=11.0, depth=10.0, kinds=('oak', 'lime
     forest(spots, height, kinds, seed)
 
 
-def hills(distance=900.0, height=70.0, colour=(.03, .05, .03), seed=1, centre=(0, 0)):
-    """Wooded ridges all round the horizon."""
+def hills(distance=900.0, height=70.0, colour=(.03, .05, .03), seed=1, centre=(0, 0), rings=3):
+    """Wooded ridges all round the horizon; one ring and the picture's haze look less cut out than three."""
     dice = random.Random(seed)
-    for ring in range(3):
+    for ring in range(rings):
         radius, top = distance * (1 + ring * .6), height * (1 + ring * .9)
         phases = [(dice.uniform(0, 6.28), dice.randint(2, 5) * (k + 1), 1 / (k + 1)) for k in range(5)]
         vertices, faces = [], []

@@ -69,7 +69,7 @@ def render(path, weights, width, height, samples, exposure=0.0, haze=(0, (.5, .5
         bpy.ops.render.render()
         passes = {name: _read(Path(folder) / f'{name}0001.exr') for name in ('noisy', 'albedo', 'normal', 'depth')}
     picture = denoiser.denoise(weights, passes['noisy'], passes['albedo'], passes['normal'])
-    picture = _haze(picture, passes['depth'][..., :1], haze)
+    picture = _haze(picture, passes['depth'][..., :1], haze, scene.camera.data.dof.use_dof)
     picture = _bloom(picture, bloom)
     picture *= _vignette(width, height, vignette) * 2 ** exposure * np.array([1 + warmth, 1, 1 - warmth], np.float32)
     _save(scene, picture, path)
@@ -100,7 +100,7 @@ def _read(path):
     return np.ascontiguousarray(pixels.reshape(height, width, 4)[..., :3])
 
 
-def _haze(picture, distance, haze):
+def _haze(picture, distance, haze, soft):
     loss, colour = haze
     if not loss:
         return picture
@@ -110,6 +110,9 @@ def _haze(picture, distance, haze):
     nearest = np.min([padded[j:j + height, i:i + width] for j in range(3) for i in range(3)], axis=0)
     distance = np.where(distance < FAR, distance, nearest)
     amount = np.where(distance < FAR, 1 - (1 - loss) ** (np.minimum(distance, FAR) / 1000), 0)
+    if soft:
+        # Out of focus, depth is a matter of chance from pixel to pixel.
+        amount = _blur(amount.astype(np.float32), 3 * width / 1440)
     return picture * (1 - amount) + np.array(colour, np.float32) * amount
 
 
@@ -131,7 +134,7 @@ def _blur(picture, radius):
     fy = np.fft.fftfreq(height)[:, None]
     fx = np.fft.rfftfreq(width)[None, :]
     response = np.exp(-2 * (math.pi * radius) ** 2 * (fx ** 2 + fy ** 2))
-    return np.stack([np.fft.irfft2(np.fft.rfft2(picture[..., c]) * response, (height, width)) for c in range(3)], 2).astype(np.float32)
+    return np.stack([np.fft.irfft2(np.fft.rfft2(picture[..., c]) * response, (height, width)) for c in range(picture.shape[2])], 2).astype(np.float32)
 
 
 def _vignette(width, height, amount):

@@ -120,3 +120,22 @@ def parapet(points, z=0.0, height=.45, thick=.3):
         with at(ax, ay, z, math.degrees(math.atan2(by - ay, bx - ax))):
             box(materials.membrane(.42), length / 2, 0, -.5, length + thick, thick, height + .5)
             box(materials.paint((.3, .31, .33), .35, .5), length / 2, 0, height, length + thick + .08, thick + .08, .05, bevel=.01)
+
+
+def guard_rail(points, z=0.0, spacing=2.0, inwards=1):
+    """Free-standing edge protection along points (x, y): posts, two rails and the weighted arms that point to the left (`inwards` -1: right)."""
+    steel, weight = materials.galvanised(), materials.plain((.03, .03, .032), .8)
+    for (ax, ay), (bx, by) in zip(points, points[1:]):
+        length = math.dist((ax, ay), (bx, by))
+        count = max(1, round(length / spacing))
+        with at(ax, ay, z, math.degrees(math.atan2(by - ay, bx - ax))):
+            for rise in (.56, 1.08):
+                tube(steel, (0, 0, rise), (length, 0, rise), .022, sides=12)
+            for k in range(count + 1):
+                px = length * k / count
+                tube(steel, (px, 0, 0), (px, 0, 1.1), .022, sides=12)
+                tube(steel, (px, 0, .03), (px, 1.15 * inwards, .03), .02, sides=8)
+                tube(steel, (px, .5 * inwards, .03), (px, 0, .5), .014, sides=8)
+                box(weight, px, 1.15 * inwards, 0, .36, .3, .12, bevel=.02)
+                for rise in (.56, 1.08):
+                    box(steel, px, -.005, rise - .03, .06, .06, .06, bevel=.008)

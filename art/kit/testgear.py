@@ -1,11 +1,11 @@
-"""What is on the ground while an earth resistance is measured: tester, leads, spikes, report and gloves."""
+"""What is on the ground while an earth resistance is measured: tester, leads, reels, spikes and the report."""
 import math
 import random
 
 from mathutils import Vector
 
 from . import materials
-from .shapes import at, box, mesh, path, tube, turned
+from .shapes import at, box, path, tube, turned
 
 _SEGMENTS = {'0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc', '8': 'abcdefg', '9': 'abcdfg'}
 _PLACES = {'a': (0, 1, 1), 'b': (.5, .5, 0), 'c': (.5, -.5, 0), 'd': (0, -1, 1), 'e': (-.5, -.5, 0), 'f': (-.5, .5, 0), 'g': (0, 0, 1)}
@@ -26,7 +26,7 @@ def earth_tester(reading='1.84'):
         box(grey, 0, 0, 0, .315, .235, .02, bevel=.004)
         box(black, -.05, .055, .018, .17, .09, .006, bevel=.003)
         box(materials.plain((.34, .42, .3), .25), -.05, .055, .0235, .15, .07, .002)
-        _digits(-.1, .052, .0262, reading)
+        digits(-.1, .052, .0262, reading)
         for k, colour in enumerate(((.02, .35, .06), (.5, .012, .01), (.012, .04, .3), (.012, .012, .012))):
             px = -.115 + k * .055
             turned(materials.plain(colour, .35), [(.0145, 0), (.0145, .012), (.009, .014), (.007, .006)], px, -.075, .02, 24, cap=False)
@@ -51,7 +51,8 @@ def earth_tester(reading='1.84'):
     return sockets
 
 
-def _digits(x, y, z, reading):
+def digits(x, y, z, reading):
+    """A reading in seven segments, 4 cm high, on a display that lies at z."""
     ink = materials.plain((.015, .018, .015), .6)
     for sign in reading:
         if sign == '.':
@@ -126,28 +127,21 @@ def clipboard():
     tube(materials.plain((.02, .05, .2), .3), (.06, -.1, .01), (.12, .02, .01), .0045, sides=12)
 
 
-def glove():
-    """A work glove lying flat: grey knit with a dark coated palm."""
-    knit, coat = materials.paint((.62, .6, .52), .95), materials.paint((.5, .27, .03), .75)
-    _bean(knit, (-.1, 0, .018), (.03, 0, .02), .047, .018)
-    _bean(coat, (-.015, 0, .02), (.055, 0, .02), .05, .02)
-    for k, (fy, length, bent) in enumerate(((-.034, .062, -.14), (-.012, .078, -.03), (.012, .072, .06), (.034, .055, .18))):
-        tip = (.05 + length, fy + length * bent, .016 + .006 * (k % 2))
-        _bean(coat, (.035, fy, .02), tip, .0125, .012)
-    _bean(coat, (-.03, -.035, .018), (.035, -.085, .018), .014, .013)
-
-
-def _bean(material, start, end, wide, thick):
-    """A rounded, flattened bar."""
-    a, b = Vector(start), Vector(end)
-    along = (b - a).normalized()
-    right, sides = along.cross(Vector((0, 0, 1))).normalized(), 14
-    corners = []
-    steps = [(t, math.sin(math.pi * min(1, .12 + t * 3) / 2) * math.sin(math.pi * min(1, .12 + (1 - t) * 3) / 2)) for t in (0, .06, .15, .3, .5, .7, .85, .94, 1)]
-    for t, swell in steps:
-        centre = a.lerp(b, t)
-        for i in range(sides):
-            angle = 2 * math.pi * i / sides
-            corners.append(tuple(centre + right * wide * swell * math.cos(angle) + Vector((0, 0, thick * swell * math.sin(angle)))))
-    walls = [(k * sides + i, k * sides + (i + 1) % sides, (k + 1) * sides + (i + 1) % sides, (k + 1) * sides + i) for k in range(len(steps) - 1) for i in range(sides)]
-    mesh(material, corners, [*walls, tuple(reversed(range(sides))), tuple(range(len(corners) - sides, len(corners)))], smooth=True)
+def cable_reel(x, y, z=0.0, turn=0, colour=(.5, .012, .01)):
+    """A hand reel with a test lead on it, standing on its frame; the lead leaves low, towards -x."""
+    black, steel = materials.plain((.012, .012, .013), .5), materials.plain((.5, .5, .52), .3, .9)
+    wire = materials.plain(colour, .4)
+    with at(x, y, z, turn):
+        for side in (-.055, .055):
+            with at(0, side, .14, tilt=90):
+                turned(black, [(.02, -.004), (.115, -.004), (.118, 0), (.115, .004), (.02, .004)], 0, 0, 0, 40)
+        with at(0, 0, .14, tilt=90):
+            for k in range(7):
+                turned(wire, [(.05, -.0075), (.088, -.0065), (.092, 0), (.088, .0065), (.05, .0075)], 0, 0, -.045 + k * .015, 32, cap=False)
+            tube(steel, (0, 0, -.075), (0, 0, .075), .012)
+        for side in (-.075, .075):
+            path(steel, [(-.1, side, .006), (0, side, .14), (.1, side, .006), (-.1, side, .006)], .006, sides=8)
+            tube(steel, (0, side, .14), (0, side, .29), .006, sides=8)
+        tube(black, (0, -.085, .29), (0, .085, .29), .013, sides=12)
+        tube(steel, (0, -.08, .14), (.055, -.08, .17), .005, sides=8)
+        tube(black, (.055, -.08, .17), (.055, -.12, .17), .01, sides=10)

@@ -1,15 +1,14 @@
-"""Two gantry cranes over stacks of containers on the river, through a long lens on a clear evening."""
+"""A sliding contact on the wheel of a gantry crane, the bridged rail joint before it; stacks of containers and light masts behind."""
+import math
 import random
 
-from kit import grounds, materials as m, nature, protection, site, sky
-from kit.buildings import distant_town
+from kit import earthwork as e, fittings as f, grounds, materials as m, nature, protection, sky
 from kit.people import person
 from kit.picture import camera
 from kit.shapes import at, box, mesh, part, path, place, tube
-from kit.vehicles import car, truck
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .5, 'haze': (.16, (.5, .31, .25)), 'bloom': .07, 'vignette': .2}
+FINISH = {'exposure': .45, 'haze': (.16, (.5, .31, .25)), 'bloom': .07, 'vignette': .2}
 
 COLOURS = ((.3, .045, .02), (.02, .07, .2), (.03, .12, .09), (.42, .16, .03), (.36, .37, .37), (.16, .025, .02), (.05, .16, .3), (.5, .46, .36))
 AMBER = (.75, .4, .03)
@@ -17,23 +16,110 @@ AMBER = (.75, .4, .03)
 
 def build():
     dice = random.Random(620)
-    sky.evening(turn=217, elevation=10, clouds=.5, seed=2.1)
-    box(grounds.asphalt(tone=.075), 0, 20, -1, 96, 460, 1)
-    box(grounds.water(), 0, 600, -3.2, 2400, 1600, 1)
-    box(grounds.grass(), -200, -150, -1.06, 310, 800, 1)
+    sky.evening(turn=222, elevation=14, clouds=.5, seed=2.1)
+    box(grounds.asphalt(tone=.075), 0, 20, -1, 96, 560, 1)
+    box(grounds.grass(), 0, 600, -1.06, 3000, 1800, 1)
     for colour in range(len(COLOURS)):
         for length in (6.06, 12.19):
             with part(f'container {colour} {length}'):
                 _container(m.paint(COLOURS[colour], .55, .1, .42), length, colour)
     _stacks(dice)
-    _track()
-    _crane(32.4, 6, 11.5, 2)
     _crane(113.5, -9, 7.0, 5)
-    for x, y in ((-26, 4), (27, 52), (-26, 84), (27, 142), (-26, 164), (27, 222)):
+    for x, y in ((-26, 52), (27, 52), (-26, 142), (27, 142)):
         _light_mast(x, y)
-    _yard(dice)
-    _river(dice)
-    camera((-29, -152, 19), (1, 34, 14.5), 78)
+    with at(-20, 0):
+        _track()
+        _bogie()
+        _contact()
+        _bridge()
+    person(-18.2, 13, 0, 250, 'walk')
+    nature.treeline(-160, 260, 160, 280, 60, 12, 20, ('poplar', 'oak', 'dark'), 5)
+    camera((-21.02, -1.12, .64), (-19.95, .6, .37), 27.5, level=False, focus=1.5, aperture=4.5)
+
+
+def _track():
+    """The crane rail on its beam: foot, web and a head that wheels have polished, held by clips."""
+    rust, bright = m.paint((.13, .075, .05), .75, .3, .5), m.plain((.55, .54, .52), .22, 1.0)
+    box(m.concrete(.3), 0, 20, -.2, 1.6, 400, .24)
+    for y0, y1 in ((-160, -.463), (-.457, 220)):
+        length, middle = y1 - y0, (y0 + y1) / 2
+        box(rust, 0, middle, .04, .2, length, .018, bevel=.003)
+        box(rust, 0, middle, .05, .045, length, .1)
+        box(rust, 0, middle, .135, .1, length, .044, bevel=.008)
+        box(bright, 0, middle, .1785, .078, length, .002)
+    for k in range(24):
+        y = -3.1 + k * .62
+        for side in (-1, 1):
+            box(m.galvanised(), side * .125, y, .04, .09, .1, .03, bevel=.004)
+            f.bolt((side * .14, y, .07), (0, 0, 1), .016, .012)
+
+
+def _bogie():
+    """A bogie of the crane: two flanged wheels between plates, and the leg on it."""
+    amber, grey, bright = m.paint(AMBER, .4, 0, .2), m.paint((.2, .215, .23), .45), m.plain((.5, .49, .47), .28, 1.0)
+    for y in (.95, 2.25):
+        f.ring(m.plain((.16, .15, .14), .45, .9), (-.085, y, .4955), (1, 0, 0), [(0, .05), (0, .345), (.022, .352), (.028, .316), (.142, .316), (.148, .352), (.17, .345), (.17, .05)], 96)
+        f.ring(bright, (-.085, y, .4955), (1, 0, 0), [(.03, .3165), (.14, .3165)], 96)
+        for side in (-1, 1):
+            f.ring(grey, (side * .15, y, .4955), (side, 0, 0), [(0, .13), (.03, .13), (.035, .12), (.06, .12), (.06, .001)], 48)
+            for k in range(6):
+                a = k * math.pi / 3 + .3
+                f.bolt((side * .212, y + .085 * math.cos(a), .4955 + .085 * math.sin(a)), (side, 0, 0), .014)
+    for side in (-1, 1):
+        box(amber, side * .135, 1.6, .44, .03, 2.5, .5, bevel=.006)
+    box(amber, 0, 1.6, .9, .32, 2.5, .04, bevel=.006)
+    for y in (.36, 2.84):
+        box(amber, 0, y, .44, .3, .03, .5, bevel=.004)
+    box(grey, 0, 1.6, .94, .5, .7, .3, bevel=.02)
+    box(amber, 0, 1.6, 1.2, .9, 4.4, .9, bevel=.03)
+    tube(amber, (0, 2.6, 2.0), (.6, 5, 21), .62, .5, sides=4)
+    tube(m.plain((.03, .03, .032), .6), (0, .345, .78), (0, .22, .78), .07, sides=32)
+
+
+def _contact():
+    """The sliding contact ahead of the wheel: a shoe on the rail's head, pressed down by a spring, a braid past its joints."""
+    steel, bronze, carbon = m.plain((.64, .64, .62), .36, .85), m.plain((.48, .27, .09), .34, .95), m.plain((.02, .02, .021), .45)
+    tin = m.plain((.74, .66, .52), .4, .9)
+    for end, base in ((1, .345), (-1, 2.855)):
+        def place_at(y, z, x=0.0):
+            return x, base - end * y, z
+        f.plate(steel, place_at(0, .57), (0, -end, 0), (0, 0, 1), .2, .2, .014)
+        for x in (-.075, .075):
+            for z in (.5, .64):
+                f.bolt((x, base - end * .014, z), (0, -end, 0), .014, .006)
+        for x in (-.062, .062):
+            for high, low in ((.6, .31), (.53, .24)):
+                f.strip(steel, [place_at(.01, high, x), place_at(.34, low, x)], .032, .008)
+                for y, z in ((.03, high - .02), (.325, low + .012)):
+                    f.bolt((x * 1.07, *place_at(y, z)[1:]), (1 if x > 0 else -1, 0, 0), .012, .004)
+        box(bronze, 0, base - end * .34, .212, .1, .22, .035, bevel=.006)
+        box(bronze, 0, base - end * .34, .245, .11, .06, .09, bevel=.006)
+        box(carbon, 0, base - end * .34, .1795, .074, .2, .035, bevel=.004)
+        coil = []
+        for k in range(150):
+            t = k / 149
+            y, z = .06 + .24 * t, .62 - .3 * t
+            a = 2 * math.pi * 9 * t
+            coil.append(place_at(y + .022 * math.sin(a) * .78, z + .022 * math.sin(a) * .62, .022 * math.cos(a)))
+        path(m.plain((.3, .3, .31), .35, .9), coil, .0042, sides=8)
+        f.braid(tin, [place_at(.0, .72, -.03), place_at(.06, .735, -.03), place_at(.2, .69, -.03), place_at(.36, .56, -.03), place_at(.43, .42, -.03), place_at(.41, .3, -.03), place_at(.375, .262, -.03)], .05, 15, .0024)
+        f.plate(tin, place_at(.0, .72, -.03), (0, -end, 0), (0, 0, 1), .06, .07, .008)
+        f.bolt(place_at(.008, .72, -.03), (0, -end, 0), .015, .008)
+        f.plate(tin, place_at(.385, .255, -.03), (0, 0, 1), (0, 1, 0), .06, .06, .007)
+        f.bolt(place_at(.39, .262, -.03), (0, 0, 1), .014, .008)
+
+
+def _bridge():
+    """The rail joint, bridged by two ropes on studs, and the strip that leads from the rail to the earth electrode."""
+    copper, steel = m.plain((.5, .24, .11), .34, 1.0), m.plain((.64, .64, .62), .36, .85)
+    for z in (.085, .115):
+        loop = f.curve([(-.045, -.62, z), (-.075, -.6, z - .01), (-.095, -.52, z - .03), (-.095, -.4, z - .03), (-.075, -.32, z - .01), (-.045, -.3, z)], 8)
+        e.rope(copper, loop, .008)
+        for y in (-.62, -.3):
+            tube(steel, (-.02, y, z), (-.062, y, z), .013, sides=20)
+            f.bolt((-.062, y, z), (-1, 0, 0), .011)
+    f.strip(steel, [(-.03, -.86, .1), (-.08, -.86, .1), (-.2, -.86, .085), (-.5, -.86, .06), (-.82, -.86, .058), (-.86, -.86, -.06)], .04, .005, (0, 1, 0))
+    f.bolt((-.13, -.86, .095), (-.1, 0, 1), .013, .006)
 
 
 def _container(paint, length, colour):
@@ -84,18 +170,6 @@ def _stacks(dice):
             else:
                 for level in range(tall):
                     place(f'container {dice.randrange(8)} 12.19', x, y0 + dice.uniform(-.05, .05), level * 2.6, dice.choice((0, 180)))
-
-
-def _track():
-    """Crane rails on their beams, with links bridging the joints."""
-    for x in (-20, 20):
-        box(m.concrete(.3), x, 20, -.2, 1.6, 400, .24)
-        box(m.plain((.3, .24, .2), .35, .8), x, 20, .04, .1, 400, .14)
-        box(m.plain((.3, .24, .2), .5, .8), x, 20, .04, .26, 400, .03)
-        for k in range(60):
-            box(m.galvanised(), x, -160 + k * 6, .04, .5, .2, .05)
-    for x in (-17.4, 17.4):
-        site.line([(x, -170), (x, 210)], .2, .006, (.7, .45, .03))
 
 
 def _crane(y, trolley, hook, load):
@@ -157,61 +231,3 @@ def _light_mast(x, y):
         box(m.paint((.06, .065, .07), .4), x + dx * 1.25, y + dy * 1.25, 28.65, .75, .55, .65, bevel=.04)
         box(m.light((1, .93, .8), 60), x + dx * 1.25, y + dy * 1.25 - .1, 28.6, .6, .4, .05)
     protection.rod(x, y, 30, 2.6, foot=False, radius=.06)
-
-
-def _yard(dice):
-    truck(-25.2, -24, 86, (.5, .04, .03), True)
-    _stacker(8.5, -34, 158)
-    with at(0, 0):
-        person(-9.2, -52, 0, 40, 'walk')
-    car(24.5, -40, 92, (.7, .7, .7))
-    site.fence([(-46, -60), (-46, 230)])
-    for x, y, c in ((-3.5, -30.5, 2), (-8.6, -31, 0)):
-        place(f'container {c} 12.19', x, y, 0, 1)
-    for k in range(14):
-        y = -150 + k * 18
-        box(m.plain((.85, .5, .03), .5), 33.5, y, 0, .5, .5, .6, bevel=.1)
-    box(m.concrete(.36), 47, 20, -4, 3, 460, 4.1)
-
-
-def _stacker(x, y, turn):
-    """A reach stacker: heavy chassis, cab, slanting boom and a container in its spreader."""
-    red, dark = m.paint((.55, .1, .03), .4, 0, .2), m.plain((.03, .03, .032), .6)
-    with at(x, y, 0, turn):
-        box(red, 0, 0, .9, 7.4, 2.6, 1.1, bevel=.1)
-        box(red, -3.1, 0, 1.9, 1.8, 2.7, .9, bevel=.12)
-        for wx, r in ((2.9, .88), (-2.6, .82)):
-            for side in (-1, 1):
-                tube(dark, (wx, side * 1.25, r), (wx, side * 1.95, r), r, sides=28)
-                tube(red, (wx, side * 1.9, r), (wx, side * 1.97, r), r * .5, sides=20)
-        box(m.paint((.4, .41, .42), .4), -.4, 0, 2.0, 1.7, 1.7, 1.9, bevel=.12)
-        box(m.glass(), -.3, 0, 2.6, 1.75, 1.74, 1.0, bevel=.1)
-        tube(red, (-3.3, .0, 3.1), (2.6, 0, 6.2), .42, sides=4)
-        tube(m.plain((.6, .6, .58), .4), (2.2, 0, 6.0), (4.7, 0, 7.3), .32, sides=4)
-        for side in (-.5, .5):
-            tube(m.aluminium(), (1.6, side, 1.8), (1.0, side, 5.0), .12)
-        tube(dark, (4.7, 0, 7.3), (4.7, 0, 6.2), .25)
-        box(m.plain((.85, .55, .03), .5), 4.7, 0, 5.9, 1.4, 12, .4)
-        for side in (-.9, .9):
-            box(m.light((1, .92, .75), 25), 3.72, side, 1.7, .1, .3, .2)
-        place('container 6 12.19', 4.7, 0, 3.3)
-
-
-def _river(dice):
-    """Barge, far bank with trees and works, hills."""
-    hull = m.paint((.04, .06, .1), .4)
-    with at(64, 90, -2.2, 90):
-        box(hull, 0, 0, 0, 80, 9.5, 2.6, bevel=.2)
-        box(m.paint((.4, .06, .04), .5), 0, 0, 2.3, 78, 9.0, .2)
-        box(m.paint((.7, .7, .68), .4), -34, 0, 2.5, 9, 7, 3.2, bevel=.1)
-        box(m.glass(), -31, 0, 5.7, 4, 5, 1.6, bevel=.1)
-        for k in range(4):
-            for row in (-2.7, 0, 2.7):
-                for level in range(dice.randint(0, 2)):
-                    place(f'container {dice.randrange(8)} 12.19', -20 + k * 13, row, 2.5 + level * 2.6, 90)
-    box(grounds.grass(), 0, 760, -3.0, 2400, 700, 2.6)
-    nature.treeline(-300, 424, 420, 430, 150, 13, 18, ('oak', 'dark', 'poplar', 'lime'), 5)
-    distant_town(-300, 470, 420, 600, 90, 8, lit=.12, blocks=.5)
-    for x, y, h, r in ((60, 600, 62, 3), (120, 660, 46, 10), (142, 660, 46, 10)):
-        tube(m.concrete(.4), (x, y, 0), (x, y, h), r, r * .8, sides=28)
-    nature.hills(2600, 60, (.03, .04, .05), seed=9)

@@ -1,133 +1,120 @@
-"""The roofs of an iron foundry against an orange evening sky: saw-tooth sheds, stacks with rods, ducts and filters."""
-import math
+"""On the dusty roof of an iron foundry: an expansion piece in the conductor, its clamps locked, a corroded one beside it; stacks behind."""
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from kit import fittings as f, materials as m, nature, sky
+from kit.buildings import distant_town
+from kit.materials import _material, _place, _principled
 from kit.picture import camera
-from kit.shapes import at, box, mesh, part, path, place, tube, turned
+from kit.roofwork import line
+from kit.shapes import at, box, extrusion, mesh, path, tube, turned
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': -.05, 'haze': (.5, (.5, .22, .1)), 'bloom': .09, 'vignette': .24, 'warmth': .02}
-
-SHEDS, BAY, DEPTH, EAVES = 8, 11.0, 44, 11.0
+FINISH = {'exposure': .5, 'haze': (.5, (.52, .4, .33)), 'bloom': .07, 'vignette': .22, }
 
 
 def build():
-    dice = random.Random(14)
-    sky.sky((.06, .1, .25), (1.2, .45, .15), middle=(.25, .2, .3), clouds=.46, cloud_light=(1.25, .55, .28), cloud_dark=(.13, .11, .17), sun=(7, 78), glow=(1.7, .6, .18), glow_width=9, seed=31.7, strength=.62)
-    sky.sunlight(7.5, 78, (1, .48, .2), 5.5, 1.2)
-    sky.sunlight(35, 250, (.5, .6, .9), .32, 40)
-    box(grounds.asphalt(wet=.35), 0, 300, -1, 3000, 1800, 1)
-    _sheds(dice)
-    _stacks(dice)
-    _filter_plant()
-    _yard(dice)
-    _background(dice)
-    camera((-58, -54, 25), (6, 12, 15.5), 32)
+    sky.sky((.06, .14, .38), (1.15, .58, .28), middle=(.38, .34, .42), clouds=.5, cloud_light=(1.35, .8, .55), cloud_dark=(.22, .21, .29), sun=(9, 148),
+            glow=(1.9, .9, .36), glow_width=8, seed=11.3, strength=.6)
+    sky.sunlight(17, 164, (1, .74, .5), 6.5, .9)
+    box(_dusty(), 0, 14, -1, 26, 40, 1)
+    _joint()
+    _around()
+    _roofs()
+    with at(0, 0, -13):
+        _valley()
+    camera((-.34, -.84, .4), (.1, .6, .245), 25, level=False, focus=.95, aperture=2.6)
 
 
-def _sheds(dice):
-    brick, concrete, felt = m.brick((.2, .085, .055)), m.concrete(.28), m.membrane(.16)
-    frame = m.paint((.05, .05, .055), .5)
-    for i in range(SHEDS):
-        with at(-44 + i * BAY, 6, 0):
-            box(brick, 0, 0, 0, BAY, DEPTH, EAVES)
-            mesh(felt, [(-BAY / 2, -DEPTH / 2, EAVES + 5.4), (BAY / 2, -DEPTH / 2, EAVES + .4), (BAY / 2, DEPTH / 2, EAVES + .4), (-BAY / 2, DEPTH / 2, EAVES + 5.4)], [(0, 1, 2, 3)])
-            for end in (-DEPTH / 2, DEPTH / 2):
-                mesh(brick, [(-BAY / 2, end, EAVES), (BAY / 2, end, EAVES), (BAY / 2, end, EAVES + .4), (-BAY / 2, end, EAVES + 5.4)], [(0, 1, 2, 3)])
-            glazing = m.windows(2.2, 9, .82, warm=(1, .5, .18), strength=1.5, seed=i * 2.3, coolness=0)
-            box(glazing, -BAY / 2 + .02, 0, EAVES + .8, .08, DEPTH - 1.6, 3.9)
-            for k in range(21):
-                box(frame, -BAY / 2 - .05, -DEPTH / 2 + 1 + k * 2.1, EAVES + .8, .1, .1, 3.9)
-            for z in (.8, 2.1, 3.4, 4.7):
-                box(frame, -BAY / 2 - .05, 0, EAVES + z, .1, DEPTH - 1.6, .08)
-            box(concrete, -BAY / 2, 0, EAVES + 5.25, .7, DEPTH + .3, .3, bevel=.04)
-            protection.conductor([(-BAY / 2, -DEPTH / 2, EAVES + 5.68), (-BAY / 2, DEPTH / 2, EAVES + 5.68)], .03, holders=False)
-            path(m.aluminium(), [(-BAY / 2, -DEPTH / 2 - .1, EAVES + 5.6), (-BAY / 2, -DEPTH / 2 - .1, 0)], .03)
-            for y in (-20, -7, 7, 20):
-                protection.rod(-BAY / 2, y, EAVES + 5.5, 2.6, foot=False, radius=.035)
-            box(m.windows(1.1, 1.3, .85, warm=(1, .56, .24), strength=1.6, seed=i * 4.1, coolness=0), -.2, -DEPTH / 2 - .02, 3.2, 6.4, .1, 4.6)
-            for k in range(8):
-                box(frame, -3.3 + k * .9, -DEPTH / 2 - .1, 3.2, .07, .1, 4.6)
-            for z in (3.2, 4.6, 6.1, 7.7):
-                box(frame, -.2, -DEPTH / 2 - .1, z, 6.4, .1, .07)
-            box(concrete, -.2, -DEPTH / 2 - .12, 2.95, 7, .3, .25, bevel=.03)
-    with at(-44 + 2 * BAY, 6, 0):
-        box(m.light((1, .3, .06), 2.4), 0, -DEPTH / 2 - .12, 0, 6, .1, 6)
-        box(frame, 0, -DEPTH / 2 - .2, 6, 6.8, .5, .5)
-    sky.lamp(-44 + 2 * BAY, 6 - DEPTH / 2 - 4, 3, (1, .36, .1), 5200, 1.5)
+def _dusty():
+    """Roofing felt under a skin of dust that has gathered in drifts."""
+    def build(g):
+        place = _place(g)
+        x, _, _ = g.split(place)
+        drifts = g.ramp(g.noise(place, 1.3, 8, .62), (.38, 0.0), (.62, 1.0))
+        grain = g.noise(place, 70, 6, .7)
+        seam = g.ramp(g.math('PINGPONG', g.math('ADD', x, .34), .5), (.0, .6), (.012, 1.0))
+        felt = g.mix(1, (.045, .045, .048), seam, 'MULTIPLY')
+        dust = g.mix(1, (.19, .17, .155), g.ramp(grain, (.3, .75), (.7, 1.15)), 'MULTIPLY')
+        return _principled(g, g.mix(g.math('MULTIPLY', drifts, .85), felt, dust), .92, normal=g.bump(g.math('ADD', grain, g.math('MULTIPLY', drifts, 2.0)), .7, .006))
+    return _material('dusty felt', build)
 
 
-def _stacks(dice):
-    rust, grey = m.paint((.16, .1, .075), .7, .2, age=.5), m.paint((.28, .28, .29), .5, .4, age=.4)
-    for i in range(14):
-        x, y = -44 + (i % 7) * BAY + 3.2, -2 + (i // 7) * 17 + dice.uniform(-3, 3)
-        tall, radius = dice.uniform(21, 30), dice.uniform(.6, 1.05)
-        skin = rust if i % 3 else grey
-        tube(skin, (x, y, EAVES), (x, y, tall), radius, radius * .92, sides=28)
-        turned(skin, [(radius * .95, 0), (radius * 1.35, .5), (radius * 1.35, .9)], x, y, tall, cap=False)
-        for z in range(int(EAVES) + 6, int(tall), 4):
-            turned(m.galvanised(), [(radius + .04, 0), (radius + .04, .14)], x, y, z, cap=False, sides=28)
-        for a in range(3):
-            angle = a * 2.1 + i
-            path(m.galvanised(), [(x + radius * math.cos(angle), y + radius * math.sin(angle), tall - 4), (x + 5 * math.cos(angle), y + 5 * math.sin(angle), EAVES + 3)], .018, sides=4)
-        protection.rod(x + radius + .2, y, tall - 1.4, 4.2, foot=False, radius=.045)
+def _joint():
+    """Two long conductors end here; a loop of braid takes up what the knock-out shakes. Nuts are doubled against loosening."""
+    steel, metal = m.plain((.64, .64, .62), .34, .9), m.plain((.7, .71, .72), .36, .9)
+    high = .105
+    for sign, end in ((-1, -7), (1, 7)):
+        path(steel, [(sign * .13, 0, high), (end, 0, high)], .005, sides=18)
+        for k in range(8):
+            _holder(sign * (.3 + k * .95), 0)
+        # The clamp: two plates over the wire's end and the braid's pressed eye.
+        x = sign * .135
+        for z in (-.014, .008):
+            f.plate(steel, (x, 0, high + z), (0, 0, 1), (1, 0, 0), .046, .085, .006, .0015)
+        for dx in (-.026, .026):
+            for dy in (-.0145, .0145):
+                f.bolt((x + dx, dy, high + .014), (0, 0, 1), .0078, 0, steel)
+                f.bolt((x + dx, dy, high + .0212), (0, 0, 1), .0072, .004, steel)
+                tube(steel, (x + dx, dy, high - .026), (x + dx, dy, high + .014), .0038, sides=12)
+    for lift, spread in ((0, 0), (.004, .003)):
+        f.braid(metal, [(-.155, 0, high + lift), (-.1, 0, high + .004 + lift), (-.07, 0, high + .03), (-.066 - spread, 0, high + .085), (-.035, 0, high + .135 + lift), (0, 0, high + .148 + lift),
+                        (.035, 0, high + .135 + lift), (.066 + spread, 0, high + .085), (.07, 0, high + .03), (.1, 0, high + .004 + lift), (.155, 0, high + lift)], .03, 13, .0021)
+    for sign in (-1, 1):
+        f.plate(m.plain((.62, .62, .61), .4, .9), (sign * .094, 0, high + .006), (sign * -.2, 0, 1), (1, 0, 0), .034, .022, .008, .0015)
+    # What came off: a clamp eaten by rust, with a stump of the old wire.
+    rust = m.paint((.2, .075, .03), .95, age=.6)
+    with at(.3, -.2, .012, 34):
+        f.cross_clamp((0, 0, .01), (.12, .1, 1), (1, 0, 0), .06, .009, rust)
+        path(m.paint((.3, .27, .24), .8, age=.5), [(-.1, .01, .008), (-.02, 0, .012), (.06, -.004, .012), (.085, -.012, .004)], .004, sides=10)
 
 
-def _filter_plant():
-    """Two bag filters with hoppers, and the fat ducts that lead to them."""
-    steel, skin = m.paint((.13, .14, .16), .5, .4, age=.3), m.cladding((.24, .27, .31), .3, roughness=.5)
-    for k in range(2):
-        with at(44 + k * 11, -20, 0):
-            box(skin, 0, 0, 7, 8.5, 8, 9.5)
-            for hx in (-2.1, 2.1):
-                mesh(skin, [(hx - 2.1, -4, 7), (hx + 2.1, -4, 7), (hx + 2.1, 4, 7), (hx - 2.1, 4, 7), (hx - .4, -.5, 3), (hx + .4, -.5, 3), (hx + .4, .5, 3), (hx - .4, .5, 3)], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)])
-            for lx in (-4, 0, 4):
-                for ly in (-3.8, 3.8):
-                    box(steel, lx, ly, 0, .35, .35, 7)
-            path(m.galvanised(), [(-4.4, -4.2, 17.6), (4.4, -4.2, 17.6)], .04)
-            path(m.galvanised(), [(-4.4, -4.2, 17.1), (4.4, -4.2, 17.1)], .03)
-            for lx in (-4, 4):
-                protection.rod(lx, -3.8, 16.5, 4, foot=False, radius=.04)
-    duct = m.paint((.3, .3, .31), .45, .6, age=.4)
-    points = [(-30, -18.6, 19.5), (36, -18.6, 19.5), (44, -20, 17.5)]
-    path(duct, points, 1.15, sides=28)
-    path(duct, [(40, -19, 18.6), (55, -19.5, 18.2)], 1.0, sides=28)
-    for x in range(-28, 38, 9):
-        box(steel, x, -18.6, 11, .3, .3, 8)
-        tube(duct, (x + 3, -18.6, 19.5), (x + 3, -12, 15), .6, sides=20)
-    tube(m.paint((.3, .31, .33), .5, .4), (62, -8, 0), (62, -8, 40), 1.8, 1.3, sides=36)
-    protection.rod(62, -8, 40, 3, foot=False, radius=.05)
+def _holder(x, y):
+    grey = m.plain((.035, .036, .038), .6)
+    with at(x, y):
+        turned(m.paint((.2, .19, .175), .95, age=.4), [(.075, 0), (.075, .02), (.06, .07), (.01, .07)], 0, 0, 0, 32)
+        turned(grey, [(.08, 0), (.08, .014), (.075, .02)], 0, 0, 0, 32, cap=False)
+        box(grey, 0, 0, .068, .05, .03, .026, bevel=.003)
+        for side in (-.011, .011):
+            box(grey, 0, side, .088, .03, .007, .026, bevel=.002)
 
 
-def _yard(dice):
-    with part('mould box'):
-        box(m.paint((.17, .09, .05), .85, .3, age=.5), 0, 0, 0, 2.2, 1.6, .8, bevel=.04)
-    for i in range(36):
-        place('mould box', -46 + (i % 9) * 3, -26 - (i // 9 % 2) * 2.3, (i // 18) * .82, dice.uniform(-4, 4))
-    for k in range(60):
-        x, y = dice.gauss(14, 3.4), dice.gauss(-30, 2)
-        size = dice.uniform(.2, .8)
-        tube(m.paint((.14, .075, .045), .9, .3, age=.5), (x, y, 0), (x + dice.uniform(-.8, .8), y + dice.uniform(-.8, .8), max(.2, 2.6 - abs(x - 14) * .7)), size * .3, sides=7)
-    for x, y, turn in ((-6, -36, 12), (27, -31, 95)):
-        with at(x, y, 0, turn):
-            box(m.paint((.55, .3, .03), .4), 0, 0, .7, 2.6, 1.5, 1, bevel=.12)
-            box(m.glass(), -.2, 0, 1.7, 1.3, 1.3, 1.1, bevel=.1)
-            box(m.plain((.06, .06, .065), .5), 1.6, 0, .3, .3, 1.2, 2.2)
-            for wx in (-.8, .9):
-                for side in (-.75, .75):
-                    tube(m.plain((.012, .012, .013), .8), (wx, side - .15, .45), (wx, side + .15, .45), .45, sides=20)
-    for i in range(5):
-        tube(m.galvanised(), (-60 + i * 26, -41, 0), (-60 + i * 26, -41, 8), .09, .06)
-        box(m.light((1, .72, .4), 20), -60 + i * 26, -40.4, 7.95, .25, .8, .05)
+def _around():
+    """Further conductors of the mesh, and stacks with their rods set off on brackets of stainless steel."""
+    line([(-9, 5.6), (9, 5.6)])
+    line([(2.4, -2), (2.4, 22)])
+    line([(-9, 16), (9, 16)])
+    skin, band = m.paint((.17, .15, .14), .7, .3, .5), m.galvanised()
+    for x, y, r, h in ((-1.6, 13.4, .4, 3.4), (2.2, 15.6, .4, 3.4), (6.8, 12.8, .46, 3.6), (-6.0, 17, .46, 3.8), (.5, 18.6, .42, 4), (5.2, 18.5, .42, 4), (10.8, 17, .46, 4.2)):
+        turned(skin, [(r * 1.35, 0), (r * 1.35, .3), (r, .5), (r, h), (r * 1.1, h + .02), (r * 1.1, h + .12), (r * .9, h + .12)], x, y, 0, 40, cap=False)
+        turned(m.plain((.01, .01, .01)), [(r * .9, h), (.01, h)], x, y, 0, 24, cap=False)
+        for z in (h * .4, h * .8):
+            turned(band, [(r + .004, 0), (r + .012, .0), (r + .012, .06), (r + .004, .06)], x, y, z, 40, cap=False)
+            box(band, x - r - .16, y, z + .01, .34, .03, .04)
+        tube(f.steel(.6), (x - r - .32, y, .1), (x - r - .32, y, h + 1.9), .022, .012, sides=12)
 
 
-def _background(dice):
-    for i in range(16):
-        x, y = -150 + i * 22 + dice.uniform(-5, 5), 72 + dice.uniform(0, 70)
-        h = dice.uniform(6, 15)
-        box(m.paint((.16, .12, .1), .8), x, y, 0, dice.uniform(12, 24), 16, h)
-    for x, y, h in ((-70, 90, 46), (96, 120, 52)):
-        tube(m.brick((.2, .085, .055)), (x, y, 0), (x, y, h), 2.4, 1.4, sides=28)
-    nature.treeline(-220, 120, 240, 150, 90, 13, 30, ('dark', 'oak', 'spruce'), 5)
-    nature.hills(760, 110, (.05, .04, .045), seed=17)
+def _roofs():
+    """Saw-tooth roofs beyond, their glass to the north and west, lit from inside."""
+    tile, brick, frame = m.membrane(.1), m.brick((.26, .11, .07)), m.paint((.05, .052, .055), .5)
+    glow = m.windows(1.2, 1.2, .75, warm=(1, .5, .18), strength=.9, seed=3.0, coolness=.0)
+    for k in range(5):
+        y = 20.5 + k * 8.5
+        for x0, x1 in ((-34, -14.5), (14.5, 34), (-13, 13)):
+            extrusion(tile, [(y, -2.2), (y + 8.2, -2.2), (y + .3, 2.6), (y, 2.6)], x0, x1)
+            mesh(glow, [(x0 + .5, y - .03, -1.2), (x1 - .5, y - .03, -1.2), (x1 - .5, y - .03, 2.2), (x0 + .5, y - .03, 2.2)], [(0, 1, 2, 3)])
+            for i in range(int((x1 - x0) / 1.2)):
+                box(frame, x0 + .5 + i * 1.2, y - .06, -1.3, .09, .09, 3.6)
+            for z in (-1.3, .4, 2.2):
+                box(frame, (x0 + x1) / 2, y - .06, z, x1 - x0, .1, .1)
+    for x, y, r, h in ((-9, 34, .9, 15), (7.5, 47, 1.1, 21)):
+        turned(brick, [(r * 1.4, -4), (r, h), (r * 1.15, h + .1), (r * 1.15, h + .6), (r * .9, h + .6)], x, y, 0, 40, cap=False)
+        for side in (-1, 1):
+            tube(f.steel(.6), (x + side * (r + .05), y, h - 1), (x + side * (r + .05), y, h + 2.4), .04, .02)
+
+
+def _valley():
+    dice = random.Random(3)
+    box(m.paint((.07, .075, .045), 1.0, age=.4), 0, 1500, -1, 9000, 6000, 1)
+    distant_town(-330, 95, 330, 420, 260, seed=21, lit=.2, blocks=.1)
+    nature.forest([(dice.uniform(-330, 330), dice.uniform(90, 520)) for _ in range(240)], 12, seed=4)
+    nature.hills(1300, 80, (.045, .05, .04), seed=14, rings=1)

@@ -1,185 +1,125 @@
-"""A gas regulating station behind its fence, among birches in autumn, between two masts."""
+"""An isolating spark gap across the insulating joint of a gas pipe, seen from near; the station and its masts lie behind, out of focus."""
 import math
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from mathutils import Vector
+
+from kit import fittings as f, grounds, materials as m, nature, protection, site, sky
+from kit.facades import door, louvres
 from kit.picture import camera
-from kit.shapes import at, box, extrusion, mesh, part, path, place, tube, turned
+from kit.shapes import at, box, extrusion, quad, tube, turned
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .4, 'haze': (.6, (.7, .68, .64)), 'vignette': .2, 'warmth': .02}
+FINISH = {'exposure': .25, 'bloom': .06, 'vignette': .24, 'warmth': .015}
 
-YELLOW = (.8, .45, .02)
+HIGH, BORE, RADIUS = .62, .11, .19
+GAP = .012
 
 
 def build():
-    dice = random.Random(83)
-    sky.sky((.13, .27, .55), (.8, .76, .7), clouds=.36, cloud_light=(1.25, 1.16, 1.05), cloud_dark=(.5, .53, .6), sun=(22, 238), glow=(.5, .4, .25), seed=8.1, strength=.62)
-    sky.sunlight(23, 240, (1, .8, .55), 5.6, 1.6)
-    box(grounds.grass((.07, .1, .03), (.2, .16, .06)), 0, 150, -1.03, 1400, 1000, 1)
-    box(grounds.gravel(.36), 0, 0, -1, 26, 18, 1)
-    box(grounds.asphalt(), 0, -14, -1.005, 80, 5, 1)
-    box(grounds.paving(.34), -9.5, -10.2, -1.0, 4.5, 4, 1)
-    _house()
-    _pipework()
-    protection.mast(-11.4, 6.6, 0, 15)
-    protection.mast(11.4, -1.5, 0, 15)
-    for x, y in ((-11.4, 6.6), (11.4, -1.5)):
-        protection.conductor([(x, y, .03), (x * .8, y - 1.5, .03)], .012, holders=False)
-    _fence()
-    _planting(dice)
-    _van(10.6, -13.6)
-    camera((3.2, -20.5, 1.9), (.4, 0, 6.1), 24.5)
+    sky.sky((.07, .2, .52), (.95, .75, .55), middle=(.32, .45, .68), clouds=.4, cloud_light=(1.6, 1.35, 1.1), cloud_dark=(.45, .48, .56), sun=(18, 215),
+            glow=(1.1, .7, .35), glow_width=7, seed=4.4, strength=.55)
+    sky.sunlight(24, 222, (1, .8, .56), 6.5, .8)
+    _joint()
+    _spark_gap()
+    _ground()
+    _behind()
+    camera((.47, -1.3, .93), (.0, 0, .735), 44, level=False, focus=1.2, aperture=2.2)
 
 
-def _house():
-    wall, plinth = m.brick((.33, .15, .09)), m.concrete(.38)
-    roof = m.cladding((.09, .1, .11), .4, roughness=.5)
-    with at(-5.4, 3.4, 0):
-        box(plinth, 0, 0, 0, 8.1, 5.6, .45, bevel=.02)
-        box(wall, 0, 0, .45, 8, 5.5, 2.75)
-        for x in (-3.99, 3.9):
-            extrusion(wall, [(-2.74, 3.2), (2.74, 3.2), (0, 4.65)], x, x + .09)
-        for side in (-1, 1):
-            with at(0, 0, 0, 0 if side < 0 else 180):
-                slope = [(-3.25, 2.98), (-3.25, 3.1), (0, 4.85), (0, 4.72)]
-                extrusion(roof, slope, -4.4, 4.4)
-                path(m.plain((.3, .31, .32), .4, .6), [(-4.4, -3.27, 2.98), (4.4, -3.27, 2.98)], .07, sides=10)
-        path(m.aluminium(), [(-4.4, 0, 4.92), (4.4, 0, 4.92)], .012)
-        for x in (-4.25, 4.25):
-            path(m.aluminium(), [(x, 0, 4.92), (x, -3.25, 3.17), (x, -2.83, 3), (x, -2.83, .2)], .011)
-            protection.rod(x, 0, 4.85, 1.2, foot=False)
-        box(m.paint((.05, .14, .1), .4), -2.2, -2.76, .2, 2, .1, 2.3, bevel=.02)
-        box(m.plain((.02, .06, .045), .4), -2.2, -2.82, .2, .03, .03, 2.3)
-        for z in range(9):
-            box(m.plain((.03, .085, .06), .45), -2.2, -2.83, .55 + z * .1, 1.5, .03, .04)
-        box(m.paint((.05, .14, .1), .4), .4, -2.76, .2, 1, .1, 2.2, bevel=.02)
-        for x in (2.1, 3.2):
-            box(m.plain((.25, .26, .27), .5), x, -2.77, 1.9, .8, .08, .6)
-            for z in range(6):
-                box(m.plain((.08, .085, .09), .5), x, -2.82, 1.95 + z * .09, .7, .03, .05)
-        _sign(-.6, -2.8, 1.55)
-        box(m.light((1, .9, .75), 3), -2.2, -2.86, 2.66, .3, .12, .12)
+def _yellow():
+    return m.paint((.68, .38, .012), .36, age=.16)
 
 
-def _sign(x, y, z):
-    mesh(m.plain((.92, .62, .02), .4), [(x - .24, y, z), (x + .24, y, z), (x, y, z + .42)], [(0, 1, 2)])
-    mesh(m.plain((.02, .02, .02), .5), [(x - .1, y - .006, z + .07), (x + .1, y - .006, z + .07), (x, y - .006, z + .26)], [(0, 1, 2)])
+def _joint():
+    """Two flanges with an insulating ring between them, sleeves and washers of plastic under every nut."""
+    yellow, plastic, nut = _yellow(), m.plain((.42, .07, .03), .5), f.zinc()
+    for sign in (-1, 1):
+        f.flange(yellow, (sign * GAP, 0, HIGH), (-sign, 0, 0), BORE, RADIUS, .032, 8)
+        tube(yellow, (sign * .06, 0, HIGH), (sign * 2.4, 0, HIGH), BORE, sides=72)
+        f.ring(m.plain((.5, .32, .015), .5), (sign * .34, 0, HIGH), (1, 0, 0), [(-.004, BORE), (-.003, BORE + .003), (.003, BORE + .003), (.004, BORE)])
+    f.ring(m.plain((.55, .5, .38), .6), (0, 0, HIGH), (1, 0, 0), [(-GAP, BORE), (-GAP, RADIUS - .012), (GAP, RADIUS - .012), (GAP, BORE)])
+    for x, y, z in f.bolt_circle((0, 0, HIGH), (1, 0, 0), .163, 8, math.pi / 8):
+        for sign in (-1, 1):
+            face = sign * (GAP + .032)
+            tube(plastic, (face, y, z), (face + sign * .005, y, z), .019, sides=28)
+            f.bolt((face + sign * .005, y, z), (sign, 0, 0), .016, .014, nut)
+        tube(plastic, (-GAP, y, z), (GAP, y, z), .0105, sides=20)
+    with at(1.05, 0, 0):
+        _support()
+    with at(-1.15, 0, 0):
+        _support()
 
 
-def _pipework():
-    """Two runs of yellow pipe rise from the ground, cross meters and valves, and go down again."""
-    paint = m.paint(YELLOW, .35, age=.12)
-    with part('flange'):
-        _flange()
-    for y, radius in ((-3.6, .2), (-1.2, .16)):
-        rise = 1.05
-        xs = (.6, 9.4)
-        bend = radius * 2.6
-        for x, way in ((xs[0], 1), (xs[1], -1)):
-            tube(paint, (x, y, -.1), (x, y, rise - bend), radius, sides=24)
-            points = [(x + way * bend * (1 - math.cos(a)), y, rise - bend + bend * math.sin(a)) for a in (k * math.pi / 16 for k in range(9))]
-            for start, end in zip(points, points[1:]):
-                tube(paint, start, end, radius, sides=24)
-            place('flange', x, y, .25, 0, radius / .2)
-            turned(m.plain((.02, .02, .022), .7), [(radius * 1.6, 0), (radius * 1.5, .1), (radius, .14)], x, y, 0, cap=False)
-        tube(paint, (xs[0] + bend, y, rise), (xs[1] - bend, y, rise), radius, sides=24)
-        for x in (1.8, 2.9, 4.9, 6.6, 8.1):
-            with at(x, y, rise):
-                _upright_flange(radius)
-        for x in (2.35, 7.4):
-            _valve(x, y, rise, radius)
-        with at(5.75, y, rise):
-            turned(m.paint((.45, .47, .48), .35, .4), [(radius * 1.2, -.5), (radius * 1.9, -.42), (radius * 1.9, .42), (radius * 1.2, .5)], sides=32)
-            tube(m.plain((.2, .21, .22), .4, .5), (0, 0, .5), (0, 0, .8), .05)
-            turned(m.plain((.75, .76, .77), .3), [(.13, 0), (.13, .06)], 0, 0, .8)
-        for x in (1.4, 4.1, 8.6):
-            box(m.concrete(.4), x, y, 0, .5, .5, .18, bevel=.02)
-            box(m.galvanised(), x, y, .18, .14, .14, rise - radius - .18)
-        path(m.plain((.1, .45, .12), .5), [(1.8, y - radius - .03, rise - .1), (1.8, y - .45, .35), (1.8, y - .45, 0)], .02)
-        tube(m.plain((.65, .05, .03), .4), (2.9, y - .18, rise + radius + .02), (2.9, y + .18, rise + radius + .02), .07, sides=14)
-    for x in (.6, 9.4):
-        path(m.plain((.5, .5, .5), .4, .8), [(x - .3, -3.6, .06), (x - .3, -1.2, .06)], .012)
+def _support():
+    steel = m.galvanised()
+    box(m.concrete(.36), 0, 0, -.1, .5, .5, .16, bevel=.012)
+    box(steel, 0, 0, .06, .24, .24, .015, bevel=.003)
+    box(steel, 0, 0, .07, .1, .1, HIGH - BORE - .085, bevel=.006)
+    box(steel, 0, 0, HIGH - BORE - .03, .16, .2, .02, bevel=.003)
+    f.ring(steel, (0, 0, HIGH), (1, 0, 0), [(-.03, BORE + .001), (-.03, BORE + .007), (.03, BORE + .007), (.03, BORE + .001)])
 
 
-def _flange():
-    metal = m.paint(YELLOW, .35, age=.12)
-    for z in (0, .055):
-        turned(metal, [(.33, 0), (.33, .045)], z=z)
-    for k in range(12):
-        a = k * math.pi / 6
-        tube(m.galvanised(), (.28 * math.cos(a), .28 * math.sin(a), -.04), (.28 * math.cos(a), .28 * math.sin(a), .14), .016, sides=6)
+def _spark_gap():
+    """The encapsulated gap above the joint: each lead is bolted to a lug welded to the flange, none as long as a hand."""
+    black, grey, green = m.plain((.014, .014, .015), .38), m.plain((.1, .105, .11), .45), m.plain((.02, .02, .021), .5)
+    steel, tin = f.steel(.5), m.plain((.72, .71, .68), .3, .9)
+    y, z = -.085, HIGH + RADIUS + .075
+    f.ring(black, (0, y, z), (1, 0, 0), [(-.062, .004), (-.062, .026), (-.058, .03), (-.044, .03), (-.042, .0275), (.042, .0275), (.044, .03), (.058, .03), (.062, .026), (.062, .004)])
+    f.ring(m.plain((.75, .5, .02), .4), (0, y, z), (1, 0, 0), [(-.012, .0277), (-.012, .0282), (.012, .0282), (.012, .0277)])
+    for sign in (-1, 1):
+        f.ring(steel, (sign * .062, y, z), (sign, 0, 0), [(0, .013), (.012, .013), (.012, .008), (.02, .008), (.02, .001)], 6)
+        eye = Vector((sign * (GAP + .05), y, HIGH + RADIUS * .905))
+        # The lug on the flange's rim, and the bolt that holds the lead's eye to it.
+        f.plate(_yellow(), (sign * (GAP + .017), y, HIGH + RADIUS * .86 + .035), (0, -1, .1), (0, .1, 1), .03, .085, .008)
+        spot = Vector((sign * (GAP + .017), y - .008, HIGH + RADIUS * .86 + .052))
+        start = Vector((sign * .084, y, z))
+        end = Vector((sign * .062, y - .012, spot.z + .004))
+        f.lead(green, [start, start + Vector((sign * .026, -.001, .0)), start + Vector((sign * .046, -.005, -.022)), end + Vector((sign * .048, 0, .012)), end + Vector((sign * .026, 0, .0)), end], .0075)
+        f.lug(tin, start + Vector((sign * .004, 0, 0)), (-sign, 0, 0), (0, 0, 1), .0, .0075)
+        f.lug(tin, end, (-sign, 0, 0), (0, -1, 0), .032, .0075)
+        f.bolt(spot + Vector((0, -.008, 0)), (0, -1, 0), .0125, .007)
 
 
-def _upright_flange(radius):
-    """Across a level pipe, with its bolts and the gap of an insulating joint."""
-    metal, grey = m.paint(YELLOW, .35, age=.12), m.plain((.05, .05, .055), .6)
-    tube(metal, (-.07, 0, 0), (-.015, 0, 0), radius * 1.7, sides=32)
-    tube(metal, (.015, 0, 0), (.07, 0, 0), radius * 1.7, sides=32)
-    tube(grey, (-.015, 0, 0), (.015, 0, 0), radius * 1.62, sides=32)
-    for k in range(12):
-        a = k * math.pi / 6
-        y, z = radius * 1.42 * math.cos(a), radius * 1.42 * math.sin(a)
-        tube(m.galvanised(), (-.11, y, z), (.11, y, z), .017, sides=6)
+def _ground():
+    dice = random.Random(4)
+    box(grounds.gravel(.4), 0, 4, -1, 16, 12, 1)
+    stones = [m.paint((t, t * .96, t * .9), .9) for t in (.22, .3, .4)]
+    for _ in range(2600):
+        r = dice.uniform(.008, .022)
+        turned(stones[dice.randint(0, 2)], [(r * .6, 0), (r, r * .45), (r * .6, r * .9), (.001, r)], dice.uniform(-2.6, 1.6), dice.uniform(-.7, 2.6), -.002, 7, cap=False)
+    box(grounds.grass((.07, .12, .03), (.14, .13, .05)), 0, 300, -1.02, 1400, 700, 1)
 
 
-def _valve(x, y, z, radius):
-    body = m.paint((.28, .3, .32), .4, .5)
-    turned(body, [(radius * 1.3, -.3), (radius * 1.75, -.12), (radius * 1.75, .12), (radius * 1.3, .3)], x, y, z, sides=28)
-    tube(body, (x, y, z), (x, y, z + radius + .5), .06, sides=14)
-    wheel = m.plain((.7, .03, .02), .35)
-    ring = [(x + .28 * math.cos(a), y + .28 * math.sin(a), z + radius + .52) for a in (k * math.pi / 12 for k in range(25))]
-    path(wheel, ring, .022, sides=8)
-    for a in (0, math.pi / 2):
-        path(wheel, [(x - .28 * math.cos(a), y - .28 * math.sin(a), z + radius + .52), (x + .28 * math.cos(a), y + .28 * math.sin(a), z + radius + .52)], .014)
-
-
-def _fence():
-    green, post = m.plain((.03, .09, .06), .5, .2), m.plain((.03, .09, .06), .5, .2)
-    with part('panel'):
-        for k in range(51):
-            box(green, -1.25 + k * .05, 0, .12, .006, .006, 1.88)
-        for z in (.2, .75, 1.3, 1.95):
-            box(green, 0, 0, z, 2.5, .012, .02)
-        box(post, -1.25, 0, 0, .06, .06, 2.1)
-    for k in range(10):
-        x = -11.25 + k * 2.5
-        place('panel', x, 9)
-        if k not in (0,):
-            place('panel', x, -8.4)
-    for k in range(7):
-        y = -7.15 + k * 2.5
-        place('panel', -12.5, y, 0, 90)
-        place('panel', 12.5, y, 0, 90)
-
-
-def _planting(dice):
-    for x, y, kind, height in ((-17, 5, 'birch', 12), (-20, 13, 'autumn', 10), (-15, 15, 'birch', 13), (17, 8, 'autumn', 9), (20, 2, 'birch', 11), (15, 16, 'birch', 12), (3, 18, 'autumn', 11), (-5, 20, 'birch', 13), (24, 14, 'autumn', 12)):
-        nature.tree(kind, x, y, 0, height, dice.randint(0, 9))
-    nature.treeline(-120, 60, 120, 70, 70, 13, 24, ('autumn', 'oak', 'birch', 'autumn', 'spruce'), 9)
-    nature.meadow(-22, -24, 24, -16.8, .24, 4, .8)
-    nature.meadow(-32, -11.4, -13.4, 9, .34, 6, .7)
-    nature.meadow(13.4, -11.4, 26, 6, .34, 7, .7)
-    nature.hills(900, 80, (.07, .055, .03), seed=7)
-    leaf = m.paint((.35, .16, .03), .8)
-    vertices, faces = [], []
-    for _ in range(1400):
-        x, y, a, s = dice.uniform(-14, 14), dice.uniform(-17, 8), dice.uniform(0, 6.3), dice.uniform(.025, .06)
-        start = len(vertices)
-        vertices += [(x + s * math.cos(a + k * 1.57), y + s * math.sin(a + k * 1.57), .014 + .012 * (k % 2)) for k in range(4)]
-        faces.append((start, start + 1, start + 2, start + 3))
-    mesh(leaf, vertices, faces)
-
-
-def _van(x, y):
-    """Half in the picture: the fitters are here."""
-    with at(x, y, 0, 178):
-        box(m.paint((.78, .79, .8), .25), -.4, 0, .45, 4.2, 1.95, 1.95, bevel=.16)
-        box(m.paint((.78, .79, .8), .25), 2.1, 0, .45, 1.5, 1.9, .95, bevel=.2)
-        extrusion(m.glass(), [(-.85, 1.3), (.85, 1.3), (.8, 2.1), (-.8, 2.1)], 1.45, 1.75)
-        box(m.plain((1, .5, .03), .4), -.5, 0, 1.15, 4.0, 1.99, .12)
-        box(m.plain((.02, .02, .022), .6), .3, 0, .35, 5.2, 1.9, .2, bevel=.05)
-        for wheel in (-1.7, 2.0):
-            for side in (-.86, .86):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .12, .35), (wheel, side + .12, .35), .35, sides=28)
-                tube(m.galvanised(), (wheel, side - .13, .35), (wheel, side + .13, .35), .2, sides=20)
+def _behind():
+    yellow = _yellow()
+    # The parallel line, its valve and the vents.
+    for y in (2.9,):
+        tube(yellow, (-5, y, HIGH), (5, y, HIGH), BORE, sides=48)
+        for x in (-.9, .5, 2.1):
+            f.flange(yellow, (x, y, HIGH), (1, 0, 0), BORE, RADIUS, .03, 8, f.zinc())
+            f.flange(yellow, (x + .02, y, HIGH), (-1, 0, 0), BORE, RADIUS, .03, 8, f.zinc())
+        for x in (-.2,):
+            turned(yellow, [(.14, -.05), (.15, .1), (.1, .2), (.06, .26), (.06, .42)], x, y, HIGH, 32)
+            tube(m.plain((.03, .03, .032), .5), (x, y, HIGH + .4), (x, y, HIGH + .62), .02)
+            turned(m.plain((.4, .03, .02), .4), [(.17, 0), (.18, .012), (.17, .024), (.15, .02), (.15, .004)], x, y, HIGH + .56, 32, cap=False)
+        with at(-1.7, y):
+            _support()
+    with at(-8.6, 8.2):
+        brick = m.brick((.3, .13, .085))
+        for x0, x1 in ((-5, 9),):
+            quad(brick, (x0, 0, 0), (x1, 0, 0), (x1, 0, 3.0), (x0, 0, 3.0))
+        quad(brick, (9, 0, 0), (9, 7, 0), (9, 7, 3.0), (9, 0, 3.0))
+        extrusion(m.paint((.12, .13, .14), .5), [(-.5, 2.9), (3.5, 4.4), (7.5, 2.9), (7.5, 3.1), (3.5, 4.6), (-.5, 3.1)], -5.4, 9.4)
+        with at(0, -.02):
+            door(5.4, 1.1, 2.2, m.paint((.05, .14, .08), .5))
+            for x in (2.4, 7.2):
+                with at(x, -.06, 1.7):
+                    louvres(1.1, .6, m.paint((.3, .32, .32), .5), .1, .08)
+        for x in (6.2, 7.4):
+            tube(yellow, (x, 3.2, 4), (x, 3.2, 6.6), .06, sides=20)
+            turned(m.galvanised(), [(.15, 0), (.15, .02), (.02, .1)], x, 3.2, 6.64, 20)
+    protection.mast(2.5, 9.6, 0, 15, .11)
+    site.fence([(-14, 16.4), (14, 16.4)], 2.0, (.03, .09, .05))
+    nature.treeline(-26, 30, 26, 34, 18, 10, 6, ('lime', 'oak', 'birch'), 5)
+    nature.treeline(-60, 60, 70, 66, 30, 12, 8, ('oak', 'dark', 'lime'), 6)

@@ -5,7 +5,7 @@ from kit import materials as m, nature, sky
 from kit.buildings import distant_town
 from kit.people import person
 from kit.picture import camera
-from kit.roofwork import air_handler, air_rod, clamp, coil, dome_light, line, parapet, tool_case
+from kit.roofwork import air_handler, air_rod, clamp, coil, dome_light, guard_rail, line, parapet, tool_case
 from kit.shapes import at, box, path, place, tube
 
 HEIGHT_TO_WIDTH = .5
@@ -20,6 +20,7 @@ def build():
     sky.sunlight(15, 154, (1, .77, .5), 9.0, .7)
     box(m.membrane(.3), (LEFT + RIGHT) / 2, END / 2 - 10, -1, RIGHT - LEFT, END + 20, 1)
     parapet([(RIGHT, -20), (RIGHT, END), (LEFT, END), (LEFT, -20)])
+    guard_rail([(RIGHT - .5, -18), (RIGHT - .5, END - .5), (LEFT + .5, END - .5), (LEFT + .5, -18)])
     _conductors()
     _work()
     _plant()
@@ -74,4 +75,4 @@ def _land():
     distant_town(-420, 130, 420, 480, 260, seed=8, blocks=.2)
     distant_town(-900, 480, 900, 1000, 240, seed=9, blocks=.1)
     nature.forest([(dice.uniform(-380, 380), dice.uniform(100, 480)) for _ in range(240)], 13, seed=2)
-    nature.hills(1600, 130, (.05, .075, .06), seed=8)
+    nature.hills(1900, 120, (.05, .075, .06), seed=8, rings=1)

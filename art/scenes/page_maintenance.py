@@ -5,8 +5,8 @@ import random
 from kit import grounds, materials as m, nature, sky
 from kit.facades import opening
 from kit.picture import camera
-from kit.shapes import at, box, mesh, part, path, place, quad, tube, turned
-from kit.testgear import clipboard, crocodile, earth_spike, earth_tester, glove, lead
+from kit.shapes import at, box, path, quad, tube, turned
+from kit.testgear import cable_reel, clipboard, crocodile, earth_spike, earth_tester, lead
 
 HEIGHT_TO_WIDTH = .5
 END = -6.2
@@ -52,30 +52,9 @@ def _ground():
     for _ in range(520):
         r = dice.uniform(.008, .02)
         turned(stones, [(r * .5, 0), (r, r * .5), (r * .6, r), (.001, r * 1.1)], dice.uniform(-2.6, 1.6), dice.uniform(-.56, -.05), .0, 7, cap=False)
-    _lawn()
+    nature.lawn([(-9.6 + i * .76, -1.04 - j * .76, -.02) for i in range(15) for j in range(6)])
     nature.meadow(-14, -12, 0, -4.5, .07, seed=2, density=1.2)
     nature.meadow(-24, -8, -8.5, 6, .09, seed=3, density=.8)
-
-
-def _lawn():
-    """Mown grass seen from near, in tiles of 80 cm."""
-    dice = random.Random(12)
-    for variant in range(3):
-        vertices, faces = [], []
-        for _ in range(2600):
-            x, y, lean = dice.uniform(-.4, .4), dice.uniform(-.4, .4), dice.uniform(0, 2 * math.pi)
-            tall, wide = dice.uniform(.03, .085), dice.uniform(.0015, .003)
-            dx, dy = math.cos(lean), math.sin(lean)
-            bend = tall * dice.uniform(.1, .8)
-            start = len(vertices)
-            vertices += [(x - dy * wide, y + dx * wide, 0), (x + dy * wide, y - dx * wide, 0), (x + dy * wide * .7 + dx * bend * .3, y - dx * wide * .7 + dy * bend * .3, tall * .6),
-                         (x - dy * wide * .7 + dx * bend * .3, y + dx * wide * .7 + dy * bend * .3, tall * .6), (x + dx * bend, y + dy * bend, tall)]
-            faces += [(start, start + 1, start + 2, start + 3), (start + 3, start + 2, start + 4)]
-        with part(f'lawn {variant}'):
-            mesh(m.foliage((.085, .13, .035), .5), vertices, faces)
-    for i in range(15):
-        for j in range(6):
-            place(f'lawn {dice.randint(0, 2)}', -9.6 + i * .76, -1.04 - j * .76, -.02, dice.choice((0, 90, 180, 270)))
 
 
 def _conductor(x, opened=True):
@@ -118,20 +97,19 @@ def _gear():
     turn = math.radians(24)
     plugs = [(.42 + px * math.cos(turn) - py * math.sin(turn), -.85 + px * math.sin(turn) + py * math.cos(turn), .05 + pz) for px, py, pz in sockets]
     lead((.02, .35, .06), plugs[0], (tip[0], tip[1] - .01, tip[2] - .05), .16, seed=1)
-    lead((.5, .012, .01), plugs[1], (-1.35, -1.32, .27), .0, seed=2)
-    lead((.012, .04, .3), plugs[2], (-3.6, -1.2, .27), .0, seed=3)
-    earth_spike(-1.35, -1.32)
-    earth_spike(-3.6, -1.2)
+    # The probes stand 20 m and 40 m away: their leads come off reels and run out over the lawn.
+    for k, (colour, x, y, spike) in enumerate((((.5, .012, .01), -.42, -1.28, -20), ((.012, .04, .3), -.02, -1.5, -40))):
+        cable_reel(x, y, .02, 12 - k * 9, colour)
+        lead(colour, plugs[1 + k], (x + .08, y + .03, .12), .0, seed=4 + k)
+        ends = [(x - .09, y, .08), (x - .3, y + .01, .05), (x - 1.2, y + .07, .06), (x - 3, y - .04, .065), (x - 7, y + .12, .07), (spike, y - .3, .08), (spike, y - .3, .27)]
+        path(m.plain(colour, .4), ends, .0035, sides=6)
+        earth_spike(spike, y - .3)
     with at(-1.05, -.1, .17, 0, tilt=70):
         clipboard()
-    with at(-.0, -.98, .085, 200):
-        glove()
-    with at(-.3, -.93, .085, 165):
-        glove()
 
 
 def _behind():
     nature.hedge(-26, -14, -26, 14, 1.5, 1.4, seed=3)
     for k, (x, y) in enumerate(((-33, -1), (-38, -6), (-30, 6), (-46, 1), (-42, 10), (-36, 13))):
         nature.tree(('oak', 'lime', 'birch')[k % 3], x, y, 0, 9 + k % 3, k, k * 50)
-    nature.hills(700, 60, (.05, .075, .05), seed=4)
+    nature.hills(700, 60, (.05, .075, .05), seed=4, rings=1)

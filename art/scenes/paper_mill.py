@@ -1,190 +1,133 @@
-"""The long hall of a paper machine by the river on a cold bright day; vapour rises from the hoods on its roof."""
-import math
+"""On the roof of a paper machine hall: aluminium ends at a transition clamp, stainless steel goes on between the hoods and their vapour."""
 import random
 
-import bpy
-from kit import grounds, materials as m, nature, protection, sky
-from kit.nodes import Graph
+from kit import fittings as f, grounds, materials as m, nature, sky
+from kit.buildings import distant_town
+from kit.materials import _aged, _material, _place, _principled
 from kit.picture import camera
-from kit.shapes import at, box, mesh, part, path, place, spot, tube, turned
+from kit.roofwork import guard_rail, line
+from kit.shapes import at, box, mesh, path, tube, turned
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': -.1, 'haze': (.28, (.66, .74, .84)), 'vignette': .16}
+FINISH = {'exposure': .3, 'haze': (.45, (.6, .58, .6)), 'bloom': .07, 'vignette': .2}
 
-LENGTH, DEPTH, HEIGHT = 210, 38, 17
+HOODS = ((2.5, 4.6), (2.5, 12.2), (2.5, 19.8), (-4.4, 8.4), (-4.4, 16), (9.4, 9), (9.4, 17.5))
 
 
 def build():
-    dice = random.Random(210)
-    sky.sky((.1, .24, .55), (.72, .8, .88), clouds=.3, cloud_light=(1.4, 1.4, 1.4), cloud_dark=(.6, .66, .76), sun=(24, 215), glow=(.5, .46, .4), seed=11.3, strength=.72)
-    sky.sunlight(24, 218, (1, .88, .7), 6.2)
-    box(grounds.grass((.06, .085, .03), (.16, .14, .07)), 0, 260, -1.03, 2000, 560, 1)
-    box(grounds.water((.012, .03, .036)), 0, -76, -3.2, 900, 92, 1)
-    _bank()
-    box(grounds.asphalt(), 30, -13, -1, 330, 28, 1)
-    with at(-20, 0, 0):
-        _hall(dice)
-        _boiler_house()
-    _rolls(dice)
-    _background(dice)
-    camera((-88, -70, 6.5), (18, 2, 18), 34)
+    sky.sky((.08, .2, .52), (.95, .76, .64), middle=(.36, .48, .68), clouds=.38, cloud_light=(1.5, 1.25, 1.05), cloud_dark=(.46, .48, .58), sun=(14, 160),
+            glow=(1.1, .75, .42), glow_width=7, seed=3.8, strength=.58)
+    sky.sunlight(21, 168, (1, .78, .54), 6.0, .8)
+    box(_wet_sheet(), 0, 24, -1, 26, 64, 1)
+    for x in (-12.85, 12.85):
+        box(m.membrane(.4), x, 24, -.2, .3, 64, .6)
+        box(m.plain((.5, .52, .55), .35, .6), x, 24, .4, .4, 64, .05)
+    guard_rail([(12.5, -6), (12.5, 55.5), (-12.5, 55.5), (-12.5, -6)])
+    _transition()
+    for k, (x, y) in enumerate(HOODS):
+        _hood(x, y)
+        _vapour(x, y, k)
+    line([(-12, 10.2), (12, 10.2)])
+    line([(-1.1, 10.2), (-1.1, 54)])
+    with at(0, 0, -19):
+        _land()
+    camera((-.36, -.8, .42), (.26, 1.5, .3), 26.5, level=False, focus=1.0, aperture=5)
 
 
-def _hall(dice):
-    sheet, base, dark = m.cladding((.36, .43, .5), .4, metallic=.2), m.concrete(.4), m.paint((.04, .1, .2), .4)
-    glazing = m.windows(1.6, 1.3, .22, strength=.7, seed=2, coolness=.7)
-    middle = LENGTH / 2
-    box(base, middle, DEPTH / 2, 0, LENGTH, DEPTH, 2.2)
-    box(sheet, middle, DEPTH / 2, 2.2, LENGTH - .2, DEPTH - .2, HEIGHT - 2.2)
-    box(dark, middle, DEPTH / 2, HEIGHT, LENGTH + .4, DEPTH + .4, .6, bevel=.04)
-    box(m.membrane(.38), middle, DEPTH / 2, HEIGHT + .35, LENGTH - .6, DEPTH - .6, .3)
-    box(glazing, middle, .04, 10.6, LENGTH - 8, .14, 3)
-    for i in range(53):
-        box(dark, 4 + i * 3.9, -.04, 10.5, .16, .2, 3.2)
-    box(dark, middle, -.05, 13.6, LENGTH - 8, .22, .22)
-    box(dark, middle, -.05, 10.4, LENGTH - 8, .22, .22)
-    for i in range(36):
-        box(base, i * 6, -.1, 0, .5, .5, HEIGHT)
-    for i in range(0, 36, 2):
-        protection.down_conductor(i * 6 + 1, -.02, HEIGHT + .6)
-    for i, x in enumerate((24, 42, 96, 132, 168)):
-        box(m.cladding((.05, .13, .26), .2, horizontal=True), x, -.05, 0, 5, .2, 5)
-        box(dark, x, -1.2, 5.4, 6.4, 2.6, .22, bevel=.03)
-        box(m.plain((.95, .6, .03), .5), x - 2.9, -.3, 0, .25, .25, 1.1)
-        box(m.plain((.95, .6, .03), .5), x + 2.9, -.3, 0, .25, .25, 1.1)
-    steel = m.plain((.7, .72, .74), .3, .9)
-    with part('hood'):
-        box(m.membrane(.3), 0, 0, 0, 3.4, 3.4, .5, bevel=.05)
-        tube(steel, (0, 0, .5), (0, 0, 3.1), .95, sides=28)
-        turned(steel, [(.95, 0), (1.5, .6), (1.5, .9), (1.1, 1.4)], z=3.1, sides=28)
-        for z in (.9, 2.2):
-            turned(m.plain((.4, .41, .42), .4, .8), [(1.0, 0), (1.0, .12)], z=z, cap=False)
-    vapour = _vapour()
-    for i in range(22):
-        x = 8 + i * 9.3
-        place('hood', x, 13 + (i % 2) * 11, HEIGHT + .6)
-        protection.rod(x + 3.1, 13 + (i % 2) * 11, HEIGHT + .65, 6, radius=.03)
-        if i % 2 == 0 or dice.random() < .5:
-            _plume(vapour, dice, x, 13 + (i % 2) * 11, HEIGHT + 5)
-    protection.mesh(1, 1, LENGTH - 1, DEPTH - 1, HEIGHT + .65, 15, .03, holders=False)
-    for x in range(0, LENGTH + 1, 15):
-        protection.rod(x, .8, HEIGHT + .6, 2.4, foot=False, radius=.025)
+def _wet_sheet():
+    """Roofing sheet under condensate: puddles, and grey felt of fibres where they dry."""
+    def build(g):
+        place = _place(g)
+        x, _, _ = g.split(place)
+        seam = g.ramp(g.math('PINGPONG', g.math('ADD', g.math('DIVIDE', x, 1.6), .2), .5), (.0, .55), (.012, 1.0))
+        pools = g.ramp(g.noise(place, .7, 6, .58), (.5, 0.0), (.56, 1.0))
+        fibres = g.ramp(g.noise(place, 3.2, 9, .72), (.5, 0.0), (.66, 1.0))
+        grain = g.noise(place, 90, 6, .7)
+        sheet = g.mix(1, _aged(g, (.19, .2, .205), .3, .6), seam, 'MULTIPLY')
+        colour = g.mix(g.math('MULTIPLY', fibres, .6), sheet, (.44, .43, .39))
+        wet = g.math('MULTIPLY', pools, g.math('SUBTRACT', 1.0, g.math('MULTIPLY', fibres, .7)))
+        return _principled(g, g.mix(wet, colour, g.mix(1, colour, (.4, .4, .42), 'MULTIPLY')), g.mix(wet, (.75,) * 3, (.06,) * 3),
+                           normal=g.bump(g.mix(wet, g.math('ADD', grain, fibres), (.5,) * 3), .5, .004))
+    return _material('wet sheet', build)
 
 
-def _vapour():
-    """Soft cards that face the camera: white in the middle, nothing at the rim, torn by noise."""
-    material = bpy.data.materials.new('vapour')
-    material.use_nodes = True
-    g = Graph(material.node_tree)
-    uv = g.node('ShaderNodeAttribute', output=0, attribute_name='rim')
-    place_ = g.node('ShaderNodeNewGeometry')
-    tear = g.ramp(g.noise(place_, .42, 7, .6), (.28, 0.0), (.62, 1.0), smooth=True)
-    rim = g.ramp(uv, (.0, 0.0), (.75, 1.0), smooth=True)
-    density = g.math('MULTIPLY', g.math('MULTIPLY', rim, tear), .5)
-    clear = g.node('ShaderNodeBsdfTransparent')
-    body = g.node('ShaderNodeEmission', {0: (.96, .97, 1), 1: 1.35})
-    g.node('ShaderNodeOutputMaterial', {'Surface': g.node('ShaderNodeMixShader', {0: density, 1: clear, 2: body})})
-    return material
+def _transition():
+    """Aluminium from the left, stainless steel to the right; the clamp's two halves are of different metal with a sheet between."""
+    alu, steel = m.plain((.8, .81, .83), .42, .85), m.plain((.36, .35, .335), .26, .95)
+    high = .105
+    path(alu, [(-9, 0, high), (.012, 0, high)], .005, sides=18)
+    path(steel, f.curve([(.03, 0, high), (.4, .0, high), (1.1, .06, high), (1.5, .4, high), (1.62, 1.2, high), (1.66, 3.5, high)]), .005, sides=18)
+    for x in (-.34, -1.3, -2.3):
+        _holder(x, 0, 0)
+    for x, y, turn in ((.4, 0, 0), (1.52, .46, 60), (1.63, 1.4, 86), (1.65, 2.4, 90)):
+        _holder(x, y, turn)
+    for x, metal in ((-.024, alu), (.03, steel)):
+        for z in (-.015, .009):
+            f.plate(metal, (x, 0, high + z), (0, 0, 1), (1, 0, 0), .05, .05, .006, .0015)
+        for dx in (-.013, .013):
+            for dy in (-.0155, .0155):
+                f.bolt((x + dx, dy, high + .015), (0, 0, 1), .0078, .005, steel)
+                tube(steel, (x + dx, dy, high - .026), (x + dx, dy, high + .015), .0038, sides=12)
+    f.plate(m.plain((.55, .3, .14), .4, .95), (.003, 0, high - .0005), (0, 0, 1), (1, 0, 0), .054, .11, .0016, .0004)
 
 
-def _plume(material, dice, x, y, z):
-    """Puffs that grow and drift with the wind."""
-    for step in range(7):
-        size = 1.6 + step * 1.05
-        _puff(material, x + step * 2.1 + dice.uniform(-.5, .5), y + dice.uniform(-.6, .6), z + step * 1.5 + .5, size, 40)
-
-
-def _puff(material, x, y, z, size, turn):
-    steps = 20
-    c, s = math.cos(math.radians(turn - 70)), math.sin(math.radians(turn - 70))
-    corners, rims = [(x, y, z)], [1.0]
-    for i in range(steps):
-        a = 2 * math.pi * i / steps
-        corners.append((x + size * math.cos(a) * c, y + size * math.cos(a) * s, z + size * math.sin(a)))
-        rims.append(0.0)
-    data = bpy.data.meshes.new('puff')
-    data.from_pydata([tuple(spot(*corner)) for corner in corners], [], [(0, 1 + i, 1 + (i + 1) % steps) for i in range(steps)])
-    attribute = data.attributes.new('rim', 'FLOAT', 'POINT')
-    attribute.data.foreach_set('value', rims)
-    data.materials.append(material)
-    thing = bpy.data.objects.new('puff', data)
-    thing.visible_shadow = False
-    bpy.context.scene.collection.objects.link(thing)
-
-
-def _boiler_house():
-    with at(LENGTH + 14, 6, 0):
-        box(m.panels((.42, .46, .5), 6, 2, .03), 0, 10, 0, 24, 24, 32)
-        box(m.paint((.04, .1, .2), .4), 0, 10, 32, 24.5, 24.5, .8)
-        box(m.windows(2, 2.4, .3, strength=.8, seed=6), -12.06, 10, 5, .12, 12, 22)
-        stack = m.paint((.7, .71, .72), .5)
-        tube(stack, (18, 8, 0), (18, 8, 62), 1.9, 1.35, sides=32)
-        for z in (40, 55):
-            tube(m.paint((.6, .06, .04), .5), (18, 8, z), (18, 8, z + 4), 1.9 - z * .0088 + .03, 1.9 - (z + 4) * .0088 + .03, sides=32)
-        protection.rod(18, 8, 62, 2.5, foot=False, radius=.05)
-        for x, y in ((-11, -1), (11, -1), (-11, 21), (11, 21)):
-            protection.rod(x, y, 32.8, 4, foot=False, radius=.04)
-    for i, x in enumerate((-14, -24)):
-        tube(m.paint((.75, .77, .78), .4), (x, 16, 0), (x, 16, 14), 4.4, sides=48)
-        turned(m.paint((.75, .77, .78), .4), [(4.4, 0), (.3, 1.3)], x, 16, 14)
-        protection.rod(x, 16, 15.3, 2, foot=False, radius=.03)
-        path(m.galvanised(), [(x + 4.3 * math.cos(a * .35 - 2.4), 16 + 4.6 * math.sin(a * .35 - 2.4), 14.9) for a in range(10)], .05)
-
-
-def _rolls(dice):
-    """Paper on its way out: rolls on the yard and lorries at the doors."""
-    with part('roll'):
-        tube(m.paint((.72, .66, .55), .8), (0, 0, 0), (0, 0, 1.6), .62, sides=36)
-        tube(m.plain((.2, .15, .1), .8), (0, 0, 1.59), (0, 0, 1.61), .06)
-    for i in range(9):
-        for j in range(3):
-            if dice.random() < .86:
-                place('roll', -6 + i * 1.4, -7 - j * 1.4, 0)
-    for x, y, colour in ((24, -9.5, (.03, .12, .3)), (44, -9.5, (.35, .05, .03)), (112, -9.5, (.05, .2, .13))):
-        _lorry(x, y, 90, colour)
-    for i, tone in enumerate(((.3, .31, .33), (.05, .06, .08), (.36, .05, .04), (.6, .6, .6), (.06, .1, .2))):
-        _car(-32 - i * 2.9, -8.5, 92, tone)
-
-
-def _lorry(x, y, turn, colour):
-    with at(x - 20, y, 0, turn):
-        box(m.paint((.8, .8, .79), .5), 1.5, 0, 1.1, 11.5, 2.5, 2.75, bevel=.04)
-        box(m.paint(colour, .35), -6, 0, .6, 2.1, 2.45, 2.9, bevel=.2)
-        box(m.glass(), -6.9, 0, 2, .35, 2.15, .95, bevel=.1)
-        box(m.plain((.02, .02, .02), .6), 0, 0, .5, 13.5, .9, .4)
-        for wheel in (-5.8, -2.6, 4.2, 5.5, 6.8):
-            for side in (-1.05, 1.05):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .16, .5), (wheel, side + .16, .5), .5, sides=24)
-
-
-def _car(x, y, turn, colour):
+def _holder(x, y, turn):
+    grey = m.plain((.035, .036, .038), .6)
     with at(x, y, 0, turn):
-        box(m.paint(colour, .25, .2), 0, 0, .3, 4.3, 1.8, .62, bevel=.2)
-        box(m.glass(), -.2, 0, .85, 2.3, 1.55, .58, bevel=.25)
-        for wheel in (-1.35, 1.35):
-            for side in (-.8, .8):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .1, .32), (wheel, side + .1, .32), .32, sides=20)
+        turned(m.concrete(.3), [(.075, 0), (.075, .02), (.06, .07), (.01, .07)], 0, 0, 0, 32)
+        turned(grey, [(.08, 0), (.08, .014), (.075, .02)], 0, 0, 0, 32, cap=False)
+        box(grey, 0, 0, .068, .05, .03, .026, bevel=.003)
+        for side in (-.011, .011):
+            box(grey, 0, side, .088, .03, .007, .026, bevel=.002)
 
 
-def _bank():
-    """The river's stone bank, with a path and a rail."""
-    slope = grounds.gravel(.3)
-    mesh(slope, [(-400, -30, -3.4), (400, -30, -3.4), (400, -26, -.6), (-400, -26, -.6)], [(0, 1, 2, 3)])
-    box(m.concrete(.42), 0, -26.4, -1, 800, .8, .55, bevel=.03)
-    rail = m.galvanised()
-    for k in range(120):
-        tube(rail, (-150 + k * 2.5, -26.4, -.45), (-150 + k * 2.5, -26.4, .55), .025, sides=6)
-    for z in (.05, .55):
-        path(rail, [(-150, -26.4, z), (150, -26.4, z)], .025)
+def _hood(x, y):
+    """A hood of stainless steel on its kerb, its rod set off on brackets."""
+    steel, band = m.panels((.5, .5, .49), 1.1, 3, .006, .3, .9), m.plain((.4, .4, .39), .3, .95)
+    box(m.membrane(.34), x, y, 0, 1.9, 1.9, .42, bevel=.02)
+    box(band, x, y, .42, 1.98, 1.98, .05, bevel=.008)
+    turned(steel, [(.78, .46), (.7, .6), (.7, 1.75)], x, y, 0, 64, cap=False)
+    turned(band, [(.705, 1.1), (.72, 1.1), (.72, 1.16), (.705, 1.16)], x, y, 0, 64, cap=False)
+    turned(band, [(.7, 1.75), (.74, 1.76), (.74, 1.82), (.66, 1.82), (.66, 1.2)], x, y, 0, 64, cap=False)
+    turned(m.plain((.02, .02, .02)), [(.66, 1.4), (.01, 1.4)], x, y, 0, 32)
+    rod_x, rod_y = x - .84, y - .1
+    for z in (.9, 1.6):
+        box(band, x - .77, y - .1, z, .18, .035, .04, bevel=.004)
+    tube(m.plain((.42, .41, .4), .26, .95), (rod_x, rod_y, .5), (rod_x, rod_y, 2.4), .01, sides=14)
+    tube(m.plain((.42, .41, .4), .26, .95), (rod_x, rod_y, 2.4), (rod_x, rod_y, 3.9), .008, .004, sides=12)
+    path(m.plain((.42, .41, .4), .26, .95), [(rod_x, rod_y, .55), (rod_x, rod_y - 1.0, .42), (rod_x, rod_y - 1.05, .105)], .005, sides=10)
 
 
-def _background(dice):
-    for x, y, h, k in ((-70, -22, 9, 'poplar'), (-62, -20, 10, 'poplar'), (-54, -22, 9, 'poplar'), (64, -22.5, 7, 'birch'), (73, -22, 8, 'birch'), (90, -22.5, 7, 'lime'), (-30, -23, 6, 'birch')):
-        nature.tree(k, x, y, -.1, h, dice.randint(0, 9))
-    nature.treeline(-200, 70, 260, 84, 110, 12, 24, ('oak', 'dark', 'autumn', 'spruce'), 3)
-    nature.treeline(-130, 20, -75, 50, 22, 11, 16, ('oak', 'autumn', 'poplar'), 12)
-    for i in range(16):
-        x, y = -250 + i * 34 + dice.uniform(-8, 8), 130 + dice.uniform(-14, 24)
-        box(m.paint((.55, .5, .44), .8), x, y, 0, 14, 10, 6)
-        mesh(m.roof_tiles(), [(x - 7.5, y - 5.5, 6), (x + 7.5, y - 5.5, 6), (x + 7.5, y, 10.5), (x - 7.5, y, 10.5), (x + 7.5, y + 5.5, 6), (x - 7.5, y + 5.5, 6)], [(0, 1, 2, 3), (3, 2, 4, 5)])
-    nature.hills(900, 130, (.045, .06, .05), seed=9)
+def _vapour(x, y, k):
+    """One soft card a plume, towards the camera: more of them behind each other would turn black."""
+    def build(g):
+        u, _, w = g.split(_place(g))
+        return g.node('ShaderNodeMixShader', {
+            0: _density(g, u, w, float(k)), 1: g.node('ShaderNodeBsdfTransparent', {0: (1.0, 1.0, 1.0)}),
+            2: g.node('ShaderNodeEmission', {0: (1, .93, .86), 1: .62}),
+        })
+    material = _material(f'vapour {k}', build)
+    mesh(material, [(x - 3, y, 1.5), (x + 6.5, y, 1.5), (x + 6.5, y, 7.9), (x - 3, y, 7.9)], [(0, 1, 2, 3)])
+
+
+def _density(g, u, w, seed):
+    """A leaning plume in the card's own place (metres): narrow and dense above the hood, wide and thin above."""
+    x, y = HOODS[int(seed)]
+    rise = g.math('DIVIDE', g.math('SUBTRACT', w, 1.5), 6.4, True)
+    lumps = g.noise(g.combine(g.math('MULTIPLY', u, .9), seed * 7.3, g.math('MULTIPLY', w, .75)), 1.0, 7, .6)
+    axis = g.math('ADD', x, g.math('MULTIPLY', g.math('POWER', rise, 1.3), 2.6))
+    width = g.math('ADD', .5, g.math('MULTIPLY', rise, 2.1))
+    aside = g.math('DIVIDE', g.math('ADD', g.math('SUBTRACT', u, axis), g.math('MULTIPLY', g.math('SUBTRACT', lumps, .5), 1.6)), width)
+    core = g.math('SUBTRACT', 1.0, g.math('MULTIPLY', aside, aside), True)
+    fade = g.math('MULTIPLY', g.math('POWER', g.math('SUBTRACT', 1.0, rise, True), 1.2), g.ramp(lumps, (.3, .25), (.62, 1.0)))
+    return g.math('MULTIPLY', g.math('MULTIPLY', core, fade), .8, True)
+
+
+def _land():
+    dice = random.Random(9)
+    box(m.paint((.09, .11, .055), 1.0, age=.4), 0, 1500, -1, 9000, 6000, 1)
+    box(grounds.water(), 0, 160, -.9, 1600, 60, 1)
+    distant_town(-300, 220, 360, 560, 190, seed=13, blocks=.12)
+    nature.treeline(-260, 128, 300, 126, 70, 11, 8, ('poplar', 'lime', 'oak'), 4)
+    nature.treeline(-300, 205, 320, 200, 70, 11, 8, ('oak', 'dark', 'lime'), 7)
+    nature.hills(1600, 150, (.05, .07, .06), seed=9, rings=1)

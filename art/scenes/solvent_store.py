@@ -1,31 +1,78 @@
 """A solvent store among six free-standing masts, on a wet yard under a grey sky."""
+import math
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from kit import fittings as f, grounds, materials as m, nature, protection, sky
 from kit.picture import camera
 from kit.shapes import at, box, extrusion, mesh, part, path, place, tube, turned
+from kit.vehicles import truck
 
 HEIGHT_TO_WIDTH = .625
 FINISH = {'exposure': .5, 'haze': (.55, (.62, .66, .7)), 'vignette': .22}
 
 LENGTH, DEPTH, HEIGHT = 36, 18, 6.4
-MASTS = [(x, y) for x in (-13.5, 0, 13.5) for y in (-3, DEPTH + 3)]
+MASTS = [(x, y) for x in (-21, 0, 21) for y in (-3, DEPTH + 3)]
 
 
 def build():
     dice = random.Random(61)
     sky.overcast(turn=230, clouds=.78, seed=3.2)
     box(grounds.grass(), 0, 200, -1.02, 1600, 1200, 1)
-    box(grounds.asphalt(wet=.75), 0, -6, -1, 150, 60, 1)
+    box(grounds.asphalt(wet=.5), 0, -6, -1, 150, 60, 1)
+    box(grounds.paving(.3, .4), 0, DEPTH / 2, -1, LENGTH + 3.4, DEPTH + 3.4, 1.02)
     _store()
     _bund()
     for x, y in MASTS:
-        protection.mast(x, y, 0, 14)
-        protection.conductor([(x, y - .55, .02), (x + 1.2, y - 1.6, .02)], .012, holders=False)
+        protection.mast(x, y, .12, 13.88)
+        _guard(x, y)
+    _foot(*MASTS[0])
     _goods(dice)
     _yard()
     _background(dice)
-    camera((-26, -26, 2.6), (1.5, 4, 6.6), 25.5)
+    camera((-23.4, -7.6, 1.35), (-15.2, 3.4, 2.5), 24)
+
+
+def _foot(x, y):
+    """The mast's foot from near: precast block, base plate, and the strip that is clamped, not welded, to it."""
+    zinc, steel = m.galvanised(), m.plain((.68, .68, .67), .42, .75)
+    box(m.concrete(.42), x, y, -.3, 1.5, 1.5, .72, bevel=.03)
+    for a in (-1, 1):
+        for b in (-1, 1):
+            tube(m.plain((.05, .05, .05), .7), (x + a * .62, y + b * .62, .4), (x + a * .62, y + b * .62, .425), .04, sides=20)
+    box(zinc, x, y, .42, .56, .56, .03, bevel=.004)
+    for k in range(8):
+        angle = k * math.pi / 4
+        f.strip(zinc, [(x + .1 * math.cos(angle), y + .1 * math.sin(angle), .54), (x + .25 * math.cos(angle), y + .25 * math.sin(angle), .5)], .16, .012)
+    for a in (-1, 1):
+        for b in (-1, 1):
+            f.bolt((x + a * .22, y + b * .22, .45), (0, 0, 1), .03, .04)
+    # A lug on the tube, the strip bolted to it and led over the block into the ground.
+    box(zinc, x - .02, y - .15, .78, .05, .12, .1, bevel=.004)
+    points = [(x - .048, y - .17, .9), (x - .048, y - .17, .7), (x - .048, y - .3, .55), (x - .048, y - .78, .47), (x - .048, y - .8, .4), (x - .048, y - .8, -.1)]
+    f.strip(steel, points, .03, .005, (1, 0, 0))
+    for z in (.8, .86):
+        f.bolt((x - .051, y - .17, z), (-1, -.3, 0), .013, .008)
+    f.cross_clamp((x - .048, y - .81, .2), (0, -1, 0), size=.07, gap=.008, metal=steel)
+
+
+def _guard(x, y):
+    """The impact guard: a hoop of thick tube before the mast, on the side where lorries turn."""
+    amber, black = m.plain((.85, .5, .03), .45), m.plain((.03, .03, .03), .5)
+    side = -1 if y < 0 else 1
+    corners = [(x - 1.05, y + side * .2), (x - 1.05, y + side * 1.15), (x + 1.05, y + side * 1.15), (x + 1.05, y + side * .2)]
+    for px, py in corners:
+        tube(amber, (px, py, 0), (px, py, .96), .07, sides=28)
+        tube(m.galvanised(), (px, py, 0), (px, py, .02), .14, sides=28)
+        for z in (.2, .6):
+            tube(black, (px, py, z), (px, py, z + .2), .0705, sides=28)
+        tube(amber, (px, py, .96), (px, py, .985), .07, .04, sides=28)
+    for (ax, ay), (bx, by) in zip(corners, corners[1:]):
+        for z in (.46, .9):
+            tube(amber, (ax, ay, z), (bx, by, z), .055, sides=24)
+            count = max(1, int(math.dist((ax, ay), (bx, by)) / .4))
+            for k in range(count):
+                t = (k + .25) / count, (k + .75) / count
+                tube(black, (ax + (bx - ax) * t[0], ay + (by - ay) * t[0], z), (ax + (bx - ax) * t[1], ay + (by - ay) * t[1], z), .0555, sides=24)
 
 
 def _store():
@@ -42,7 +89,12 @@ def _store():
         box(dark, x, -.22, 5.15, .6, .34, .1, bevel=.02)
     with at(-LENGTH / 2, 0, 0):
         box(dark, -.04, 4, 1.1, .1, 1.1, 2.15)
-        box(m.windows(1.4, 1, .6, strength=1.4, seed=4), -.05, 10, 3.6, .1, 5.6, 1)
+        box(m.galvanised(), -.65, 4, 1.04, 1.2, 1.6, .06)
+        for k in range(5):
+            box(m.galvanised(), -.65, 3.05 - k * .28, .86 - k * .2, 1.0, .28, .04)
+        for x in (-1.2, -.1):
+            path(m.galvanised(), [(x, 4.75, 0), (x, 4.75, 2.1), (x, 3.2, 2.1), (x, 1.8, 1.1), (x, 1.8, 0)], .022, sides=8)
+        box(m.glass(), -.05, 10, 3.6, .1, 5.6, 1)
         for z in (2.4, 4.4):
             for j in range(5):
                 box(m.plain((.25, .27, .3), .4, .6), -.1, 13 + j * .001, z + j * .12, .2, 1.6, .03)
@@ -119,7 +171,7 @@ def _goods(dice):
                 box(wood, x, y, 0, .13, .13, .12)
     with part('ibc'):
         _ibc()
-    spots = [(-17, -4.2), (-15.5, -4.4), (-17.2, -6), (4.6, -5.2), (6.1, -5.1), (7.6, -5.3), (4.7, -6.9), (12.5, -4.6), (14, -4.7), (15.5, -4.6), (15.4, -6.2)]
+    spots = [(-18.7, -4.5), (-17.3, -5.9), (-18.8, -6), (4.6, -5.2), (6.1, -5.1), (7.6, -5.3), (4.7, -6.9), (12.5, -4.6), (14, -4.7), (15.5, -4.6), (15.4, -6.2)]
     for number, (x, y) in enumerate(spots):
         place('pallet', x, y, 0, dice.uniform(-4, 4))
         if number in (3, 4, 5, 9):
@@ -153,11 +205,10 @@ def _yard():
     for k in range(6):
         box(white, -15 + k * 6 - 2.6, -13.5, -.001, .12, 5, .012)
     box(white, 0, -16.1, -.001, 60, .12, .012)
-    path(m.plain((.3, .32, .34), .5, .5), [(-24, 12, .5), (-24, 12, 3.4)], .05)
     for x in (-34, 30):
         tube(m.galvanised(), (x, 14, 0), (x, 14, 8), .09, .06)
         box(m.plain((.1, .1, .11), .4), x, 13.5, 7.95, .28, 1, .1, bevel=.02)
-    _truck(23.5, -9, 96)
+    truck(22, -12.5, 168, (.05, .12, .26))
     post, wire = m.galvanised(), m.plain((.12, .2, .16), .5, .3)
     for k in range(41):
         x = -60 + k * 3
@@ -168,24 +219,11 @@ def _yard():
         tube(wire, (-60 + k * .25, 31, .1), (-60 + k * .25, 31, 2.1), .006, sides=4)
 
 
-def _truck(x, y, turn):
-    """A flat-nosed lorry with a box body, half seen."""
-    with at(x, y, 0, turn):
-        box(m.paint((.62, .63, .64), .35), -1.6, 0, 1.05, 6.2, 2.5, 2.6, bevel=.05)
-        box(m.paint((.05, .12, .26), .3), 2.9, 0, .7, 1.9, 2.4, 2.3, bevel=.18)
-        box(m.glass(), 3.62, 0, 1.75, .5, 2.1, .95, bevel=.1)
-        box(m.plain((.03, .03, .035), .6), 0, 0, .55, 8, 1, .35)
-        for wheel in (-3.4, 2.6):
-            for side in (-1.05, 1.05):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .15, .48), (wheel, side + .15, .48), .48, sides=28)
-                tube(m.galvanised(), (wheel, side - .16, .48), (wheel, side + .16, .48), .24, sides=20)
-
-
 def _background(dice):
     nature.treeline(-140, 62, 150, 70, 90, 11, 22, ('oak', 'lime', 'dark', 'birch'), 5)
     nature.treeline(-46, 26, -34, 60, 9, 8, 8, ('birch', 'lime'), 8)
     nature.hedge(-32, 29.5, 50, 29.5, 1.3, 1, 3)
     for x, y, w, h, tone in ((-62, 95, 40, 11, .5), (30, 110, 70, 14, .42), (95, 92, 34, 9, .3)):
         box(m.cladding((tone, tone * 1.02, tone * 1.06), .5), x, y, 0, w, 30, h)
-        box(m.windows(3, 2, .35, strength=1.2, seed=x), x, y - 15.06, h * .5, w * .8, .1, 1.6)
-    nature.hills(800, 60, seed=4)
+        box(m.glass(), x, y - 15.06, h * .5, w * .8, .1, 1.6)
+    nature.hills(1500, 90, seed=4, rings=1)

@@ -2,10 +2,11 @@
 import math
 import random
 
-from kit import grounds, materials as m, nature, sky
+from kit import grounds, materials as m, nature, protection, sky
 from kit.picture import camera
 from kit.shapes import at, box, part, path, place, tube, turned
 from kit.strike import strike
+from kit.vehicles import van
 
 HEIGHT_TO_WIDTH = .625
 FINISH = {'exposure': .85, 'haze': (.42, (.13, .13, .19)), 'bloom': .08, 'vignette': .26}
@@ -20,11 +21,13 @@ def build():
     box(grounds.asphalt(wet=.7), 0, -3, -.98, 92, 5, 1)
     box(grounds.asphalt(wet=.7), -21, 22, -.985, 5, 66, 1)
     _parts()
-    for k in range(4):
-        _bay(-8 + k * 14, 6)
+    for k in range(3):
+        _bay(16 + k * 14, 6)
     _busbars()
-    _transformer(-34, 20)
-    _transformer(-34, 40)
+    _transformer(-10.5, 12)
+    _transformer(3.5, 12)
+    for x in (-17.5, -3.5):
+        protection.mast(x, 19.5, 0, 22, .14)
     _control_house()
     _fence()
     _pylons()
@@ -151,6 +154,9 @@ def _transformer(x, y):
     with at(x, y, 0):
         box(m.concrete(.38), 0, 0, 0, 11, 8, .5, bevel=.04)
         box(grey, 0, 0, .9, 6, 2.8, 3.4, bevel=.08)
+        for dy in (-.8, .8):
+            box(dark, 0, dy, .5, 6.4, .3, .45)
+        box(grounds.gravel(.3), 0, 0, .3, 10, 7, .22)
         for z in (1.6, 2.6, 3.6):
             box(dark, 0, 0, z, 6.2, 3, .16)
         for side in (-1, 1):
@@ -170,10 +176,10 @@ def _transformer(x, y):
                 place_insulator(0, 0, 1.76)
         for k in range(3):
             place_insulator(-1.2 + k * 1.1, .35, 4.3)
-        box(m.concrete(.4), -6.6, 0, 0, .35, 11, 6.2, bevel=.03)
+        box(m.concrete(.4), 6.6, 0, 0, .35, 9, 5.4, bevel=.03)
     wire = m.plain((.5, .52, .54), .4, .8)
     for k in range(3):
-        path(wire, [(x - 1.8 + k * 1.8, y - .7, 7.3), (x + 8, y + 2 - k, 8.6), (x + 18, 25 + k * 2.6, 7.3)], .03, sides=5)
+        path(wire, [(x - 1.8 + k * 1.8, y - .7, 7.3), (x - 1.8 + k * 2.2, y + 6, 8.3), (x - 1 + k * 2.4, 25 + k * 2.6, 7.3)], .03, sides=5)
 
 
 def _control_house():
@@ -190,14 +196,7 @@ def _control_house():
     for x, y in ((-24.6, 6), (-24.6, 30), (6, -1), (34, -1)):
         place('yard lamp', x, y)
         sky.lamp(x, y - .6, 6, (1, .82, .58), 520, .25)
-    with at(24, -2.6, 0, 4):
-        box(m.paint((.78, .79, .8), .25), -.4, 0, .45, 4.2, 1.95, 1.95, bevel=.16)
-        box(m.paint((.78, .79, .8), .25), 2.1, 0, .45, 1.5, 1.9, .95, bevel=.2)
-        box(m.plain((1, .5, .03), .4), -.5, 0, 1.15, 4.0, 1.99, .12)
-        box(m.glass(), 1.5, 0, 1.4, .5, 1.7, .7, bevel=.1)
-        for wheel in (-1.7, 2.0):
-            for side in (-.86, .86):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .12, .35), (wheel, side + .12, .35), .35, sides=28)
+    van(17, -2.6, 4, (.75, .76, .78))
 
 
 def _fence():
@@ -239,12 +238,12 @@ def _pylons():
 
 
 def _flash():
-    strike((450, 900, 420), (395, 905, 40), seed=5, thickness=1.1, branches=10, strength=160, energy=0)
+    strike((840, 1500, 1150), (735, 1500, 20), seed=5, thickness=1.9, branches=12, strength=160, energy=0)
 
 
 def _background(dice):
     nature.treeline(-260, 130, 300, 170, 110, 11, 26, ('dark', 'oak', 'spruce'), 6)
-    nature.hills(1100, 90, (.02, .025, .03), seed=48)
+    nature.hills(1100, 110, (.02, .025, .03), seed=48, rings=1)
     for i in range(70):
         a, r = math.radians(dice.uniform(40, 130)), dice.uniform(420, 800)
         box(m.light(dice.choice(((1, .65, .32), (1, .8, .55))), 5), r * math.cos(a), r * math.sin(a), dice.uniform(2, 16), .9, .3, .9)

@@ -1,142 +1,143 @@
-"""A tank farm after the storm: white tanks with stairs, pipe racks, and two tanks among eight slender masts."""
+"""On the roof of a tank: an ultrasonic gauge reads 3.4 mm where five were expected. Around it the masts that followed."""
 import math
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
+from kit import fittings as f, grounds, materials as m, nature, protection, sky
+from kit.materials import _aged, _material, _place, _principled
 from kit.people import person
 from kit.picture import camera
-from kit.shapes import at, box, part, path, place, tube, turned
+from kit.shapes import at, box, path, tube, turned
+from kit.testgear import digits
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': -.1, 'haze': (.3, (.3, .34, .4)), 'vignette': .2}
+FINISH = {'exposure': .15, 'haze': (.4, (.36, .38, .42)), 'bloom': .06, 'vignette': .22, 'warmth': .01}
+
+RADIUS, ROOF = 11.0, 16.2
 
 
 def build():
-    dice = random.Random(12)
-    sky.clearing(turn=222, elevation=22, seed=19.6)
-    box(grounds.grass((.05, .085, .025), (.11, .1, .04)), 0, 500, -1.05, 3000, 2000, 1)
-    box(grounds.gravel(.32), 0, 30, -1.0, 190, 120, 1)
-    box(grounds.asphalt(wet=.8), 0, -18, -.98, 240, 13, 1)
-    _parts()
-    for i in range(4):
-        for j in range(3):
-            x, y = -46 + i * 30, 6 + j * 30
-            place('tank', x, y, 0, (i * 37 + j * 71) % 360)
-    for x in (-16, 14):
-        for dx in (-12.6, 12.6):
-            for dy in (-13.6, 14):
-                protection.mast(x + dx, 6 + dy, 0, 26, radius=.2)
-    _bund()
-    _rack()
-    _life(dice)
-    _background(dice)
-    camera((-64, -36, 3.4), (-2, 10, 12), 27)
+    sky.clearing(turn=232, elevation=24, seed=5.6)
+    with at(0, 4.5):
+        _roof()
+    _gauge()
+    _points()
+    person(-1.35, 5.2, .02, 215, 'kneel', jacket=(1, .35, .02))
+    person(2.3, 8.6, .02, 250, 'hold', jacket=(.85, .8, .02), helmet=(.05, .12, .4))
+    with at(0, 0, -ROOF):
+        _farm()
+    camera((-.31, -.88, .54), (.09, .6, .165), 26, level=False, focus=.98, aperture=9)
 
 
-def _parts():
-    white, steel = m.paint((.62, .63, .63), .32, age=.12), m.galvanised()
-    radius, height = 9.5, 14.5
-    with part('tank'):
-        turned(m.concrete(.38), [(radius + .6, 0), (radius + .6, .4)], sides=72)
-        for k in range(6):
-            z0, z1 = .4 + k * 2.35, .4 + (k + 1) * 2.35
-            turned(white, [(radius, z0), (radius, z1 - .03), (radius - .02, z1)], sides=96, cap=False)
-        turned(white, [(radius, height), (radius + .12, height), (radius + .12, height + .18), (radius * .5, height + 1.3), (.4, height + 1.7)], sides=96)
-        turned(steel, [(radius + .02, 0), (radius + .35, 0), (radius + .35, .1), (radius + .02, .1)], z=height - 1.2, sides=72, cap=False)
-        steps = 62
-        for k in range(steps):
-            a = k * 1.9 / steps * math.pi * .62
-            z = .5 + k * (height - .2) / steps
-            with at(0, 0, 0, math.degrees(a)):
-                box(steel, radius + .55, 0, z, .9, .34, .04)
-                tube(steel, (radius + .98, 0, z), (radius + .98, 0, z + 1.05), .018, sides=5)
-        rail = [((radius + .98) * math.cos(k * 1.9 / steps * math.pi * .62), (radius + .98) * math.sin(k * 1.9 / steps * math.pi * .62), 1.55 + k * (height - .2) / steps) for k in range(steps)]
-        path(steel, rail, .03)
-        path(steel, [(x, y, z - .5) for x, y, z in rail], .02)
-        for zz in (.55, 1.1):
-            path(steel, [((radius - .1) * math.cos(a * .13), (radius - .1) * math.sin(a * .13), height + zz) for a in range(50)], .025)
-        for k in range(25):
-            a = k * .26
-            tube(steel, ((radius - .1) * math.cos(a), (radius - .1) * math.sin(a), height + .1), ((radius - .1) * math.cos(a), (radius - .1) * math.sin(a), height + 1.1), .02, sides=5)
-        for k in range(4):
-            a = k * math.pi / 2 + .4
-            box(steel, (radius + .2) * math.cos(a), (radius + .2) * math.sin(a), .3, .16, .16, .5)
-        tube(steel, (2.4, 0, height + 1.2), (2.4, 0, height + 2.4), .16, sides=14)
-        tube(steel, (2.4, 0, height + 2.4), (2.4, 0, height + 2.6), .34, sides=14)
-        for a in (1.3, 2.2, 3.4):
-            c, s = math.cos(a), math.sin(a)
-            tube(m.plain((.5, .52, .54), .35, .7), (radius * c, radius * s, 1), ((radius + 2.2) * c, (radius + 2.2) * s, 1), .2, sides=16)
-            tube(m.plain((.5, .52, .54), .35, .7), ((radius + .5) * c, (radius + .5) * s, 1), ((radius + .62) * c, (radius + .62) * s, 1), .34, sides=20)
+def _plate():
+    """White coating on steel that rust has broken through here and there."""
+    def build(g):
+        place = _place(g)
+        spots = g.ramp(g.noise(place, 2.3, 9, .68), (.575, 0.0), (.64, 1.0))
+        halo = g.ramp(g.noise(place, 2.3, 7, .62), (.52, 0.0), (.68, 1.0))
+        rust = g.mix(g.noise(place, 40, 5), (.09, .03, .012), (.26, .1, .035))
+        white = g.mix(g.math('MULTIPLY', halo, .5), _aged(g, (.62, .62, .6), .25, .6), (.5, .34, .2))
+        pits = g.math('MULTIPLY', g.noise(place, 60, 6), spots)
+        return _principled(g, g.mix(spots, white, rust), g.mix(spots, (.42,) * 3, (.9,) * 3), normal=g.bump(pits, .7, .006))
+    return _material('rusty plate', build)
 
 
-def _bund():
-    """Walls that would hold the content of the largest tank."""
-    wall, cope = m.concrete(.4), m.concrete(.48)
-    for x0, y0, x1, y1 in ((-62, -9.5, 60, -9.5), (-62, 82, 60, 82), (-62, -9.5, -62, 82), (60, -9.5, 60, 82), (-1, -9.5, -1, 82)):
-        w, d = max(.35, abs(x1 - x0)), max(.35, abs(y1 - y0))
-        box(wall, (x0 + x1) / 2, (y0 + y1) / 2, 0, w, d, 1.7, bevel=.02)
-        box(cope, (x0 + x1) / 2, (y0 + y1) / 2, 1.7, w + .14, d + .14, .12, bevel=.02)
-    for k in range(41):
-        box(m.plain((.2, .2, .2), .8), -62 + k * 3, -9.69, 0, .04, .02, 1.7)
-    steel = m.galvanised()
-    for x in (-47, -16, 14, 44):
-        for k in range(6):
-            box(steel, x, -10 - k * .26, 1.5 - k * .28, 1.1, .3, .05)
-            box(steel, x, -9 + k * .26, 1.5 - k * .28, 1.1, .3, .05)
-        for side in (-.55, .55):
-            path(steel, [(x + side, -11.6, 1.0), (x + side, -9.9, 2.7), (x + side, -9.1, 2.7), (x + side, -7.4, 1.0)], .03)
+def _roof():
+    """Lapped plates with their weld seams, the rim with its railing, and a breather valve."""
+    skin, weld, steel = _plate(), m.paint((.5, .5, .48), .5, age=.3), m.paint((.6, .6, .58), .4, .1)
+    turned(m.paint((.62, .62, .6), .4), [(RADIUS, -ROOF), (RADIUS, -.02)], sides=128, cap=False)
+    turned(skin, [(RADIUS + .06, -.06), (RADIUS + .06, -.012), (RADIUS, 0), (.001, .0297)], sides=128, cap=False)
+    for k in range(-6, 7):
+        x = k * 1.55 + .42
+        reach = math.sqrt(max(0, RADIUS ** 2 - x * x)) - .1
+        box(skin, x + .045, 0, .0, .09, 2 * reach, .034, bevel=.004)
+        tube(weld, (x, -reach, .03), (x, reach, .03), .011, sides=8)
+    for k, y in enumerate((-3.35, 1.7, 5.8)):
+        tube(weld, (-9, y, .031), (9, y, .031), .011, sides=8)
+    posts = 44
+    ring = lambda k, z, r=RADIUS - .1: (r * math.cos(2 * math.pi * k / posts), r * math.sin(2 * math.pi * k / posts), z)
+    for z in (.55, 1.1):
+        path(steel, [ring(k, z) for k in range(posts + 1)], .024, sides=10)
+    for k in range(posts):
+        tube(steel, ring(k, 0), ring(k, 1.1), .024, sides=10)
+        a, b = ring(k, .02), ring(k + 1, .02)
+        f.strip(steel, [(a[0], a[1], .09), (b[0], b[1], .09)], .12, .006)
+    with at(2.0, 1.6):
+        f.flange(steel, (0, 0, .36), (0, 0, 1), .1, .17, .024, 8, f.zinc())
+        tube(steel, (0, 0, 0), (0, 0, .34), .1, sides=40)
+        turned(m.paint((.42, .44, .46), .4, .4), [(.17, .36), (.17, .385), (.13, .4), (.13, .52), (.24, .56), (.26, .62), (.26, .74), (.2, .8), (.05, .84)], sides=48)
+        for k in range(8):
+            a = k * math.pi / 4
+            f.bolt((.135 * math.cos(a), .135 * math.sin(a), .386), (0, 0, 1), .012, .01)
+    with at(-4.4, 2.4):
+        tube(steel, (0, 0, 0), (0, 0, .26), .34, sides=48)
+        turned(steel, [(.42, .26), (.42, .3), (.1, .33), (.01, .33)], sides=48)
+        for k in range(16):
+            a = k * math.pi / 8
+            f.bolt((.38 * math.cos(a), .38 * math.sin(a), .3), (0, 0, 1), .013, .01)
 
 
-def _rack():
-    """Pipes on low sleepers before the bund, and a bridge over the road."""
-    steel = m.paint((.16, .18, .2), .5, .4)
-    tones = ((.5, .52, .54), (.5, .52, .54), (.06, .22, .12), (.55, .4, .05), (.5, .52, .54), (.35, .08, .05))
-    for k, tone in enumerate(tones):
-        y = -13.1 + k * .38
-        radius = (.18, .14, .16, .1, .2, .12)[k]
-        path(m.plain(tone, .35, .5), [(-90, y, .62), (33, y, .62), (33, y, 6.4), (33, -40, 6.4)], radius, sides=16)
-    for k in range(25):
-        box(m.concrete(.36), -88 + k * 5, -12.0, 0, .35, 3, .42)
-    for y in (-11.6, -17, -24.6, -30):
-        for x in (31.6, 34.4):
-            box(steel, x, y, 0, .28, .28, 6.3)
-        box(steel, 33, y, 6.0, 3.4, .3, .26)
-    for x in (31.8, 34.2):
-        box(steel, x, -22, 6.05, .2, 26, .3)
+def _gauge():
+    """The gauge leans on its bail; the probe stands on a bared spot with a film of coupling gel."""
+    with at(0, 0, -.0125):
+        _instrument()
 
 
-def _life(dice):
-    white = m.plain((.6, .6, .58), .6)
-    for k in range(34):
-        box(white, -118 + k * 7, -18, .021, 3, .14, .01)
-    kerb = m.concrete(.36)
-    box(kerb, 0, -24.8, -.02, 240, .3, .16, bevel=.03)
-    with at(-22, -20.6, 0, 180):
-        box(m.plain((.62, .64, .66), .25, .8), -2, 0, 1.3, 9, .1, .1)
-        tube(m.plain((.66, .68, .7), .22, .9), (-6.6, 0, 2.3), (2.4, 0, 2.3), 1.2, sides=36)
-        for x in (-6.7, 2.3):
-            tube(m.plain((.66, .68, .7), .22, .9), (x, 0, 2.3), (x + .22, 0, 2.3), 1.2, 1.0, sides=36)
-        box(m.paint((.5, .06, .03), .3), 4.3, 0, .6, 2.1, 2.45, 2.9, bevel=.2)
-        box(m.glass(), 5.2, 0, 2.1, .4, 2.15, .95, bevel=.1)
-        box(m.plain((.02, .02, .02), .6), -.6, 0, .5, 11.6, .9, .4)
-        box(m.plain((.95, .5, .03), .5), -6.86, .6, 1.0, .03, .5, .35)
-        for wheel in (-5.8, -4.5, -3.2, 4.2):
-            for side in (-1.05, 1.05):
-                tube(m.plain((.012, .012, .013), .8), (wheel, side - .16, .5), (wheel, side + .16, .5), .5, sides=22)
-    for x in (-70, -34, 4, 52):
-        tube(m.galvanised(), (x, -26, 0), (x, -26, 8), .09, .06)
-        box(m.plain((.1, .1, .11), .4), x, -25.6, 7.95, .3, .9, .1)
-    nature.meadow(-84, -34.5, -40, -26.2, .3, 3, .7)
-    person(-41, -13.9, 0, 30, 'walk')
-    person(-39.8, -14.3, 0, 40, 'stand', (.85, .8, .05))
+def _instrument():
+    body, rubber, black = m.paint((.8, .42, .01), .42, age=.08), m.plain((.03, .032, .035), .6), m.plain((.012, .012, .013), .5)
+    with at(.16, -.02, .045, -14, tilt=38):
+        box(rubber, 0, .0, 0, .122, .23, .03, bevel=.012)
+        box(body, 0, .0, .014, .108, .214, .026, bevel=.01)
+        box(black, 0, .052, .036, .092, .088, .006, bevel=.002)
+        box(m.light((.55, .72, .5), .55), 0, .052, .0405, .08, .072, .002)
+        with at(-.002, .05, .0428, scale=.85):
+            digits(-.034, 0, 0, '3.4')
+        for i in range(3):
+            for k in range(3):
+                box(m.plain(((.16, .17, .18), (.02, .25, .06), (.4, .03, .02))[1 if (i, k) == (1, 1) else 2 if (i, k) == (2, 2) else 0], .5), -.028 + i * .028, -.012 - k * .028, .038, .02, .018, .006, bevel=.003)
+        for side in (-.02, .02):
+            tube(f.zinc(), (side, .11, .028), (side, .132, .028), .007, sides=18)
+        path(black, [(-.05, .1, .0), (-.05, .08, -.11), (.05, .08, -.11), (.05, .1, .0)], .005, sides=8)
+    px, py = -.13, -.12
+    turned(m.plain((.32, .31, .3), .32, .9), [(.052, .0302), (.05, .0306), (.001, .0306)], px, py, 0, 40)
+    turned(m.plain((.16, .3, .36), .05), [(.034, .0306), (.03, .033), (.02, .0345), (.001, .0345)], px + .004, py - .003, 0, 32)
+    turned(f.steel(.6), [(.0125, .033), (.0125, .052), (.009, .055), (.009, .058)], px, py, 0, 32)
+    turned(black, [(.011, .056), (.011, .084), (.008, .09), (.004, .092)], px, py, 0, 28)
+    for k, shift in enumerate((-.007, .007)):
+        f.lead(black, [(px + shift * .3, py, .09), (px + shift, py + .01, .13), (px + .05 + shift, py + .06 + shift, .09), (px + .12, py + .15 + shift * 2, .045), (.05 + shift, .16 + shift, .06), (.14 + k * .04, .17 - k * .01, .19), (.1616 + k * .0388, .09 - k * .0096, .168), (.1616 + k * .0388, .069 - k * .0096, .146)], .0032, 8)
 
 
-def _background(dice):
-    for x, h in ((-34, 46), (-24, 38), (90, 54), (104, 42)):
-        tube(m.paint((.5, .51, .52), .5), (x, 190, 0), (x, 190, h), 2.2, 1.5, sides=24)
-    for i in range(9):
-        x = -60 + i * 22 + dice.uniform(-4, 4)
-        tube(m.plain((.5, .52, .54), .4, .6), (x, 170, 0), (x, 170, dice.uniform(14, 30)), dice.uniform(1.2, 2.4), sides=20)
-    nature.treeline(-220, 120, 260, 140, 90, 11, 16, ('oak', 'dark', 'lime'), 6)
-    nature.treeline(78, -6, 84, 90, 16, 9, 4, ('poplar', 'lime'), 8)
-    nature.hills(1000, 60, (.04, .055, .045), seed=50)
+def _points():
+    """The grid of measured spots: chalk rings, and a bared disc in each."""
+    dice = random.Random(8)
+    chalk, bare = m.plain((.03, .08, .4), .8), m.plain((.32, .31, .3), .35, .9)
+    for i in range(-5, 6):
+        for k in range(0, 9):
+            x, y = -.13 + i * .62, -.12 + k * .62
+            z = .0302 - .0027 * math.hypot(x, y - 4.5)
+            if math.hypot(x, y - 4.5) > RADIUS - .6:
+                continue
+            if (i, k) != (0, 0):
+                turned(bare, [(.04, z), (.038, z + .0004), (.001, z + .0004)], x, y, 0, 28)
+            turned(chalk, [(.072, z), (.072, z + .0009), (.078, z + .0009), (.078, z)], x + dice.uniform(-.004, .004), y, 0, 40, cap=False)
+    turned(m.plain((.75, .75, .72), .4), [(.03, .03), (.031, .035), (.031, .15), (.02, .17), (.011, .175), (.011, .19)], .43, .28, 0, 28)
+    turned(m.plain((.45, .03, .02), .4), [(.012, .19), (.012, .205), (.004, .235)], .43, .28, 0, 20)
+
+
+def _farm():
+    """What lies around, sixteen metres below: the other tanks, their bunds, and the four masts of this tank."""
+    white = m.paint((.6, .6, .585), .4, age=.12)
+    box(grounds.gravel(.26), 0, 200, -1, 900, 800, 1)
+    for x, y, r, h in ((-34, 34, 12, 18), (-4, 58, 12, 18.6), (30, 44, 11, 17.4), (64, 60, 12, 18), (-70, 66, 12, 15), (22, 84, 12, 15), (-32, 90, 12, 14), (90, 100, 12, 15)):
+        turned(m.panels((.6, .6, .585), 4, 2.4, .012, .4), [(r, 0), (r, h)], x, y, 0, 96, cap=False)
+        turned(white, [(r + .1, h), (r + .1, h + .12), (r, h + .16), (.01, h + 1.2)], x, y, 0, 96, cap=False)
+        ring = [(x + (r - .1) * math.cos(a * math.pi / 24), y + (r - .1) * math.sin(a * math.pi / 24), h + 1.15) for a in range(49)]
+        path(m.galvanised(), ring, .03)
+        path(m.galvanised(), [(a, b, c - .5) for a, b, c in ring], .03)
+        for a, b, c in ring[::2]:
+            tube(m.galvanised(), (a, b, c - 1.1), (a, b, c), .03, sides=6)
+        turned(m.galvanised(), [(.18, 0), (.18, .8), (.35, .9), (.35, 1.2), (.05, 1.3)], x + 2, y - 3, h + .9, 20)
+    for x, y in ((-12.5, 20), (12.5, 20), (-12.5, -11), (12.5, -11)):
+        protection.mast(x, y, 0, 26, .2)
+    box(m.concrete(.4), 0, 27, 0, 150, .4, 1.6)
+    nature.treeline(-200, 180, 220, 200, 90, 12, 20, ('poplar', 'oak', 'lime', 'dark'), 6)
+    nature.hills(1900, 90, (.05, .065, .06), seed=12, rings=1)

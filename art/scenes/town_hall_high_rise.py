@@ -1,163 +1,136 @@
-"""A town hall of 68 metres with a new aluminium façade, seen from its square in the last sun."""
+"""Behind the cladding of the town hall: one cassette is off, a down conductor runs in the cavity and crosses its ring conductor."""
 import random
 
-from kit import grounds, materials as m, nature, protection, sky
-from kit.buildings import distant_town, flat_roof, house, office_block
-from kit.facades import curtain_wall, sides
-from kit.people import person
+from kit import fittings as f, grounds, materials as m, nature, sky
+from kit.buildings import distant_town, office_block
+from kit.materials import _material, _place, _principled
 from kit.picture import camera
 from kit.shapes import at, box, path, tube
-from kit.site import bollard, street_lamp
-from kit.vehicles import car
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .35, 'haze': (.15, (.36, .28, .3)), 'bloom': .06, 'warmth': -.02}
+FINISH = {'exposure': .12, 'haze': (.35, (.5, .45, .44)), 'bloom': .05, 'vignette': .2, 'warmth': .012}
 
-STOREYS, STOREY, BASE = 18, 3.45, 5.2
-WIDTH, DEPTH = 27, 19
-ROOF = BASE + STOREYS * STOREY
+# The open field of the façade: from -.62 to .68 along the wall, from -.72 to .78 up. The skin lies at y = 0, the wool .13 m behind.
+X0, X1, Z0, Z1 = -.62, .68, -.72, .78
+DEEP = .15
 
 
 def build():
-    sky.evening(turn=208, elevation=12, clouds=.55, seed=6.2)
-    sky.sunlight(12, 208, (1, .58, .3), 5, 1)
-    box(grounds.grass(), 0, 0, -1, 3000, 3000, .8)
-    box(grounds.paving(.26, .8), 0, -35, -.5, 190, 160, .5)
-    with at(6, 14, 0, 34):
-        _tower()
-        _podium()
-    _square()
-    _street()
-    _town()
-    camera((-27, -98, 1.75), (3.5, 10, 34), 26.2)
+    sky.sky((.07, .2, .52), (1.0, .68, .42), middle=(.36, .46, .66), clouds=.42, cloud_light=(1.6, 1.25, .95), cloud_dark=(.4, .42, .52), sun=(14, 215),
+            glow=(1.4, .8, .4), glow_width=7, seed=9.4, strength=.55)
+    sky.sunlight(28, 236, (1, .8, .56), 6.0, .7)
+    _skin()
+    _cavity()
+    _conductors()
+    _platform()
+    with at(0, 0, -46):
+        _town()
+    camera((-.86, -1.2, .16), (.62, -.04, .0), 21, focus=1.5, aperture=7)
 
 
-def _tower():
-    metal, plate = m.paint((.6, .61, .62), .35, .3, .05), m.panels((.62, .63, .64), 3.0, STOREY / 2, .018, .36, .2, vary=.05)
-    glazing = [m.glass((.016, .02, .026)), m.glass((.012, .016, .022)), m.glass((.02, .025, .03)),
-               m.glass((.014, .018, .024)), m.windows(3, STOREY, .5, strength=1.0, seed=1.0, coolness=.08)]
-    for k, (_, length, side) in enumerate(sides(WIDTH, DEPTH)):
-        with side:
-            with at(z=BASE):
-                edge = 1.5 if length == WIDTH else 2.0
-                box(plate, edge / 2, .1, 0, edge, .3, STOREYS * STOREY + 1.2)
-                box(plate, length - edge / 2, .1, 0, edge, .3, STOREYS * STOREY + 1.2)
-                with at(edge):
-                    curtain_wall(length - 2 * edge, STOREYS, 1.5, STOREY, glazing, plate, 1.15, metal, .34, k + 2)
-                box(plate, length / 2, .1, STOREYS * STOREY, length, .3, 1.2)
-                for level in range(STOREYS + 1):
-                    box(metal, length / 2, -.2, level * STOREY - .05, length - 2 * edge, .5, .1)
-            for x in range(4):
-                box(m.concrete(.4), 1 + x * (length - 2) / 3, .9, 0, .9, .9, BASE)
-            with at(0, 2.2):
-                box(m.windows(1.5, 4.8, .9, strength=1.5, seed=7.0), length / 2, .1, .2, length - 5, .1, BASE - .5)
-    box(m.plain((.5, .48, .45)), 0, 0, BASE - .3, WIDTH - .4, DEPTH - .4, .3)
-    flat_roof(WIDTH, DEPTH, ROOF, 1.25, grounds.gravel(), metal)
-    _roof()
+def _metal():
+    return m.paint((.42, .45, .48), .36, .8, .06)
 
 
-def _roof():
-    box(m.cladding((.5, .51, .53), .3, .35, .7), 0, 1, ROOF, 15, 10, 3.4)
-    box(m.aluminium(), 0, 1, ROOF + 3.4, 15.2, 10.2, .1)
-    metal, rod = m.galvanised(), m.aluminium()
-    tube(metal, (-7, -6, ROOF), (-7, -6, ROOF + 9), .2, .1, sides=14)
-    for k in range(4):
-        z = ROOF + 4.4 + k * 1.2
-        tube(metal, (-8, -6, z), (-6, -6, z), .045)
-        for dx in (-1, 1):
-            tube(m.plain((.7, .7, .7)), (-7 + dx, -6, z - .4), (-7 + dx, -6, z + .7), .06, sides=8)
-    tube(rod, (-9.4, -7.4, ROOF), (-9.4, -7.4, ROOF + 11), .09, .035)
-    a, b = WIDTH / 2 - .3, DEPTH / 2 - .3
-    for k in range(7):
-        for y in (-b, b):
-            tube(rod, (-a + k * a / 3, y, ROOF + 1.25), (-a + k * a / 3, y, ROOF + 4.2), .06, .03)
-    for k in range(1, 5):
-        for x in (-a, a):
-            tube(rod, (x, -b + k * b / 2.5, ROOF + 1.25), (x, -b + k * b / 2.5, ROOF + 4.2), .06, .03)
-    path(rod, [(sx * (a + .2), sy * (b + .2), ROOF + 1.4) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1))], .03)
+def _skin():
+    """Aluminium cassettes with rebated joints; the edges of those round the opening show how thin they are."""
+    metal, edge = _metal(), m.plain((.6, .61, .63), .35, .8)
+    joint, wide, tall = .016, X1 - X0 + .016, Z1 - Z0 + .016
+    for i in range(-2, 3):
+        for k in range(-2, 3):
+            if (i, k) == (0, 0):
+                continue
+            x, z = X0 + i * wide, Z0 + k * tall
+            box(metal, x + (X1 - X0) / 2, .012, z, X1 - X0, .024, Z1 - Z0, bevel=.005)
+            box(edge, x + (X1 - X0) / 2, .032, z + .002, X1 - X0 - .004, .02, Z1 - Z0 - .004)
+    box(m.plain((.02, .021, .023), .8), -.36, .062, -5, 7.28, .004, 5 + Z0 - .02)
+    box(m.plain((.02, .021, .023), .8), -.36, .062, Z1 + .02, 7.28, .004, 5)
+    for x0, x1 in ((-4, X0 - .02), (X1 + .02, 3.28)):
+        box(m.plain((.02, .021, .023), .8), (x0 + x1) / 2, .062, -5, x1 - x0, .004, 10)
 
 
-def _podium():
-    """The low wing with the council hall and the entrance."""
-    wall = m.panels((.56, .53, .48), 1.8, .9, .012, .6)
-    lit = m.windows(1.6, 5, .9, strength=1.5, seed=3.0)
-    with at(27, 4):
-        box(wall, 0, 0, 4.6, 26, 24, 3.2)
-        box(lit, 0, 0, .2, 24.6, 22.6, 4.4)
-        box(m.aluminium(), 0, 0, 7.8, 26.3, 24.3, .12)
-        for k in range(11):
-            box(wall, -12.8 + k * 2.56, -11.8, 0, .36, .4, 4.6)
-            box(wall, -12.8, -11.8 + k * 2.36, 0, .4, .36, 4.6)
-        protection.mesh(-12.9, -11.9, 12.9, 11.9, 7.95, 10, .02, False)
-        for x in (-10, 0, 10):
-            for y in (-10, 10):
-                protection.rod(x, y, 7.92, 2.4, radius=.04)
-    box(m.aluminium(), -2, -DEPTH / 2 - 2.6, 4.1, 9, 5.4, .35, bevel=.03)
-    for x in (-6, 2):
-        tube(m.aluminium(), (x, -DEPTH / 2 - 4.8, 0), (x, -DEPTH / 2 - 4.8, 4.1), .1, sides=16)
+def _cavity():
+    """Mineral wool under its dark fleece, held by discs; brackets and uprights of aluminium."""
+    alu, disc = m.plain((.66, .67, .69), .34, .9), m.plain((.3, .3, .285), .6)
+    box(_wool(), .14, DEEP + .06, -3, 6.2, .12, 6)
+    box(_metal(), 3.275, .15, -5, .024, .32, 10)
+    for x in (-.38, .12, .5):
+        for z in (-.5, -.12, .28, .62):
+            f.ring(disc, (x + .05 * ((z * 10) % 2), DEEP, z), (0, -1, 0), [(0, .045), (.004, .043), (.004, .012), (.007, .01), (.007, .001)], 32)
+    for x in (-.53, .36):
+        box(alu, x, .055, -3, .006, .07, 6, bevel=.0008)
+        box(alu, x + .03, .022, -3, .062, .004, 6, bevel=.0008)
+        for z in (-.55, .5):
+            box(alu, x - .006, DEEP - .02, z, .006, .11, .16, bevel=.001)
+            for dz in (.045, .115):
+                f.bolt((x - .009, .075, z + dz), (-1, 0, 0), .008)
+        for z in (-.62, -.32, .02, .34, .66):
+            box(m.plain((.7, .7, .71), .3, .9), x + .042, .012, z, .03, .014, .024, bevel=.002)
+            f.bolt((x + .045, .008, z + .012), (0, -1, 0), .0055)
 
 
-def _square():
-    dice = random.Random(7)
-    dark = m.paint((.035, .035, .038), .6)
-    for x, y, h, k in ((-34, -30, 10, 1), (-31, -18, 11, 2), (-28.5, -6, 10.5, 4), (-26, 6, 11, 5), (27, -34, 10, 3), (30, -22, 10.5, 7), (34, -9, 10, 8)):
-        nature.tree('lime', x, y, 0, h, k)
-        box(dark, x, y, 0, 2, 2, .02)
-    granite = m.concrete(.4)
-    for k in range(-9, 10):
-        box(grounds.paving(.1, .3), k * 7.2, -28, -.495, .9, 60, .5)
-    for k in range(7):
-        box(grounds.paving(.1, .3), 0, -56 + k * 7.2, -.494, 130, .9, .5)
-    box(granite, 9, -30, 0, 13, 6.5, .42, bevel=.04)
-    box(grounds.water(), 9, -30, .36, 12.2, 5.7, .075)
-    for k in range(6):
-        tube(m.plain((.7, .72, .75), .15), (4.5 + k * 1.8, -30, .4), (4.5 + k * 1.8, -30, 1.5 - .08 * (k % 3)), .035, .012, sides=8)
-    wood = m.paint((.2, .12, .06), .6)
-    for x, y, turn in ((-7, -38, 20), (-17, -22, 62), (20, -37, -30), (-12, -8, 62)):
-        with at(x, y, 0, turn):
-            box(granite, 0, 0, 0, 2.6, .55, .4, bevel=.03)
-            for k in range(4):
-                box(wood, 0, -.2 + k * .135, .4, 2.6, .11, .05)
-    for x, y, turn in ((-20, -34, 0), (-16.5, -12, 0), (22, -28, 180), (17, -8, 180)):
-        street_lamp(x, y, turn, 5, True)
-    for k in range(9):
-        bollard(-19 + k * 2.4, -67.5)
-    for k, x in enumerate((-22, 22.5, 24.5)):
-        tube(m.aluminium(), (x, -2 - k, 0), (x, -2 - k, 10), .07, .04)
-    jackets = ((.04, .06, .12), (.35, .06, .04), (.3, .27, .22), (.05, .12, .09), (.5, .48, .44), (.02, .02, .025))
-    spots = ((-23.2, -86, 75, 'walk'), (-22.2, -86.4, 75, 'walk'), (-15, -81, 190, 'walk'), (-24.5, -67, 80, 'walk'), (-29, -80.5, 350, 'walk'), (-11, -50, 80, 'walk'), (-10.2, -50.3, 80, 'walk'), (-1.5, -38, 200, 'walk'), (2, -20, 130, 'walk'), (3.0, -19.3, 310, 'stand'), (-4, -14, 250, 'walk'),
-             (14, -24, 20, 'walk'), (-19, -29, 90, 'stand'), (-14, -30, 300, 'walk'), (19, -41, 160, 'walk'), (6, -7, 90, 'walk'), (-9, -24, 75, 'walk'), (24, -18, 270, 'walk'))
-    for x, y, turn, pose in spots:
-        person(x, y, 0, turn, pose, dice.choice(jackets), None, dice.choice(((.02, .025, .05), (.09, .08, .07), (.03, .03, .03))), dice.randint(0, 3), dice.uniform(1.62, 1.88), False)
+def _wool():
+    def build(g):
+        fibres = g.noise(_place(g), 55, 9, .75)
+        soft = g.noise(_place(g), 5, 4)
+        tone = g.mix(1, (.04, .042, .04), g.ramp(soft, (.3, .65), (.7, 1.3)), 'MULTIPLY')
+        return _principled(g, g.mix(1, tone, g.ramp(fibres, (.3, .5), (.7, 1.5)), 'MULTIPLY'), .95, normal=g.bump(fibres, 1, .012))
+    return _material('mineral wool', build)
 
 
-def _street():
-    """The road that runs past the square, with evening traffic."""
-    box(grounds.asphalt(.25), 0, -74, -.5, 300, 8.4, .502)
-    kerb, white = m.concrete(.45), m.paint((.7, .7, .68), .7)
-    for y in (-78.3, -69.7):
-        box(kerb, 0, y, 0, 300, .22, .1)
-    for k in range(-22, 22):
-        box(white, k * 6, -74, .003, 3, .14, .004)
-    for k in range(9):
-        box(white, -23.5, -77.6 + k * .9, .003, 4, .45, .0045)
-    for x, y, turn, colour in ((-9, -76, 0, (.3, .02, .02)), (8.5, -72, 180, (.45, .46, .48)), (-46, -72, 180, (.03, .05, .12)), (19, -76, 0, (.05, .05, .055))):
-        car(x, y, turn, colour, True)
-    for x in (-40, 6, 32):
-        street_lamp(x, -68.6, 270, 8, True)
-    for x, y, h, k in ((-38, -64, 10, 2), (13, -64, 9, 5), (24, -63, 10, 1), (35, -64, 9.5, 6)):
-        nature.tree('lime', x, y, 0, h, k)
+def _conductors():
+    """The down conductor on its holders, the ring conductor across it, and the bond to the upright."""
+    alu, steel = m.plain((.72, .73, .75), .32, .95), f.steel(.6, .28)
+    x, y, ring_z = -.06, DEEP - .045, .03
+    path(alu, [(x, y, -3), (x, y, 3)], .005, sides=20)
+    path(alu, [(-3, y - .0105, ring_z), (x + .42 - .17, y - .0105, ring_z), (x + .42 - .14, y - .03, ring_z + .002), (3.2, y - .03, ring_z + .002)], .005, sides=20)
+    for z in (-.62, -.3, .36, .66):
+        _holder(x, y, z, True)
+    for px in (-.36, .14):
+        _holder(px, y - .0105, ring_z, False)
+    f.cross_clamp((x, y - .005, ring_z), (0, -1, 0), size=.066, gap=.0105, metal=steel)
+    # A short tail bonds the ring to the upright, bolted through its web with a toothed washer.
+    start, end = (.2, y - .0105, ring_z), (.352, .055, ring_z - .17)
+    f.cross_clamp((.2, y - .0115, ring_z - .0), (0, -1, 0), size=.05, gap=.0085, metal=steel)
+    f.lead(alu, [(start[0], start[1] + .009, start[2] + .03), (start[0], start[1] + .008, start[2] - .05), (.215, y - .02, ring_z - .12), (.27, .075, ring_z - .165), (end[0] - .045, end[1], end[2])], .005)
+    f.lug(steel, (end[0] - .042, end[1], end[2]), (1, 0, 0), (0, -1, 0), .03, .006)
+    box(steel, end[0] - .003, .055, end[2] - .02, .003, .04, .04, bevel=.0005)
+    f.bolt((end[0] - .012, end[1] - .004, end[2]), (0, -1, 0), .0085, .004)
+
+
+def _holder(x, y, z, upright):
+    steel = f.steel(.62, .3)
+    tube(steel, (x, DEEP + .01, z), (x, y + .008, z), .004, sides=12)
+    box(steel, x, y + .008, z - .013, .03 if upright else .026, .008, .026, bevel=.001)
+    f.plate(steel, (x, y - .006, z), (0, -1, 0), (0, 0, 1), .03 if upright else .026, .026, .0025, .0006)
+    for d in (-.0105, .0105):
+        f.bolt((x + (d if upright else 0), y - .0085, z + (0 if upright else d)), (0, -1, 0), .0042)
+
+
+def _platform():
+    """The scaffold before the façade: boards, standards and guard rails."""
+    steel, wood = m.galvanised(), m.panels((.3, .2, .11), 2.4, .22, .008, .8)
+    box(wood, 2.2, -.58, -1.12, 7, .74, .05)
+    for z in (-.14, .36):
+        tube(steel, (1.34, -1.0, z - .5 + .42), (5.6, -1.0, z - .5 + .42), .024, sides=16)
+    for x in (1.5, 3.9):
+        for y in (-.22, -1.0):
+            tube(steel, (x, y, -4), (x, y, 2.6), .024, sides=20)
+        tube(steel, (x, -.2, -1.15), (x, -1.0, -1.15), .024, sides=12)
+        tube(steel, (x, -.2, .92), (x, -1.0, .92), .024, sides=12)
+        for y in (-.22, -1.0):
+            tube(f.zinc(), (x, y, -.1), (x, y, .02), .033, sides=16)
+    box(m.panels((.34, .23, .12), 3, .2, .008, .8), 3.2, -.97, -1.07, 4.8, .03, .15)
 
 
 def _town():
-    lit = [m.glass(), m.glass(), m.glass((.02, .028, .036)), m.light((1, .68, .36), 1.4)]
-    y = -66
-    for k, width in enumerate((13, 14, 14, 12, 15, 13, 14, 12)):
-        y += width / 2
-        house(-46, y, 12, width - .1, (8.8, 11.4, 9)[k % 3], 0, 70 + k, lit)
-        y += width / 2
-    office_block(52, -14, 20, 44, 4, 0, m.panels((.5, .42, .33), 2.7, 1.7), lit, seed=5)
-    office_block(-14, 62, 44, 14, 5, 0, m.panels((.5, .47, .43), 2.7, 1.7), lit, seed=6)
-    office_block(44, 66, 40, 14, 6, 0, m.panels((.45, .4, .36), 2.7, 1.7), lit, seed=7)
-    nature.treeline(-60, 48, 60, 50, 16, 11, 6, seed=3)
-    distant_town(-260, 90, 260, 300, 120, 5, .2)
+    dice = random.Random(5)
+    box(grounds.grass(), 0, 0, -1, 16000, 16000, 1)
+    box(grounds.paving(.26), 60, -20, -.99, 190, 120, 1)
+    for k, (x, y, w, d, n) in enumerate(((120, 30, 40, 14, 4), (150, -20, 16, 46, 5), (90, 74, 60, 14, 4), (190, 60, 18, 40, 5), (60, 120, 50, 14, 4))):
+        office_block(x, y, w, d, n, seed=k + 2, wall=m.paint(((.6, .55, .45), (.62, .6, .55), (.5, .4, .3))[k % 3], .9))
+    distant_town(90, 110, 900, 700, 420, seed=8, blocks=.3)
+    distant_town(210, -260, 900, 110, 240, seed=9, blocks=.25)
+    nature.forest([(dice.uniform(60, 700), dice.uniform(-200, 600)) for _ in range(230)], 12, seed=3)
+    with at(0, 0, 20):
+        nature.hills(2600, 160, (.05, .07, .06), seed=8, rings=1)

@@ -1,144 +1,163 @@
-"""Six wind turbines over wooded basalt hills in the evening; mist lies in the valleys between the ridges."""
+"""The cable trench of a wind farm, cut into basalt: a bare copper rope beside the cables, clamped to the head of a drilled electrode."""
 import math
 import random
 
 import bpy
 from mathutils import Matrix, Vector
 
-from kit import grounds, materials as m, nature, sky
+from kit import earthwork as e, fittings as f, grounds, materials as m, nature, sky
+from kit.people import person
 from kit.picture import camera
-from kit.shapes import at, box, mesh, part, place, tube, turned
+from kit.shapes import at, box, mesh, part, path, place, tube, turned
+from kit.vehicles import van
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .2, 'haze': (.3, (.6, .38, .32)), 'bloom': .06, 'vignette': .2}
+FINISH = {'exposure': .3, 'haze': (.2, (.62, .46, .4)), 'bloom': .06, 'vignette': .2, 'warmth': .01}
+
+WIDE, DEEP, BED = .42, .85, -.85
+
+
+def middle(y):
+    """Where the trench runs."""
+    return .0 + .004 * y * y if y > 0 else 0
 
 
 def height(x, y):
-    """The land: a broad ridge in front, a valley, and higher ridges behind. Metres."""
-    rolling = 9 * math.sin(x * .008 + 1) + 6 * math.sin(y * .012 + x * .004) + 3 * math.sin(x * .021 + y * .017)
-    ridge = 26 * math.exp(-((y - 120 - .16 * x) / 95) ** 2)
-    second = 55 * math.exp(-((y - 640 + .1 * x) / 150) ** 2) * (.8 + .2 * math.sin(x * .006))
-    valley = -30 * math.exp(-((y - 380) / 120) ** 2)
-    third = 120 * math.exp(-((y - 1350) / 300) ** 2) * (.75 + .25 * math.sin(x * .0035 + 2))
-    return rolling + ridge + second + valley + third - 12
+    off = abs(x - middle(y))
+    edge = WIDE + .05 * e.rough(y, x * .2, .5, 3)
+    wall = min(1, max(0, (off - edge + .1) / .17))
+    rise = .035 * e.rough(x, y, .3, 1) + .01 * e.rough(x, y, .06, 2)
+    heap = math.exp(-((x - middle(y) - 1.55) / .5) ** 2) * (.62 + .3 * e.rough(x, y, .8, 5)) + .09 * e.rough(x, y, .13, 6) * math.exp(-((x - middle(y) - 1.5) / .6) ** 2)
+    far = 4.5 * math.sin(x * .012 + 1) * min(1, max(0, (y - 20) / 90)) + max(0, y - 60) * .012 * (1 + math.sin(x * .01))
+    return -DEEP * (1 - wall ** .7) + rise + max(0, heap) * (wall > .9) + far * .5 - .05
 
 
 def build():
     dice = random.Random(6)
-    sky.sky((.05, .11, .32), (1.35, .55, .22), middle=(.4, .3, .38), clouds=.44, cloud_light=(1.35, .66, .42), cloud_dark=(.2, .17, .27), cloud_scale=.5, sun=(8, 140), glow=(2.1, .8, .28), glow_width=8, seed=17.2, strength=.6)
-    sky.sunlight(11, 158, (1, .6, .3), 7.5, 1.2)
-    sky.sunlight(40, 260, (.5, .6, .9), .3, 40)
-    _land()
+    sky.sky((.05, .12, .36), (1.25, .62, .32), middle=(.36, .36, .5), clouds=.44, cloud_light=(1.5, .9, .62), cloud_dark=(.25, .24, .34), cloud_scale=.5, sun=(14, 205),
+            glow=(1.6, .8, .35), glow_width=7, seed=17.2, strength=.62)
+    sky.sunlight(27, 257, (1, .68, .4), 6.5, 1)
+    _ground(dice)
+    _lines()
+    _electrode()
     _turbines()
-    _track(dice)
-    _trees(dice)
-    camera((-92, -150, 62), (42, 200, 72), 31)
+    person(middle(5) - .98, 4.6, .0, -20, 'kneel')
+    person(middle(9) - 2.9, 8.8, .02, -40, 'hold', jacket=(.85, .8, .02), helmet=(.05, .12, .4))
+    with at(0, 0, .12):
+        van(-9, 27, 20, (.75, .76, .78))
+    nature.treeline(-120, 170, -30, 210, 26, 11, 20, ('oak', 'lime', 'dark'), 5)
+    nature.treeline(60, 210, 190, 190, 34, 11, 24, ('oak', 'dark', 'spruce'), 6)
+    with at(0, 0, -4):
+        nature.hills(1500, 110, (.045, .06, .05), seed=33, rings=1)
+    camera((-.04, -.2, .47), (.31, 3.2, -.56), 21, level=False)
 
 
-def _land():
-    meadow = grounds.grass((.085, .13, .03), (.19, .17, .05))
-    steps_x, steps_y = 170, 150
-    vertices, faces = [], []
-    for j in range(steps_y):
-        y = -240 + 2420 * (j / (steps_y - 1)) ** 1.7
-        half = 260 + (y + 240) * .9
-        for i in range(steps_x):
-            x = -half + 2 * half * i / (steps_x - 1)
-            vertices.append((x, y, height(x, y)))
-    for j in range(steps_y - 1):
-        for i in range(steps_x - 1):
-            a = j * steps_x + i
-            faces.append((a, a + 1, a + 1 + steps_x, a + steps_x))
-    mesh(meadow, vertices, faces, smooth=True)
-    nature.hills(2300, 250, (.05, .06, .07), seed=33)
+def _ground(dice):
+    soil, rock, turf = grounds.soil((.07, .053, .04)), m.paint((.05, .051, .055), .85, age=.5), grounds.grass((.075, .11, .03), (.13, .13, .045))
+
+    def kind(x, y):
+        off = x - middle(y)
+        if -WIDE - .04 - .05 * e.rough(x, y, .2, 9) < off < 2.5 + .25 * e.rough(x, y, .5, 7):
+            return soil
+        return turf
+    e.land(height, kind, e.lines(-600, 600, .035, 1.06, .2), e.lines(-3, 900, .05, 1.028, 0))
+    for _ in range(620):
+        y = 18 * dice.random() ** 1.8 - 1.6
+        side = dice.random()
+        if side < .45:
+            x, size = middle(y) + dice.choice((-1, 1)) * dice.uniform(.3, .46), dice.uniform(.03, .13)
+        elif side < .6:
+            x, size = middle(y) + dice.uniform(-.3, .3), dice.uniform(.01, .03)
+        else:
+            x, size = middle(y) + dice.gauss(1.5, .42), dice.uniform(.02, .12)
+        e.stone(rock, x, y, height(x, y) + size * .2, size, dice.randint(0, 400))
+    spots = [(x, y) for x in [-6.2 + .62 * k for k in range(22)] for y in [-1.2 + .62 * k for k in range(22)]]
+    for x, y in spots:
+        x += middle(y)
+        if x - middle(y) < -WIDE - .3 or x - middle(y) > 3.1:
+            nature.lawn([(x, y, height(x, y) - .03)], .09, (.1, .14, .04), seed=int(x * 77 + y * 31) % 997)
+    nature.meadow(-26, 12, -1.8, 50, .1, seed=3, density=.7)
+    nature.meadow(4.2, 12, 22, 50, .1, seed=4, density=.7)
+
+
+def _lines():
+    """Three cables on sand, and the rope to one side of them."""
+    ys = [-2.2 + k * .2 for k in range(150)]
+    for offset, lift in ((-.12, .035), (-.185, .035), (-.152, .09)):
+        e.cable(0, 0, 0, [(middle(y) + offset + .012 * math.sin(y * 1.3), y, BED + lift - .02) for y in ys])
+    copper = m.plain((.62, .27, .12), .3, 1.0)
+    e.rope(copper, [(middle(y) + .1 + .012 * math.sin(y * 2.1), y, BED + .018 + .006 * math.sin(y * 3)) for y in [-2 + k * .1 for k in range(80)]], .0095, lay=.14)
+    path(copper, [(middle(y) + .1 + .012 * math.sin(y * 2.1), y, BED + .02) for y in [5.8 + k * .3 for k in range(60)]], .009, sides=8)
+
+
+def _electrode():
+    """The head of a drilled electrode in its grout, joined to the rope by a short tail and two clamps."""
+    y = 1.24
+    x = middle(y) + .27
+    steel, copper = m.plain((.36, .36, .355), .45, .75), m.plain((.62, .27, .12), .3, 1.0)
+    turned(m.paint((.13, .13, .135), .9), [(.1, -.06), (.085, .0), (.03, .03), (.014, .035)], x, y, BED + .01, 28, cap=False)
+    tube(steel, (x, y, BED), (x, y, BED + .27), .0125, sides=24)
+    tube(steel, (x, y, BED + .27), (x, y, BED + .285), .0125, .008, sides=24)
+    rope_x = middle(y + .3) + .1 + .012 * math.sin((y + .3) * 2.1)
+    tail = f.curve([(x - .016, y - .06, BED + .17), (x - .017, y, BED + .175), (x - .03, y + .1, BED + .15), (rope_x + .06, y + .2, BED + .06), (rope_x + .012, y + .3, BED + .045), (rope_x - .002, y + .42, BED + .043)], 10)
+    e.rope(copper, tail, .0085, lay=.12)
+    f.cross_clamp((x - .008, y, BED + .175), (-.8, -.9, .25), size=.066, gap=.02, metal=steel)
+    f.cross_clamp((rope_x + .004, y + .33, BED + .033), (-.1, -.35, 1), (0, 1, 0), .06, .019, steel)
 
 
 def _turbines():
-    white = m.paint((.74, .75, .76), .4, age=.05)
+    white = m.paint((.74, .75, .76), .38, age=.05)
     with part('tower'):
         turned(m.concrete(.42), [(5, -3), (5, .35), (3, .5)], sides=40)
-        turned(white, [(2.15, .3), (1.95, 20), (1.5, 70), (1.2, 96)], sides=48)
+        turned(white, [(2.15, .3), (1.95, 20), (1.5, 70), (1.2, 96)], sides=64)
         box(m.paint((.3, .32, .34), .5), 0, -2.15, .6, 1, .25, 2.2, bevel=.03)
-        turned(m.galvanised(), [(2.5, 0), (2.5, .1)], z=.5, sides=32)
+        for k in range(6):
+            box(m.galvanised(), 0, -2.6 - k * .28, .5 - k * .09, 1.2, .26, .04)
+        for z in (32, 64):
+            turned(m.paint((.6, .61, .62), .5), [(2.0 - z * .0085, 0), (2.0 - z * .0085, .12)], z=z, sides=64, cap=False)
     with part('nacelle'):
         box(white, 0, 2.6, -1.9, 3.6, 10.5, 3.9, bevel=.5)
         box(m.paint((.6, .62, .64), .4), 0, 6.4, 2, 2.4, 2, .7, bevel=.1)
         tube(m.galvanised(), (0, 7, 2.6), (0, 7, 4.6), .06, .03)
-        box(m.light((1, .05, .03), 16), 0, 5.4, 2.7, .5, .5, .5)
-        turned_hub(white)
+        for k in range(12):
+            r = lambda t: 1.75 * math.sqrt(max(0, 1 - t * t))
+            tube(white, (0, -2.7 - .2 * k, 0), (0, -2.9 - .2 * k, 0), max(.05, r(k / 12)), max(.03, r((k + 1) / 12)), sides=32)
     with part('rotor'):
         for k in range(3):
             _blade(white, k * 120)
-    spots = ((36, 128, 172, 14), (-64, 176, 165, 52), (150, 190, 178, 95), (10, 610, 170, 33), (210, 655, 168, 71), (-190, 600, 174, 104))
-    for x, y, turn, pitch in spots:
+    for x, y, turn, pitch in ((14, 92, 160, 22), (-150, 400, 165, 52), (120, 560, 172, 95), (-40, 640, 168, 33), (290, 620, 170, 71), (-330, 600, 166, 104)):
         z = height(x, y)
         place('tower', x, y, z)
         with at(x, y, z + 97.6, turn - 180):
             place('nacelle', 0, 0, 0)
-            _rotor(pitch)
-
-
-def turned_hub(material):
-    for k in range(8):
-        a, b = k / 8, (k + 1) / 8
-        r = lambda t: 1.75 * math.sqrt(max(0, 1 - t * t))
-        tube(material, (0, -2.7 - 2.4 * a, 0), (0, -2.7 - 2.4 * b, 0), max(.05, r(a)), max(.03, r(b)), sides=24)
-
-
-def _rotor(pitch):
-    """The instance is turned about its axle, which `place` cannot do."""
-    place('rotor', 0, -3.9, 0)
-    thing = bpy.context.scene.collection.objects[-1]
-    thing.matrix_world = thing.matrix_world @ Matrix.Rotation(math.radians(pitch), 4, 'Y')
+            place('rotor', 0, -3.9, 0)
+            # Turned about its axle, which `place` cannot do.
+            thing = bpy.context.scene.collection.objects[-1]
+            thing.matrix_world = thing.matrix_world @ Matrix.Rotation(math.radians(pitch), 4, 'Y')
 
 
 def _blade(material, angle):
     """An aerofoil that narrows and twists from root to tip, 52 m long."""
     stations = ((0, 1.7, 1.0, 60), (4, 1.9, .85, 40), (10, 4.0, .28, 16), (20, 3.1, .2, 9), (34, 2.1, .17, 4), (46, 1.3, .15, 1), (51, .7, .14, 0), (52.2, .08, .14, 0))
+    fine = []
+    for k in range(57):
+        at_length = 52.2 * k / 56
+        for low, high in zip(stations, stations[1:]):
+            if low[0] <= at_length <= high[0] + 1e-6:
+                t = (at_length - low[0]) / (high[0] - low[0])
+                t = t * t * (3 - 2 * t) if low[0] < 10 else t
+                fine.append(tuple(a + (b - a) * t for a, b in zip(low, high)))
+                break
     turn = Matrix.Rotation(math.radians(angle), 3, 'Y')
-    sides, vertices, faces = 14, [], []
-    for length, chord, thick, twist in stations:
+    sides, vertices, faces = 24, [], []
+    for length, chord, thick, twist in fine:
         t = math.radians(twist)
         for k in range(sides):
             a = 2 * math.pi * k / sides
             x, y = chord * (.5 * math.cos(a) + .18), chord * thick * .5 * math.sin(a) * (1 + .5 * math.cos(a))
             vertices.append(tuple(turn @ Vector((x * math.cos(t) - y * math.sin(t), x * math.sin(t) + y * math.cos(t), length + .8))))
-    for s in range(len(stations) - 1):
+    for s in range(len(fine) - 1):
         for k in range(sides):
             n = (k + 1) % sides
             faces.append((s * sides + k, s * sides + n, (s + 1) * sides + n, (s + 1) * sides + k))
     mesh(material, vertices, faces, smooth=True)
-
-
-def _track(dice):
-    """The gravel service track up to the first turbine, with its crane pad and transformer kiosk."""
-    points = [(-58 + 20 * math.sin(k * .09) + k * 1.55, -90 + k * 3.4) for k in range(58)]
-    gravel = grounds.gravel(.4)
-    for (ax, ay), (bx, by) in zip(points, points[1:]):
-        dx, dy = bx - ax, by - ay
-        length = math.hypot(dx, dy)
-        nx, ny = -dy / length * 2.1, dx / length * 2.1
-        corner = lambda x, y: (x, y, height(x, y) + .12)
-        mesh(gravel, [corner(ax - nx, ay - ny), corner(bx - nx, by - ny), corner(bx + nx, by + ny), corner(ax + nx, ay + ny)], [(0, 3, 2, 1)])
-    x, y = 44, 120
-    z = height(x, y)
-    box(m.paint((.12, .19, .14), .5), x, y, z - .2, 3.2, 2.6, 2.7, bevel=.04)
-    for k in range(8):
-        box(m.plain((.05, .08, .06), .5), x - .6, y - 1.31, z + .4 + k * .2, 1.1, .04, .08)
-    px, py = points[34]
-    with at(px, py, height(px, py) + .1, 62):
-        box(m.paint((.78, .79, .8), .25), -.4, 0, .45, 4.2, 1.95, 1.95, bevel=.16)
-        box(m.paint((.78, .79, .8), .25), 2.1, 0, .45, 1.5, 1.9, .95, bevel=.2)
-        box(m.plain((1, .5, .03), .4), -.5, 0, 1.15, 4.0, 1.99, .12)
-
-
-def _trees(dice):
-    for i in range(1500):
-        x, y = dice.uniform(-620, 720), dice.uniform(40, 1100)
-        wood = math.sin(x * .013 + y * .009) + math.sin(y * .017 - x * .006)
-        is_open = math.hypot(x - 30, y - 140) < 62 or abs(x + 58 - (y + 90) * .456) < 24 and y < 130
-        if wood < .3 or is_open or (y < 230 and wood < .9):
-            continue
-        nature.tree(dice.choice(('spruce', 'spruce', 'dark', 'oak', 'autumn')), x, y, height(x, y) - .5, dice.uniform(14, 22), dice.randint(0, 9))
-    for x, y, kind, h in ((-96, -30, 'oak', 13), (-104, -8, 'lime', 11), (-118, -44, 'oak', 14), (88, 30, 'oak', 10), (96, 44, 'birch', 9), (-30, 40, 'birch', 6), (64, 0, 'lime', 7)):
-        nature.tree(kind, x, y, height(x, y) - .2, h, dice.randint(0, 9))
