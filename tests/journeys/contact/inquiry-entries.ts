@@ -27,6 +27,8 @@ export function inquiryEntries(page: Page, language: 'de' | 'en') {
     send: form.getByRole('button', { name: words[language].send, exact: true }),
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: words[language].received }),
+    /** What stands in the form's place after sending. */
+    panel: page.getByRole('region', { name: words[language].sentPanel }),
     /** Fills in a whole price inquiry. */
     async fill(email: string) {
       await control('subject').selectOption(priceInquiry.subject)
