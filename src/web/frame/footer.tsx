@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
+import { addressIn, imprintAddress, isAppScreen, type Screen, screenPaths } from '#contract/addresses.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 
-export function Footer() {
+export function Footer({ screen }: { screen: Screen }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { company } = useSite()
@@ -32,7 +33,10 @@ export function Footer() {
             </div>
           </dl>
         </div>
-        <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
+        <div id="form" className={`form-place min-w-0 ${foldOf(screen)}`}>
+          <FormLink className="form-opener button button-quiet">{t('form.heading')}</FormLink>
+          <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
+        </div>
       </div>
       <FooterDirectory />
       <div className="border-t border-white/15">
@@ -63,6 +67,9 @@ export function Footer() {
     </footer>
   )
 }
+
+/** Whoever comes for the form finds it open; where nobody needs it, it is folded in every width. */
+const foldOf = (screen: Screen) => (screen === 'contact' ? 'is-open' : isAppScreen(screen) ? 'is-folded' : '')
 
 /** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {

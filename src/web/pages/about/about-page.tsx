@@ -57,10 +57,8 @@ export function Component() {
       </Section>
       <NextSteps
         heading={t('closing.heading')}
-        links={[
-          { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
-          { text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) },
-        ]}
+        form={{ text: t('closing.contact'), subject: 'generalMessage' }}
+        links={[{ text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) }]}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { companyData, postalAddress, StructuredData } from '#web/frame/structure
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
 import { type OpeningId, openings } from '#web/pages/jobs/openings.ts'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -47,6 +48,9 @@ function HowToApply() {
     <Section className="bg-mist">
       <h2 className="heading-2">{t('apply.heading')}</h2>
       <p className="mt-4 max-w-prose text-lg text-steel-700">{t('apply.text')}</p>
+      <FormLink className="button button-primary mt-8 print:hidden" subject="application">
+        {t('apply.button')}
+      </FormLink>
       <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
         <ContactFact label={t('apply.email')}>
           <MailLink />
@@ -59,6 +63,21 @@ function HowToApply() {
         </ContactFact>
       </dl>
     </Section>
+  )
+}
+
+/** To the form, with the job named in the message. */
+function ApplyLink({ job }: { job: string }) {
+  const { t } = useTranslation('JobsPage')
+  return (
+    <FormLink
+      className="button button-outline mt-8 print:hidden"
+      subject="application"
+      about={t('apply.about', { job })}
+    >
+      {t('apply.button')}
+      <span className="sr-only"> {job}</span>
+    </FormLink>
   )
 }
 
@@ -90,6 +109,7 @@ function JobDescription({ id, name, location, postedOn }: JobDescriptionProps) {
         {t('fullTime')} · {location} · {t('postedOn', { date })}
       </p>
       <p className="mt-6 max-w-prose text-lg leading-relaxed">{summary}</p>
+      <ApplyLink job={name} />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         {lists.map(({ heading, items }) => (
           <div key={heading}>

@@ -7,6 +7,7 @@ import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -95,7 +96,27 @@ export function Component() {
           {t('back')}
         </a>
       </Section>
+      <SimilarProject title={title} location={location} />
     </>
+  )
+}
+
+/** To the form, with this project named in the message. */
+function SimilarProject({ title, location }: { title: string; location: string }) {
+  const { t } = useTranslation('projects')
+  const place = location && `, ${location}`
+  return (
+    <Section className="bg-mist print:hidden">
+      <h2 className="heading-2">{t('similar.heading')}</h2>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('similar.text')}</p>
+      <FormLink
+        className="button button-primary mt-8"
+        subject="priceInquiry"
+        about={t('similar.about', { project: title + place })}
+      >
+        {t('similar.button')}
+      </FormLink>
+    </Section>
   )
 }
 
