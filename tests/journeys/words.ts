@@ -53,6 +53,8 @@ export const words = {
     tooLarge: 'is larger than 10\u00a0MB',
     typeRefused:
       'is in a format we cannot accept. You can send PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX and ODT.',
+    rowTooLarge: 'Larger than 10\u00a0MB.',
+    rowRefused: 'We cannot take this format.',
     noScript: 'This form needs JavaScript.',
     pleasePhone: 'Please phone us: +49 69 90009-100. Your entries are still here.',
     withoutFiles: 'Please send your message without files',
@@ -123,6 +125,8 @@ export const words = {
     tooLarge: 'ist größer als 10\u00a0MB',
     typeRefused:
       'hat ein Format, das wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX und ODT.',
+    rowTooLarge: 'Größer als 10\u00a0MB.',
+    rowRefused: 'Dieses Format nehmen wir nicht an.',
     noScript: 'Das Formular benötigt JavaScript.',
     pleasePhone: 'Bitte rufen Sie uns an: +49 69 90009-100. Ihre Eingaben sind noch da.',
     withoutFiles: 'Bitte senden Sie Ihre Nachricht ohne Dateien',

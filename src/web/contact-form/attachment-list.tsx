@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import type { FileProblem } from '#web/contact-form/check-file.ts'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
 interface AttachmentListProps {
   files: readonly File[]
   /** What is wrong with some of them. */
-  problems: ReadonlyMap<File, string>
+  problems: ReadonlyMap<File, FileProblem>
   isLarge?: boolean
   onRemove: (file: File) => void
 }
@@ -33,7 +35,7 @@ const previewTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 interface AttachmentProps {
   file: File
-  problem: string | undefined
+  problem: FileProblem | undefined
   isLarge: boolean
   onRemove: () => void
 }
@@ -68,7 +70,9 @@ function Attachment({ file, problem, isLarge, onRemove }: AttachmentProps) {
         <span className="text-steel-300">{formatBytes(file.size, i18n.language)}</span>
         {problem && (
           <span id={problemId} className="field-problem block">
-            {problem}
+            {t(`form.refused.${problem}`, {
+              each: formatBytes(attachmentLimits.maxFileBytes, i18n.language),
+            })}
           </span>
         )}
       </span>

@@ -31,8 +31,8 @@ export function ContactForm() {
   const form = useContactForm()
   return (
     <>
-      {form.sent ? <SentPanel sent={form.sent} onAnother={form.startAnother} /> : <Fields form={form} />}
       <OtherInquiries form={form} />
+      {form.sent ? <SentPanel sent={form.sent} onAnother={form.startAnother} /> : <Fields form={form} />}
       <WaitingBar form={form} />
     </>
   )

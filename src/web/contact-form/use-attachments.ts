@@ -12,31 +12,26 @@ interface AttachmentsProps {
 /** The chosen files with what is wrong with each of them and with all together. */
 export function useAttachments({ files, change }: AttachmentsProps) {
   const { t, i18n } = useTranslation()
-  const [problems, setProblems] = useState<ReadonlyMap<File, string>>(new Map())
+  const [problems, setProblems] = useState<ReadonlyMap<File, FileProblem>>(new Map())
   const [repeated, setRepeated] = useState('')
   const latest = useRef(files)
   latest.current = files
   const size = (bytes: number) => formatBytes(bytes, i18n.language)
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
 
-  function describe(file: File, problem: FileProblem): string {
-    if (problem === 'tooLarge')
-      return t('notices.fileTooLarge', { name: file.name, each: size(maxFileBytes) })
-    if (problem === 'wrongType') return t('notices.fileTypeRefused', { name: file.name })
-    return t('notices.fileUnreadable', { name: file.name })
-  }
-
   /** Looks into the files, marks those that cannot be sent, and returns what is wrong with the first of them. */
   async function check(some: readonly File[]): Promise<string | undefined> {
-    const found = await Promise.all(
-      some.map(async (file) => {
-        const problem = await checkFile(file)
-        return problem && ([file, describe(file, problem)] as const)
-      }),
-    )
-    const bad = found.filter((entry) => entry !== undefined)
+    const found = await Promise.all(some.map(async (file) => [file, await checkFile(file)] as const))
+    const bad = found.flatMap(([file, problem]) => (problem ? [[file, problem] as const] : []))
     if (bad.length > 0) setProblems((known) => new Map([...known, ...bad]))
-    return bad[0]?.[1]
+    const [first] = bad
+    return first && describe(...first)
+  }
+
+  function describe({ name }: File, problem: FileProblem): string {
+    if (problem === 'tooLarge') return t('notices.fileTooLarge', { name, each: size(maxFileBytes) })
+    if (problem === 'wrongType') return t('notices.fileTypeRefused', { name })
+    return t('notices.fileUnreadable', { name })
   }
 
   // Those that a reload has brought back are looked at when they are sent.
@@ -79,7 +74,7 @@ export function useAttachments({ files, change }: AttachmentsProps) {
       return await check(fresh)
     },
     /** Marks what the server has refused by its name. Returns false where no file is called so. */
-    refuse(name: string, problem: string): boolean {
+    refuse(name: string, problem: FileProblem): boolean {
       const named = files.filter((file) => file.name === name)
       setProblems((known) => new Map([...known, ...named.map((file) => [file, problem] as const)]))
       return named.length > 0

@@ -134,12 +134,14 @@ export function useContactForm() {
     if (outcome.kind === 'cancelled') showNotice({ message: t('form.cancelled'), isError: false })
     else if ('error' in outcome) showFailure(outcome.error)
     focusSend()
+    // What has come in above the button pushes it down, below the notice.
+    formRef.current?.querySelector('.waiting-line')?.scrollIntoView({ block: 'center' })
   }
 
   function showFailure(error: unknown) {
     console.error(error)
     const { message, file, isAboutFiles } = describe.failure(error)
-    const isMarked = file !== undefined && attachments.refuse(file, message)
+    const isMarked = file !== undefined && attachments.refuse(file.name, file.problem)
     setProblems(isAboutFiles && !isMarked ? { attachment: message } : {})
     showNotice({ message, isError: true })
   }

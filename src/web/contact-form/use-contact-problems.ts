@@ -3,14 +3,15 @@ import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import type { ContactField } from '#contract/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
+import type { FileProblem } from '#web/contact-form/check-file.ts'
 
 export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
 
 interface ContactFailure {
   /** The notice. */
   message: string
-  /** Name of the file that it is about. */
-  file?: string | undefined
+  /** The file that it is about, by its name. */
+  file?: { name: string; problem: FileProblem } | undefined
   /** True if it is about the files. */
   isAboutFiles: boolean
 }
@@ -61,6 +62,9 @@ export function useContactProblems() {
   return { failure }
 }
 
-const fileIn = (params: ErrorDetail['params']) => (params && 'file' in params ? params.file : undefined)
+function fileIn(params: ErrorDetail['params']): ContactFailure['file'] {
+  if (!params || !('file' in params)) return undefined
+  return { name: params.file, problem: params.reason === 'file_too_large' ? 'tooLarge' : 'wrongType' }
+}
 
 const failed = (message: string): ContactFailure => ({ message, isAboutFiles: false })

@@ -81,16 +81,17 @@ export const isKept = ({ key }: WaitingInquiry) => !unkept.has(key)
 /** What the tabs of this site tell each other. */
 export type TabMessage = { kind: 'changed' } | { kind: 'sent'; key: string; reference: string }
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('waiting-inquiries')
+let channel: BroadcastChannel | undefined
+/** Opened late: the server, which knows such channels too, would never end with one. */
+const openChannel = () => (channel ??= new BroadcastChannel('waiting-inquiries'))
 
-export const tellTabs = (message: TabMessage) => channel?.postMessage(message)
+export const tellTabs = (message: TabMessage) => openChannel().postMessage(message)
 
 /** Returns a function that ends the listening. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   const listen = ({ data }: MessageEvent<TabMessage>) => listener(data)
-  channel?.addEventListener('message', listen)
-  return () => channel?.removeEventListener('message', listen)
+  openChannel().addEventListener('message', listen)
+  return () => openChannel().removeEventListener('message', listen)
 }
 
 /**

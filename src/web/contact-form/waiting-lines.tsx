@@ -98,7 +98,7 @@ function useIsFormSeen(): boolean {
   useEffect(() => {
     const form = document.getElementById('form')
     if (!form) return
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false))
     observer.observe(form)
     return () => observer.disconnect()
   }, [])

@@ -34,7 +34,7 @@ export function Footer({ screen }: { screen: Screen }) {
           </dl>
         </div>
         <div id="form" className={`form-place min-w-0 ${foldOf(screen)}`}>
-          <FormLink className="form-opener button button-quiet">{t('form.heading')}</FormLink>
+          <FormLink className="form-opener button button-primary">{t('form.heading')}</FormLink>
           <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
         </div>
       </div>
@@ -45,7 +45,7 @@ export function Footer({ screen }: { screen: Screen }) {
           <p className="hidden print:block">
             {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 print:hidden">
             <li>
               <a href={imprint} className="footer-link">
                 {t('footer.imprint')}

@@ -8,7 +8,9 @@ export function runFormLinks(): void {
     // After the browser has gone there itself, which takes the focus away.
     if (link) setTimeout(openForm, 0, link.dataset)
   })
-  if (location.hash === '#form') openForm({})
+  if (location.hash !== '#form') return
+  // So does an arrival, at the latest when the page has loaded.
+  addEventListener('load', () => setTimeout(openForm, 0, {}))
 }
 
 function openForm({ subject = '', about = '' }: DOMStringMap): void {

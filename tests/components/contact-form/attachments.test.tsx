@@ -104,11 +104,9 @@ for (const language of ['en', 'de'] as const) {
     })
     await chooseFiles(files, [await jpegFile('roof.jpg'), program])
     await expect.element(failure).toMatchTextContent(saying(`plan.pdf ${say.typeRefused}`))
-    await expect
-      .element(removal(/plan\.pdf/))
-      .toHaveAccessibleDescription(saying(`plan.pdf ${say.typeRefused}`))
+    await expect.element(removal(/plan\.pdf/)).toHaveAccessibleDescription(say.rowRefused)
     await chooseFiles(files, [large])
-    await expect.element(removal(/hall\.pdf/)).toHaveAccessibleDescription(saying(`hall.pdf ${say.tooLarge}`))
+    await expect.element(removal(/hall\.pdf/)).toHaveAccessibleDescription(saying(say.rowTooLarge))
     expect(listed.elements()).toHaveLength(3)
 
     await send.click()

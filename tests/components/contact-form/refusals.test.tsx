@@ -86,7 +86,7 @@ for (const language of ['en', 'de'] as const) {
     await expect.element(failure).toMatchTextContent(saying(`roof.pdf ${say.tooLarge}`))
     await expect
       .element(form.getByRole('button', { name: /roof\.pdf/ }).first())
-      .toHaveAccessibleDescription(saying(`roof.pdf ${say.tooLarge}`))
+      .toHaveAccessibleDescription(saying(say.rowTooLarge))
     await form
       .getByRole('button', { name: /roof\.pdf/ })
       .first()

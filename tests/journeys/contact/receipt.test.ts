@@ -57,7 +57,7 @@ for (const language of languages) {
         await expect(main.getByRole('article').getByRole('listitem')).toHaveText(files[shown])
       }
       const reference = await sendRequest(page, language, 'receipt@example.com')
-      await page.getByText(say.lastRequest).getByRole('link').click()
+      await page.getByRole('link', { name: say.toReceipt, exact: true }).click()
       await expect(page).toHaveURL(receipt)
       await expectReceipt(language, reference)
       await expect(page).toHaveTitle(new RegExp(`${reference} \\| Blitzschutz Musterwerk GmbH$`))

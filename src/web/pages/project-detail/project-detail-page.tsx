@@ -96,25 +96,25 @@ export function Component() {
           {t('back')}
         </a>
       </Section>
-      <SimilarProject title={title} location={location} />
+      <InquireWithProject title={title} location={location} />
     </>
   )
 }
 
 /** To the form, with this project named in the message. */
-function SimilarProject({ title, location }: { title: string; location: string }) {
+function InquireWithProject({ title, location }: { title: string; location: string }) {
   const { t } = useTranslation('projects')
   const place = location && `, ${location}`
   return (
     <Section className="bg-mist print:hidden">
-      <h2 className="heading-2">{t('similar.heading')}</h2>
-      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('similar.text')}</p>
+      <h2 className="heading-2">{t('inquire.heading')}</h2>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('inquire.text')}</p>
       <FormLink
         className="button button-primary mt-8"
         subject="priceInquiry"
-        about={t('similar.about', { project: title + place })}
+        about={t('inquire.about', { project: title + place })}
       >
-        {t('similar.button')}
+        {t('inquire.button')}
       </FormLink>
     </Section>
   )
