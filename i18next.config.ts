@@ -17,6 +17,7 @@ export default defineConfig({
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
       ...priceTexts.map((wire) => `common:form.${wire}`),
+      'common:form.missing.*',
       'common:language.*',
       'common:nav.services',
       'dashboard:columns.title.*',

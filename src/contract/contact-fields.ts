@@ -23,16 +23,22 @@ export type MissingFields =
 
 /** The check before a contact request is sent, in the order of specification §5. */
 export function missingFields(draft: ContactDraft): MissingFields {
-  const isMissing = (field: ContactField) => {
-    if (!describeWire(field).isRequired) return false
-    return field === 'Regards' ? draft.Regards.length === 0 : draft[field].trim() === ''
-  }
-
-  const general = generalFields.filter(isMissing)
+  const general = generalFields.filter((field) => isMissing(draft, field))
   if (general.length > 0) return { kind: 'general', fields: general }
   if (draft.subject !== 'priceInquiry') return { kind: 'none' }
-  const price = priceFields.filter(isMissing)
+  const price = priceFields.filter((field) => isMissing(draft, field))
   return price.length > 0 ? { kind: 'price', fields: price } : { kind: 'none' }
+}
+
+/** Every field that is missing, of both parts: what a form marks at once. */
+export function everyMissingField(draft: ContactDraft): ContactField[] {
+  const asked = draft.subject === 'priceInquiry' ? [...generalFields, ...priceFields] : generalFields
+  return asked.filter((field) => isMissing(draft, field))
+}
+
+function isMissing(draft: ContactDraft, field: ContactField): boolean {
+  if (!describeWire(field).isRequired) return false
+  return field === 'Regards' ? draft.Regards.length === 0 : draft[field].trim() === ''
 }
 
 const atext = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]"

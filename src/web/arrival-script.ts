@@ -28,5 +28,10 @@ const moveCardPicture =
   `addEventListener('pageswap',function(e){m(e.viewTransition,e.activation&&e.activation.entry&&e.activation.entry.url)});` +
   `addEventListener('pagereveal',function(e){var a=window.navigation&&navigation.activation;m(e.viewTransition,a&&a.from&&a.from.url)});`
 
+/** The form is folded for staff, and open where this browser keeps something for it. */
+const foldForm =
+  `try{var c=document.documentElement.classList;if(localStorage.getItem('${storageKeys.token}'))c.add('is-staff');` +
+  `if(sessionStorage.getItem('${storageKeys.contactDraft}')||localStorage.getItem('${storageKeys.waitingInquiries}'))c.add('has-inquiry')}catch(e){}`
+
 /** Runs before the first paint. */
-export const arrivalScript = `${chooseLanguage};${moveCardPicture}`
+export const arrivalScript = `${chooseLanguage};${foldForm};${moveCardPicture}`

@@ -1,4 +1,5 @@
 import '#web/styles.css'
+import { runFormLinks } from '#web/frame/form-links.ts'
 import { keepLanguageChoice } from '#web/frame/language-choice.ts'
 import { runMenus } from '#web/frame/menus.ts'
 import { preparePages } from '#web/frame/prepare-pages.ts'
@@ -9,5 +10,6 @@ import { countVisit } from '#web/parts/consent/analytics.ts'
 runMenus()
 keepLanguageChoice()
 wakeIslands()
+runFormLinks()
 preparePages()
 countVisit()

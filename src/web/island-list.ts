@@ -11,7 +11,10 @@ export const islands = {
   'contact-form': reactIsland(
     'seen',
     () => import('#web/contact-form/contact-form.tsx').then((m) => m.ContactFormIsland),
-    () => isStored('session', storageKeys.contactDraft) || isStored('session', storageKeys.sentRequests),
+    () =>
+      isStored('session', storageKeys.contactDraft) ||
+      isStored('session', storageKeys.sentRequests) ||
+      isStored('local', storageKeys.waitingInquiries),
   ),
   map: reactIsland(
     'touched',

@@ -1,3 +1,4 @@
+import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 
@@ -15,9 +16,10 @@ for (const kind of ['error', 'warn'] as const) {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  await clear(createStore('waiting-inquiries', 'inquiries'))
   expected = []
   found.length = 0
 })

@@ -77,6 +77,24 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** The error that an answer stands for; without a body of ours it comes from a proxy, which refuses for good only below 500. */
+function errorOfAnswer(request: XMLHttpRequest): ApiError {
+  const { status, response } = request
+  const code =
+    status === 413
+      ? 'too_large'
+      : status === 429
+        ? 'rate_limited'
+        : status < 500
+          ? 'invalid_input'
+          : 'unavailable'
+  const error = response?.error
+    ? apiErrorOfBody(response)
+    : new ApiError(code, `The server answered with status ${status}.`)
+  error.retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined
+  return error
+}
+
 interface SendOptions {
   method: 'POST' | 'PUT'
   address: string
@@ -111,8 +129,7 @@ export function sendWithProgress<T>({
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response)
-      else if (request.response?.error) reject(apiErrorOfBody(request.response))
-      else reject(new ApiError('unavailable', `The server answered with status ${request.status}.`))
+      else reject(errorOfAnswer(request))
     }
     request.onerror = () => reject(new TypeError('The server could not be reached'))
     request.onabort = cancelled

@@ -18,6 +18,8 @@ export const storageKeys = {
   contactDraft: 'contact-draft',
   /** Session: the requests sent from this tab. */
   sentRequests: 'sent-requests',
+  /** Local: `yes` while an inquiry waits for a connection; what it says is in a database of the browser. */
+  waitingInquiries: 'waiting-inquiries',
   /** Session: the drafts of the project dialog. */
   projectDrafts: 'dashboard-draft',
 } as const

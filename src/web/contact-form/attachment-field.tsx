@@ -1,39 +1,46 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
-import { attachmentLimits } from '#contract/limits.ts'
+import { attachmentLimits, attachmentTypes } from '#contract/limits.ts'
+import { AttachmentList } from '#web/contact-form/attachment-list.tsx'
+import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CrossIcon } from '#web/ui/cross-icon.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
 
-interface AttachmentFieldProps {
-  files: readonly File[]
-  /** Names of files that were lost by a reload. */
-  lostFiles: readonly string[]
-  problem: string | undefined
-  onAdd: (files: readonly File[]) => void
-  onRemove: (file: File) => void
-  onForgetLost: () => void
-}
+const accepted = [...Object.values(attachmentTypes), 'jpeg'].map((ending) => `.${ending}`).join(',')
 
-const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.docx,.xlsx,.odt'
+/** So many rows are seen without scrolling; with more the button says how many there are. */
+const rowsInView = 3
 
 /** Chooses files and lists them; the list can be enlarged in an overlay. */
-export function AttachmentField(props: AttachmentFieldProps) {
-  const { files, lostFiles, problem, onAdd, onRemove, onForgetLost } = props
+export function AttachmentField({ form }: { form: ContactFormState }) {
   const { t, i18n } = useTranslation()
   const overlay = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const { files, attachments } = form
+  const problem = attachments.problem ?? form.problems.attachment
   const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
-  const hint = t('form.attachmentsHint', {
-    count: maxFiles,
-    each: formatBytes(maxFileBytes, i18n.language),
-    total: formatBytes(maxTotalBytes, i18n.language),
-  })
+
+  /** The next row takes the focus, or the one before, or the button that adds. */
+  function remove(file: File) {
+    const list = overlay.current?.open ? overlay.current : field.current?.querySelector('.attachment-rows')
+    const place = files.indexOf(file)
+    flushSync(() => form.removeFile(file))
+    const buttons = files.length > 1 ? list?.querySelectorAll<HTMLElement>('.remove') : undefined
+    const next = buttons?.[place] ?? buttons?.[place - 1] ?? field.current?.querySelector('input')
+    next?.focus()
+  }
+
   return (
-    <div className="sm:col-span-2">
-      <p className="field-label">{t('form.attachments')}</p>
+    <div ref={field} className="sm:col-span-2">
+      <p className="field-label">{attachments.summary}</p>
       <p id="attachment-hint" className="mt-1 text-sm text-steel-300">
-        {hint}
+        {t('form.attachmentsHint', {
+          count: maxFiles,
+          each: formatBytes(maxFileBytes, i18n.language),
+          total: formatBytes(maxTotalBytes, i18n.language),
+        })}
       </p>
       <input
         id="attachment"
@@ -45,40 +52,34 @@ export function AttachmentField(props: AttachmentFieldProps) {
         aria-describedby={problem ? 'attachment-problem attachment-hint' : 'attachment-hint'}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => {
-          onAdd(Array.from(event.currentTarget.files ?? []))
+          void form.addFiles(Array.from(event.currentTarget.files ?? []))
           event.currentTarget.value = ''
         }}
       />
       <label className="file-button" htmlFor="attachment">
         {t('form.attachmentsChoose')}
       </label>
+      <span className="drop-hint">{t('form.attachmentsDrop')}</span>
       {problem && (
         <p id="attachment-problem" className="field-problem">
           {problem}
         </p>
       )}
       <div role="status">
-        {lostFiles.length > 0 && (
-          <p className="lost-files">
-            <span>{t('form.filesLost', { names: lostFiles.join(', ') })}</span>
-            <button
-              type="button"
-              className="button-remove"
-              aria-label={t('notices.dismiss')}
-              onClick={onForgetLost}
-            >
-              <CrossIcon />
-            </button>
-          </p>
+        {attachments.repeated && (
+          <p className="field-hint">{t('form.filesTwice', { names: attachments.repeated })}</p>
         )}
+        {form.lostFiles.length > 0 && <LostFiles names={form.lostFiles} onForget={form.forgetLostFiles} />}
       </div>
       {files.length > 0 && (
         <>
-          <div className="mt-3 max-h-36 overflow-y-auto">
-            <AttachmentList files={files} onRemove={onRemove} />
+          <div className="attachment-rows">
+            <AttachmentList files={files} problems={attachments.problems} onRemove={remove} />
           </div>
           <Button kind="quiet" className="mt-3" onClick={() => overlay.current?.showModal()}>
-            {t('form.attachmentsExpand')}
+            {files.length > rowsInView
+              ? t('form.attachmentsAll', { count: files.length })
+              : t('form.attachmentsExpand')}
           </Button>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes on Escape by itself */}
           <dialog
@@ -89,7 +90,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
               if (!(event.target as Element).closest('a, button.remove')) overlay.current?.close()
             }}
           >
-            <AttachmentList files={files} onRemove={onRemove} isLarge />
+            <AttachmentList files={files} problems={attachments.problems} onRemove={remove} isLarge />
             <Button kind="quiet" className="mt-6">
               {t('form.attachmentsClose')}
             </Button>
@@ -100,81 +101,14 @@ export function AttachmentField(props: AttachmentFieldProps) {
   )
 }
 
-interface AttachmentListProps {
-  files: readonly File[]
-  isLarge?: boolean
-  onRemove: (file: File) => void
-}
-
-/** Chosen files: pictures as previews, PDFs with a link that opens them in a new tab. */
-function AttachmentList({ files, isLarge = false, onRemove }: AttachmentListProps) {
+function LostFiles({ names, onForget }: { names: readonly string[]; onForget: () => void }) {
+  const { t } = useTranslation()
   return (
-    <ul className={isLarge ? 'grid gap-6 sm:grid-cols-2' : 'grid gap-2'}>
-      {files.map((file) => (
-        <Attachment
-          key={`${file.name}-${file.size}-${file.lastModified}`}
-          file={file}
-          isLarge={isLarge}
-          onRemove={() => onRemove(file)}
-        />
-      ))}
-    </ul>
-  )
-}
-
-const previewTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
-function Attachment({ file, isLarge, onRemove }: { file: File; isLarge: boolean; onRemove: () => void }) {
-  const { t, i18n } = useTranslation()
-  const url = useObjectUrl(file)
-  const isPreviewed = previewTypes.has(file.type)
-  const previewSize = isLarge ? 'h-48 w-full object-contain' : 'size-10 object-cover'
-  return (
-    <li className={`flex items-center gap-3 ${isLarge ? 'flex-wrap content-start' : ''}`}>
-      {isPreviewed && url ? (
-        <img src={url} alt="" className={`shrink-0 rounded-sm bg-night-800 ${previewSize}`} />
-      ) : (
-        <DocumentIcon className={isLarge ? 'size-16' : 'size-10'} />
-      )}
-      <span className="min-w-0 flex-1 text-sm">
-        {file.type === 'application/pdf' && url ? (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="py-1.5 break-words underline"
-            aria-label={t('form.openPdf', { name: file.name })}
-          >
-            {file.name}
-          </a>
-        ) : (
-          <span className="break-words">{file.name}</span>
-        )}{' '}
-        <span className="text-steel-300">{formatBytes(file.size, i18n.language)}</span>
-      </span>
-      <button
-        type="button"
-        className="remove button-remove"
-        aria-label={t('form.attachmentRemove', { name: file.name })}
-        onClick={onRemove}
-      >
+    <p className="lost-files">
+      <span>{t('form.filesLost', { names: names.join(', ') })}</span>
+      <button type="button" className="button-remove" aria-label={t('notices.dismiss')} onClick={onForget}>
         <CrossIcon />
       </button>
-    </li>
-  )
-}
-
-function DocumentIcon({ className }: { className: string }) {
-  return (
-    <svg
-      viewBox="0 0 40 40"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <path d="M10 4h14l8 8v24H10zM24 4v8h8M15 20h12M15 26h12" />
-    </svg>
+    </p>
   )
 }

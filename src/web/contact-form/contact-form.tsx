@@ -1,12 +1,16 @@
+import '#web/styles/form-in-use.css'
 import { useTranslation } from 'react-i18next'
 import { contactMaxLengths, subjects } from '#contract/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
+import { SendBar } from '#web/contact-form/send-bar.tsx'
+import { SentPanel } from '#web/contact-form/sent-panel.tsx'
 import { LastRequest } from '#web/contact-form/sent-requests.tsx'
-import { useContactForm } from '#web/contact-form/use-contact-form.ts'
+import { type ContactFormState, useContactForm } from '#web/contact-form/use-contact-form.ts'
+import { useFileDrop } from '#web/contact-form/use-file-drop.ts'
+import { OtherInquiries, WaitingBar } from '#web/contact-form/waiting-lines.tsx'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -19,12 +23,25 @@ export function ContactFormIsland() {
   )
 }
 
-/** The contact form of every page: validates the input, sends it with its files, and is empty again afterwards. */
+/**
+ * The contact form of every page: validates the input and sends it with its files. What was sent stands in its place until
+ * another inquiry is begun.
+ */
 export function ContactForm() {
-  const { t } = useTranslation()
   const form = useContactForm()
-  const { draft, problems, progress } = form
-  const isSending = progress !== undefined
+  return (
+    <>
+      <OtherInquiries form={form} />
+      {form.sent ? <SentPanel sent={form.sent} onAnother={form.startAnother} /> : <Fields form={form} />}
+      <WaitingBar form={form} />
+    </>
+  )
+}
+
+function Fields({ form }: { form: ContactFormState }) {
+  const { t } = useTranslation()
+  const { draft, problems, isSending } = form
+  const dropping = useFileDrop(form.addFiles)
 
   const textField = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
     name,
@@ -38,10 +55,11 @@ export function ContactForm() {
   return (
     <form
       ref={form.formRef}
-      className="contact-form"
+      className={`contact-form ${dropping.isOver ? 'is-file-over' : ''}`}
       noValidate
       onSubmit={form.handleSubmit}
       aria-label={t('form.heading')}
+      {...dropping.handlers}
     >
       <p className="text-sm text-steel-300">{t('form.requiredHint')}</p>
       <HoneypotField />
@@ -76,14 +94,7 @@ export function ContactForm() {
           isRequired
           onChange={(value) => form.change('message', value)}
         />
-        <AttachmentField
-          files={form.files}
-          lostFiles={form.lostFiles}
-          problem={problems.attachment}
-          onAdd={form.addFiles}
-          onRemove={form.removeFile}
-          onForgetLost={form.forgetLostFiles}
-        />
+        <AttachmentField form={form} />
       </fieldset>
       <p className="mt-6 max-w-prose text-sm text-steel-300">
         <MarkedText
@@ -91,23 +102,7 @@ export function ContactForm() {
           marks={{ privacy: (content) => <PrivacyLink>{content}</PrivacyLink> }}
         />
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        {/* Before hydration the browser would submit the form itself, with all input in the address. */}
-        <Button type="submit" disabled={isSending || !form.isReady}>
-          {t('form.send')}
-        </Button>
-        {isSending && (
-          <>
-            <progress className="grow" max={1} value={progress} aria-label={t('form.send')} />
-            <span className="text-sm" role="status">
-              {t('form.sending', { percent: Math.round(progress * 100) })}
-            </span>
-            <Button kind="quiet" onClick={form.cancel}>
-              {t('form.cancel')}
-            </Button>
-          </>
-        )}
-      </div>
+      <SendBar form={form} />
       {form.lastReference && <LastRequest reference={form.lastReference} />}
     </form>
   )

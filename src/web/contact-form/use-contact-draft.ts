@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
 import { regardsOptions } from '#contract/inquiry-fields.ts'
+import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
@@ -44,12 +45,12 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!isRestored || (files.length === 0 && !hasKept.current)) return
     hasKept.current = true
-    void keepFiles(filesKey.current, files)
+    void keepFiles(filesKey.current, files.filter(canBeSent))
   }, [isRestored, files])
 
   useEffect(() => {
     if (!isRestored) return
-    const fileNames = [...files.map((file) => file.name), ...lostFiles]
+    const fileNames = [...files.filter(canBeSent).map((file) => file.name), ...lostFiles]
     storeDraft({ draft, fileNames, filesKey: filesKey.current, ...(idempotencyKey && { idempotencyKey }) })
   }, [isRestored, draft, files, lostFiles, idempotencyKey])
 
@@ -60,6 +61,9 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     files,
     /** Names of files that were lost by a reload. */
     lostFiles,
+    /** Of the last attempt to send just this; undefined since a change. */
+    idempotencyKey,
+    isEmpty: isEmptyDraft(draft) && files.length === 0,
     change<F extends keyof ContactDraft>(field: F, value: ContactDraft[F]) {
       noteStart()
       setIdempotencyKey(undefined)
@@ -80,10 +84,11 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     },
     /** Milliseconds since the first input; undefined if that was before hydration or a reload. */
     filledInMs: () => (typeof began.current === 'number' ? performance.now() - began.current : undefined),
-    reset() {
-      began.current = 'notYet'
-      setDraft(emptyContactDraft)
-      setFiles([])
+    /** Puts other content into the form, by default none. */
+    replace(next: Partial<ContactDraft> = {}, nextFiles: readonly File[] = []) {
+      began.current = nextFiles.length > 0 || next.message ? 'before' : 'notYet'
+      setDraft({ ...emptyContactDraft, ...next })
+      setFiles(nextFiles)
       setLostFiles([])
       setIdempotencyKey(undefined)
     },
@@ -126,10 +131,15 @@ function parse({ draft = {}, fileNames, filesKey, idempotencyKey }: Record<strin
   }
 }
 
+const isEmptyDraft = (draft: ContactDraft) => Object.values(draft).every((value) => value.length === 0)
+
+/** One that is too large is only listed: it would fill the disk in vain. */
+const canBeSent = ({ size }: File) => size <= attachmentLimits.maxFileBytes
+
 /** Stores the draft for this tab; removes it when empty. */
 function storeDraft(stored: StoredDraft): void {
   const { draft, fileNames } = stored
-  const isEmpty = Object.values(draft).every((value) => value.length === 0) && fileNames.length === 0
+  const isEmpty = isEmptyDraft(draft) && fileNames.length === 0
   // If storage is blocked, the input is still on the screen.
   writeStored('session', storageKeys.contactDraft, isEmpty ? null : JSON.stringify(stored))
 }

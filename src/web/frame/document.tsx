@@ -51,7 +51,7 @@ function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer screen={place.screen} />
       {/* Both live regions are always there: a region that arrives with its text is not announced. */}
       <section
         id="notices"

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, imprintAddress, screenPaths } from '#contract/addresses.ts'
+import { addressIn, imprintAddress, isAppScreen, type Screen, screenPaths } from '#contract/addresses.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 
-export function Footer() {
+export function Footer({ screen }: { screen: Screen }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { company } = useSite()
@@ -41,7 +42,10 @@ export function Footer() {
             )}
           </dl>
         </div>
-        <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
+        <div id="form" className={`form-place min-w-0 ${foldOf(screen)}`}>
+          <FormLink className="form-opener button button-primary">{t('form.heading')}</FormLink>
+          <Island name="contact-form" of={ContactFormIsland} props={{}} className="min-w-0" />
+        </div>
       </div>
       <FooterDirectory />
       <div className="border-t border-white/15">
@@ -50,7 +54,7 @@ export function Footer() {
           <p className="hidden print:block">
             {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 print:hidden">
             <li>
               <a href={imprint} className="footer-link">
                 {t('footer.imprint')}
@@ -72,6 +76,9 @@ export function Footer() {
     </footer>
   )
 }
+
+/** Whoever comes for the form finds it open; where nobody needs it, it is folded in every width. */
+const foldOf = (screen: Screen) => (screen === 'contact' ? 'is-open' : isAppScreen(screen) ? 'is-folded' : '')
 
 /** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {

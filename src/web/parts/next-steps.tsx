@@ -1,14 +1,17 @@
+import type { Subject } from '#contract/inquiry-fields.ts'
+import { FormLink } from '#web/parts/form-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 interface NextStepsProps {
   heading: string
   text?: string
-  /** The first link is the main one. */
-  links: readonly { text: string; address: string }[]
+  /** The main step: to the form, with its subject. */
+  form: { text: string; subject: Subject }
+  links?: readonly { text: string; address: string }[]
 }
 
-/** Links at the end of a page. */
-export function NextSteps({ heading, text, links }: NextStepsProps) {
+/** What a visitor may do at the end of a page. */
+export function NextSteps({ heading, text, form, links = [] }: NextStepsProps) {
   return (
     <Section className="bg-mist print:hidden">
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -17,12 +20,11 @@ export function NextSteps({ heading, text, links }: NextStepsProps) {
           {text && <p className="mt-4 max-w-prose text-lg text-steel-700">{text}</p>}
         </div>
         <div className="flex flex-wrap gap-4">
-          {links.map(({ text: name, address }, index) => (
-            <a
-              key={address}
-              href={address}
-              className={`button ${index === 0 ? 'button-primary' : 'button-outline'}`}
-            >
+          <FormLink className="button button-primary" subject={form.subject}>
+            {form.text}
+          </FormLink>
+          {links.map(({ text: name, address }) => (
+            <a key={address} href={address} className="button button-outline">
               {name}
             </a>
           ))}

@@ -18,7 +18,11 @@ let lastId = 0
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<ShownNotice[]>([])
   const show = useCallback((notice: Notice) => {
-    setNotices((shown) => [...shown, { ...notice, id: ++lastId }])
+    // The same once more takes the place of the first, and is read out again.
+    setNotices((shown) => [
+      ...shown.filter(({ message }) => message !== notice.message),
+      { ...notice, id: ++lastId },
+    ])
   }, [])
   const remove = useCallback((id: number) => {
     setNotices((shown) => shown.filter((notice) => notice.id !== id))

@@ -21,7 +21,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The contact form, mounted in a language as on the page of the contact. */
 export async function openContactForm(language: 'de' | 'en' = 'en') {
   const say = words[language]
-  await mount(addressIn(language, '/contactus'), { Component: ContactForm })
+  const { unmount } = await mount(addressIn(language, '/contactus'), { Component: ContactForm })
   const form = page.getByRole('form', { name: say.form })
   const element = (selector: string) => {
     const found = form.element().querySelector<Control>(selector)
@@ -34,6 +34,7 @@ export async function openContactForm(language: 'de' | 'en' = 'en') {
   const enteredIn = (name: string) => (control(name).element() as Control).value
   return {
     say,
+    unmount,
     form,
     send,
     control,
@@ -41,6 +42,8 @@ export async function openContactForm(language: 'de' | 'en' = 'en') {
     listed: form.getByRole('listitem'),
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: say.received }),
+    panel: page.getByRole('region', { name: say.sentPanel }),
+    again: form.getByRole('button', { name: say.sendAgain }),
     /** Fills in a whole price inquiry. */
     async fill(email: string) {
       await control('subject').selectOptions(priceInquiry.subject)

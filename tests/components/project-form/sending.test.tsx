@@ -85,7 +85,7 @@ test('a command that fails is told with its reason in a fold, and the entries st
   await expect.element(failed.getByText(/"requestId": "abc123"/)).toBeVisible()
   await closeFailure()
   await expect.element(field('English Title *')).toHaveValue('Hall that fails')
-  await expect.element(form.inside.getByText('hall.jpg, 1 KiB')).toBeVisible()
+  await expect.element(form.inside.getByText('hall.jpg, 1 KB')).toBeVisible()
 
   await discard()
   await commands.meetNext('DELETE', '/api/v1/Project/*', answer)

@@ -2,7 +2,11 @@ import type { BrowserCommand } from 'vitest/node'
 import { componentSite } from '#tests/harness/components/site-plugin.ts'
 
 /** What may happen to a request on its way: it is cut, answered by somebody else, held, or its answer gets lost. */
-export type Mishap = 'cut' | 'held' | 'answer lost' | { status: number; json?: unknown }
+export type Mishap =
+  | 'cut'
+  | 'held'
+  | 'answer lost'
+  | { status: number; json?: unknown; headers?: Record<string, string> }
 
 /** What a page of the real site brings along for the browser: company facts and texts. */
 const readPageData: BrowserCommand<[address: string]> = async (_, address) => {
@@ -28,7 +32,7 @@ const meetNext: BrowserCommand<[method: string, path: string, mishap: Mishap]> =
     isMet = true
     if (mishap === 'held') return
     if (mishap === 'cut') return await route.abort()
-    if (mishap !== 'answer lost') return await route.fulfill({ status: mishap.status, json: mishap.json })
+    if (mishap !== 'answer lost') return await route.fulfill(mishap)
     await route.fetch()
     await route.abort()
   })

@@ -17,6 +17,7 @@ const services = ['lps', 'planning']
 /** The contact form in a language, filled in and read by the names of its fields. */
 export function inquiryEntries(page: Page, language: 'de' | 'en') {
   const form = page.getByRole('form', { name: words[language].form })
+  const panel = page.getByRole('region', { name: words[language].sentPanel })
   const control = (name: string): Locator => form.locator(`[name="${name}"]`)
   return {
     form,
@@ -27,6 +28,8 @@ export function inquiryEntries(page: Page, language: 'de' | 'en') {
     send: form.getByRole('button', { name: words[language].send, exact: true }),
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: words[language].received }),
+    /** What stands in the form's place after sending. */
+    panel,
     /** Fills in a whole price inquiry. */
     async fill(email: string) {
       await control('subject').selectOption(priceInquiry.subject)
@@ -44,6 +47,7 @@ export function inquiryEntries(page: Page, language: 'de' | 'en') {
       await expect(chosen).toHaveCount(services.length)
       for (const value of services) await expect(form.locator(`[value="${value}"]`)).toBeChecked()
     },
+    /** What was sent is there no more; the panel in its place leads to an empty form. */
     async expectEmpty() {
       for (const name of ['subject', 'firstName', 'lastName', 'phone', 'email', 'message']) {
         await expect(control(name)).toHaveValue('')

@@ -14,6 +14,9 @@ export function inquiryForm(page: Page) {
     files: field('Choose files'),
     failure: page.getByRole('alert'),
     success: page.getByRole('status').filter({ hasText: 'Your Request is received' }),
+    again: form.getByRole('button', { name: 'Send again' }),
+    /** What stands in the form's place after sending. */
+    panel: page.getByRole('region', { name: words.en.sentPanel }),
     /** Fills in what every subject needs. */
     async fillGeneral(subject: string, email: string) {
       await field('Subject').selectOption(subject)

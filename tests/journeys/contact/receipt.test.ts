@@ -32,8 +32,8 @@ const expected = {
 
 const message = 'A hall with a flat roof.\nWhen could you come?'
 const files = {
-  de: [/^Plan – Dach\.pdf PDF-Dokument, \d+\sKiB$/, /^roof\.jpg JPEG-Bild, \d+\sKiB$/],
-  en: [/^Plan – Dach\.pdf PDF document, \d+\sKiB$/, /^roof\.jpg JPEG picture, \d+\sKiB$/],
+  de: [/^Plan – Dach\.pdf PDF-Dokument, \d+\sKB$/, /^roof\.jpg JPEG-Bild, \d+\sKB$/],
+  en: [/^Plan – Dach\.pdf PDF document, \d+\sKB$/, /^roof\.jpg JPEG picture, \d+\sKB$/],
 }
 const fileName = { de: 'Anfrage-', en: 'Request-' }
 
@@ -57,7 +57,7 @@ for (const language of languages) {
         await expect(main.getByRole('article').getByRole('listitem')).toHaveText(files[shown])
       }
       const reference = await sendRequest(page, language, 'receipt@example.com')
-      await page.getByText(say.lastRequest).getByRole('link').click()
+      await page.getByRole('link', { name: say.toReceipt, exact: true }).click()
       await expect(page).toHaveURL(receipt)
       await expectReceipt(language, reference)
       await expect(page).toHaveTitle(new RegExp(`${reference} \\| Blitzschutz Musterwerk GmbH$`))

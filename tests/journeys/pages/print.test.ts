@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
+import { jpegFile } from '#tests/journeys/contact/inquiry-form.ts'
 import { sendRequest } from '#tests/journeys/contact/sent-request.ts'
 import { languages, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
@@ -30,7 +31,8 @@ for (const language of languages) {
     `a receipt is printed on one page, with who gives it (${language})`,
     sweepUnless(language === 'de'),
     async ({ page }) => {
-      const reference = await sendRequest(page, language, `paper-${language}@example.com`)
+      const files = Promise.all(['roof.jpg', 'hall.jpg', 'rod.jpg', 'earth.jpg'].map(jpegFile))
+      const reference = await sendRequest(page, language, `paper-${language}@example.com`, files)
       await sendRequest(page, language, `paper-${language}@example.com`)
       await page.goto(`${addressIn(language, '/receipt')}?reference=${reference}`)
       await expect(page.getByRole('main').getByText(reference, { exact: true }).first()).toBeVisible()

@@ -55,12 +55,12 @@ export function Component() {
       <Credentials />
       <NextSteps
         heading={t('closing.heading')}
-        links={[
-          { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
-          ...(openJobs(company, today).length > 0
+        form={{ text: t('closing.contact'), subject: 'generalMessage' }}
+        links={
+          openJobs(company, today).length > 0
             ? [{ text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) }]
-            : []),
-        ]}
+            : []
+        }
       />
     </>
   )

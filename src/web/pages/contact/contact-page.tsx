@@ -5,6 +5,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ContactFacts } from '#web/pages/contact/contact-facts.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -19,10 +20,12 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <StructuredData data={companyData(site, language)} />
-      <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')} />
+      <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')}>
+        <FormLink className="button button-primary mt-8 print:hidden">{t('toForm')}</FormLink>
+        <p className="mt-3 max-w-prose text-sm text-steel-600 print:hidden">{t('formHint')}</p>
+      </PageHeader>
       <Section isPlain>
         <ContactFacts />
-        <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>
       {site.company.map && <Island name="map" of={LocationMap} props={{}} />}
     </>

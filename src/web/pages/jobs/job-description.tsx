@@ -4,6 +4,7 @@ import { type LanguageCode, locales } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 
 interface JobDescriptionProps {
   job: Job
@@ -36,6 +37,7 @@ export function JobDescription({ job, location }: JobDescriptionProps) {
       <h2 className="heading-2 max-w-3xl">{job.title[language]}</h2>
       <p className="mt-3 text-steel-600">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-6 max-w-prose text-lg leading-relaxed">{job.summary[language]}</p>
+      <ApplyLink job={job.title[language]} />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         {lists.map(({ heading, items }) => (
           <div key={heading}>
@@ -50,6 +52,21 @@ export function JobDescription({ job, location }: JobDescriptionProps) {
       </div>
       <StructuredData data={jobPosting(site, language, job, lists)} />
     </article>
+  )
+}
+
+/** To the form, with the job named in the message. */
+function ApplyLink({ job }: { job: string }) {
+  const { t } = useTranslation('JobsPage')
+  return (
+    <FormLink
+      className="button button-outline mt-8 print:hidden"
+      subject="application"
+      about={t('apply.about', { job })}
+    >
+      {t('apply.button')}
+      <span className="sr-only"> {job}</span>
+    </FormLink>
   )
 }
 

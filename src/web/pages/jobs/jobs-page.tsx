@@ -7,6 +7,7 @@ import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
 import { CompanyBanner } from '#web/parts/company-picture.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -72,6 +73,9 @@ function HowToApply() {
     <Section className="bg-mist">
       <h2 className="heading-2">{t('apply.heading')}</h2>
       <p className="mt-4 max-w-prose text-lg text-steel-700">{t('apply.text')}</p>
+      <FormLink className="button button-primary mt-8 print:hidden" subject="application">
+        {t('apply.button')}
+      </FormLink>
       <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
         <ContactFact label={t('apply.email')}>
           <MailLink />

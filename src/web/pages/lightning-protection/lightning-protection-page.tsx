@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
@@ -28,7 +26,6 @@ const ids = Object.keys(answers) as (keyof typeof answers)[]
 
 export function Component() {
   const { t } = useTranslation(['BlitzSchutz', 'common'])
-  const language = useLanguage()
   const blocks = ids.map((id) => {
     const Answer = answers[id]
     return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
@@ -45,7 +42,7 @@ export function Component() {
       <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
-        links={[{ text: t('closing.contact'), address: addressIn(language, screenPaths.contact) }]}
+        form={{ text: t('closing.contact'), subject: 'generalMessage' }}
       />
     </>
   )

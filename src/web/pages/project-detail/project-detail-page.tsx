@@ -6,6 +6,7 @@ import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { FormLink } from '#web/parts/form-link.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
@@ -96,7 +97,27 @@ export function Component() {
           {t('back')}
         </a>
       </Section>
+      <InquireWithProject title={title} location={location} />
     </>
+  )
+}
+
+/** To the form, with this project named in the message. */
+function InquireWithProject({ title, location }: { title: string; location: string }) {
+  const { t } = useTranslation('projects')
+  const place = location && `, ${location}`
+  return (
+    <Section className="bg-mist print:hidden">
+      <h2 className="heading-2">{t('inquire.heading')}</h2>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('inquire.text')}</p>
+      <FormLink
+        className="button button-primary mt-8"
+        subject="priceInquiry"
+        about={t('inquire.about', { project: title + place })}
+      >
+        {t('inquire.button')}
+      </FormLink>
+    </Section>
   )
 }
 

@@ -53,10 +53,8 @@ export function Component() {
       <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
-        links={[
-          { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
-          { text: t('closing.projects'), address: addressIn(language, screenPaths.projects) },
-        ]}
+        form={{ text: t('closing.contact'), subject: 'priceInquiry' }}
+        links={[{ text: t('closing.projects'), address: addressIn(language, screenPaths.projects) }]}
       />
     </>
   )

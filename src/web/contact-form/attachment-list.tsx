@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import type { FileProblem } from '#web/contact-form/check-file.ts'
+import { CrossIcon } from '#web/ui/cross-icon.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+
+interface AttachmentListProps {
+  files: readonly File[]
+  /** What is wrong with some of them. */
+  problems: ReadonlyMap<File, FileProblem>
+  isLarge?: boolean
+  onRemove: (file: File) => void
+}
+
+/** Chosen files: pictures as previews, PDFs with a link that opens them in a new tab. */
+export function AttachmentList({ files, problems, isLarge = false, onRemove }: AttachmentListProps) {
+  return (
+    <ul className={isLarge ? 'grid gap-6 sm:grid-cols-2' : ''}>
+      {files.map((file) => (
+        <Attachment
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          file={file}
+          problem={problems.get(file)}
+          isLarge={isLarge}
+          onRemove={() => onRemove(file)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const previewTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+interface AttachmentProps {
+  file: File
+  problem: FileProblem | undefined
+  isLarge: boolean
+  onRemove: () => void
+}
+
+function Attachment({ file, problem, isLarge, onRemove }: AttachmentProps) {
+  const { t, i18n } = useTranslation()
+  const url = useObjectUrl(file)
+  const problemId = useId()
+  const isPreviewed = previewTypes.has(file.type) && !problem
+  const previewSize = isLarge ? 'h-48 w-full object-contain' : 'size-9 object-cover'
+  return (
+    <li className={`attachment ${isLarge ? 'is-large' : ''} ${problem ? 'is-refused' : ''}`}>
+      {isPreviewed && url ? (
+        <img src={url} alt="" className={`shrink-0 rounded-sm bg-night-800 ${previewSize}`} />
+      ) : (
+        <DocumentIcon className={isLarge ? 'size-16' : 'size-9'} />
+      )}
+      <span className="min-w-0 flex-1 text-sm">
+        {file.type === 'application/pdf' && url && !problem ? (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="py-1.5 break-words underline"
+            aria-label={t('form.openPdf', { name: file.name })}
+          >
+            {file.name}
+          </a>
+        ) : (
+          <span className="break-words">{file.name}</span>
+        )}{' '}
+        <span className="text-steel-300">{formatBytes(file.size, i18n.language)}</span>
+        {problem && (
+          <span id={problemId} className="field-problem block">
+            {t(`form.refused.${problem}`, {
+              each: formatBytes(attachmentLimits.maxFileBytes, i18n.language),
+            })}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className="remove button-remove"
+        aria-label={t('form.attachmentRemove', { name: file.name })}
+        aria-describedby={problem && problemId}
+        onClick={onRemove}
+      >
+        <CrossIcon />
+      </button>
+    </li>
+  )
+}
+
+function DocumentIcon({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M10 4h14l8 8v24H10zM24 4v8h8M15 20h12M15 26h12" />
+    </svg>
+  )
+}

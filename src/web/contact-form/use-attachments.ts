@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import { checkFile, type FileProblem, isSameFile } from '#web/contact-form/check-file.ts'
+
+interface AttachmentsProps {
+  files: readonly File[]
+  change: (files: readonly File[]) => void
+}
+
+/** The chosen files with what is wrong with each of them and with all together. */
+export function useAttachments({ files, change }: AttachmentsProps) {
+  const { t, i18n } = useTranslation()
+  const [problems, setProblems] = useState<ReadonlyMap<File, FileProblem>>(new Map())
+  const [repeated, setRepeated] = useState('')
+  const latest = useRef(files)
+  latest.current = files
+  const size = (bytes: number) => formatBytes(bytes, i18n.language)
+  const { maxFiles, maxFileBytes, maxTotalBytes } = attachmentLimits
+
+  /** Looks into the files, marks those that cannot be sent, and returns what is wrong with the first of them. */
+  async function check(some: readonly File[]): Promise<string | undefined> {
+    const found = await Promise.all(some.map(async (file) => [file, await checkFile(file)] as const))
+    const bad = found.flatMap(([file, problem]) => (problem ? [[file, problem] as const] : []))
+    if (bad.length > 0) setProblems((known) => new Map([...known, ...bad]))
+    const [first] = bad
+    return first && describe(...first)
+  }
+
+  function describe({ name }: File, problem: FileProblem): string {
+    if (problem === 'tooLarge') return t('notices.fileTooLarge', { name, each: size(maxFileBytes) })
+    if (problem === 'wrongType') return t('notices.fileTypeRefused', { name })
+    return t('notices.fileUnreadable', { name })
+  }
+
+  // Those that a reload has brought back are looked at when they are sent.
+  useEffect(() => {
+    setProblems((known) => new Map([...known].filter(([file]) => files.includes(file))))
+  }, [files])
+
+  const total = files.reduce((sum, file) => sum + file.size, 0)
+  return {
+    problems,
+    /** Names of files that were chosen again, for a moment. */
+    repeated,
+    /** What is wrong with all together; undefined for nothing. */
+    problem:
+      files.length > maxFiles
+        ? t('notices.tooManyFiles', { count: maxFiles })
+        : total > maxTotalBytes
+          ? t('notices.filesTooLarge', { total: size(maxTotalBytes) })
+          : undefined,
+    summary:
+      files.length === 0
+        ? t('form.attachments')
+        : t('form.attachmentsSum', { count: files.length, size: size(total), total: size(maxTotalBytes) }),
+    check,
+    /** Takes files in, each once, and resolves to what is wrong with the first one. */
+    async add(added: readonly File[]): Promise<string | undefined> {
+      const fresh: File[] = []
+      for (const file of added) {
+        if (![...latest.current, ...fresh].some((known) => isSameFile(known, file))) fresh.push(file)
+      }
+      setRepeated(
+        added
+          .filter((file) => !fresh.includes(file))
+          .map(({ name }) => name)
+          .join(', '),
+      )
+      if (fresh.length === 0) return undefined
+      latest.current = [...latest.current, ...fresh]
+      change(latest.current)
+      return await check(fresh)
+    },
+    /** Marks what the server has refused by its name. Returns false where no file is called so. */
+    refuse(name: string, problem: FileProblem): boolean {
+      const named = files.filter((file) => file.name === name)
+      setProblems((known) => new Map([...known, ...named.map((file) => [file, problem] as const)]))
+      return named.length > 0
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
+import type { ContactField } from '#contract/inquiry-fields.ts'
+import { attachmentLimits } from '#contract/limits.ts'
+import type { FileProblem } from '#web/contact-form/check-file.ts'
+
+export type ContactProblems = Partial<Record<ContactField | 'attachment', string>>
+
+interface ContactFailure {
+  /** The notice. */
+  message: string
+  /** The file that it is about, by its name. */
+  file?: { name: string; problem: FileProblem } | undefined
+  /** True if it is about the files. */
+  isAboutFiles: boolean
+}
+
+/** Texts for a contact request that was refused or has failed. */
+export function useContactProblems() {
+  const { t, i18n } = useTranslation()
+  const size = (bytes: number) => formatBytes(bytes, i18n.language)
+
+  function failure(error: unknown): ContactFailure {
+    if (!(error instanceof ApiError)) return failed(t('notices.contactFailure'))
+    if (error.code === 'rate_limited') return failed(t('notices.rateLimited'))
+    const about = error.details.find(({ field }) => field === 'attachment')
+    if (about) {
+      const { params } = about
+      return { message: attachmentProblem(about), isAboutFiles: true, file: fileIn(params) }
+    }
+    // An error without a request id comes from a proxy, not from our server.
+    if (error.code === 'too_large') return { message: attachmentsRefused(), isAboutFiles: true }
+    if (error.code === 'unavailable' && error.requestId) return failed(t('notices.contactUnavailable'))
+    return failed(t('notices.contactFailure'))
+  }
+
+  function attachmentProblem({ params }: ErrorDetail): string {
+    switch (params?.reason) {
+      case 'unsupported_type':
+        return t('notices.fileTypeRefused', { name: params.file })
+      case 'file_too_large':
+        return t('notices.fileTooLarge', { name: params.file, each: size(params.maxBytes) })
+      case 'too_many_files':
+        return t('notices.tooManyFiles', { count: params.maxFiles })
+      case 'total_too_large':
+        return t('notices.filesTooLarge', { total: size(params.maxBytes) })
+      case 'no_room':
+        return t('notices.filesUnavailable')
+      default:
+        return attachmentsRefused()
+    }
+  }
+
+  const attachmentsRefused = () =>
+    t('notices.attachmentsRefused', {
+      count: attachmentLimits.maxFiles,
+      each: size(attachmentLimits.maxFileBytes),
+      total: size(attachmentLimits.maxTotalBytes),
+    })
+
+  return { failure }
+}
+
+function fileIn(params: ErrorDetail['params']): ContactFailure['file'] {
+  if (!params || !('file' in params)) return undefined
+  return { name: params.file, problem: params.reason === 'file_too_large' ? 'tooLarge' : 'wrongType' }
+}
+
+const failed = (message: string): ContactFailure => ({ message, isAboutFiles: false })

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Subject } from '#contract/inquiry-fields.ts'
+
+interface FormLinkProps {
+  /** The subject that the form is to have. */
+  subject?: Subject
+  /** A line for its message, such as the job or the project that it is about. */
+  about?: string
+  className: string
+  children: ReactNode
+}
+
+/** Leads to the form of the same page: a plain fragment, so that no page gets a second address; `form-links.ts` does the rest. */
+export function FormLink({ subject, about, className, children }: FormLinkProps) {
+  return (
+    <a href="#form" className={className} data-subject={subject} data-about={about}>
+      {children}
+    </a>
+  )
+}
