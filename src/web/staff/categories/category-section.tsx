@@ -18,7 +18,7 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection() {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
   const [opened, setOpened] = useState<'new' | DashboardCategory>()
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (

@@ -11,7 +11,7 @@ import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
   const [categories, { count }] = await Promise.all([
-    api('listDashboardCategories', {}),
+    api('listDashboardCategories', { query: {} }),
     api('listDashboardProjects', projectsOf(view)),
     loadSummary().catch(ignoreUnlessRefused),
   ])

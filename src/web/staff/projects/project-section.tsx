@@ -32,7 +32,7 @@ import { Button } from '#web/ui/button.tsx'
 export function ProjectSection({ view }: { view: DashboardView }) {
   const { t } = useTranslation('dashboard')
   const [opened, setOpened] = useState<'new' | number>()
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
