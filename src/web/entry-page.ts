@@ -1,4 +1,5 @@
 import '#web/styles.css'
+import { readStored, storageKeys } from '#web/api/storage.ts'
 import { keepLanguageChoice } from '#web/frame/language-choice.ts'
 import { runMenus } from '#web/frame/menus.ts'
 import { preparePages } from '#web/frame/prepare-pages.ts'
@@ -9,5 +10,7 @@ import { countVisit } from '#web/parts/consent/analytics.ts'
 runMenus()
 keepLanguageChoice()
 wakeIslands()
+if (readStored('local', storageKeys.token) && !document.getElementById('app'))
+  import('#web/frame/staff-bar.ts').then((m) => m.showStaffBar()).catch(console.error)
 preparePages()
 countVisit()

@@ -43,7 +43,6 @@ async function addDeletedInquiries({ schema }: Kysely<unknown>): Promise<void> {
     await schema.createIndex(name).on('inquiry').columns(columns).execute()
   }
   // Still all that the inbox is filtered, counted and paged by.
-  await index('inquiry_in_list', ['id', 'state', 'subject', 'read_at', 'suspicion', 'deleted_at'])
+  await index('inquiry_in_list', ['deleted_at', 'id', 'state', 'subject', 'read_at', 'suspicion'])
   await index('inquiry_received', ['received_at', 'subject', 'state', 'deleted_at'])
-  await schema.createIndex('inquiry_deleted').on('inquiry').column('deleted_at').execute()
 }
