@@ -21,7 +21,7 @@ export function LimitedTextField({ maxLength, problem, hint, ...field }: Limited
   const numbers = { length: format.format(length), most: format.format(maxLength) }
   const tooLong =
     length > maxLength ? t('length.tooLong', { ...numbers, count: length - maxLength }) : undefined
-  const nearly = length >= maxLength * shownFrom && t('length.near', numbers)
+  const nearly = !tooLong && length >= maxLength * shownFrom && t('length.near', numbers)
   const hints = [hint, nearly].filter(Boolean).join(' ')
   return <TextField {...field} problem={tooLong ?? problem} {...(hints !== '' && { hint: hints })} />
 }
