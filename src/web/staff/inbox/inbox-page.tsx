@@ -110,7 +110,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
             <InquiryTable inquiries={inquiries} view={view} />
           )}
         </div>
-        {count > 0 && (
+        {count > Math.min(...inquiryRows) && (
           <ListPaging
             label={t('pagingLabel')}
             view={chosen}

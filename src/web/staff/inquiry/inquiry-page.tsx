@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
 import { useDescribeInquiryError } from '#web/staff/inbox/inbox-messages.tsx'
-import { defaultView, type InquiryView, inquiriesAddress, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
+import {
+  defaultView,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryAddress,
+} from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
 import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
 import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'

@@ -65,7 +65,7 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
       ) : (
         <ProjectTable projects={projects} onEdit={onOpen} onRemoved={focusWhenGone} />
       )}
-      {(totalPages(count, view.rows) > 1 || count > Math.min(...projectRows)) && (
+      {count > Math.min(...projectRows) && (
         <ListPaging
           label={t('pagingLabel')}
           view={chosen}
