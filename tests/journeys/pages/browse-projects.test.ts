@@ -105,7 +105,7 @@ test('a visitor opens a project, changes the language and goes back', async ({ p
   await expect(page.getByRole('heading', { name: 'Scope of Works', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible()
   await expect(page.getByRole('term').getByText('Work Duration', { exact: true })).toBeVisible()
-  await expect(page.locator('header summary')).toHaveText('Language: English')
+  await expect(page.locator('header summary')).toHaveText('Language: ENGLISH')
   await expect(link('DEUTSCH')).toBeHidden()
 
   const other = await newVisitor()
