@@ -102,6 +102,8 @@ function NoticeCard({ message, isError, link, action, onDismissed }: NoticeCardP
             className="notice-link"
             onClick={() => {
               setFading(true)
+              // The button is about to go.
+              document.getElementById('content')?.focus({ preventScroll: true })
               action.onAct()
             }}
           >

@@ -49,6 +49,7 @@ test('staff add a category, edit it, and are told what its deletion does', async
   await expect(area.row('Hall of a category')).not.toContainText('Glass')
 
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(area.notice('Category restored')).toBeVisible()
   await expect(area.row('Hall of a category')).toContainText('Glass')
   await area.remove('Hall of a category')
