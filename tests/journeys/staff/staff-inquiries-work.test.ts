@@ -35,7 +35,7 @@ test('what comes in meanwhile is counted as unread beside the headline too', asy
   await desk.visit()
   const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
   await expect(areas).toContainText(`${countUnread(site)} unread`)
-  await expect(page).toHaveTitle(new RegExp(`^\\(${countUnread(site)}\\) Dashboard \\|`))
+  await expect(page).toHaveTitle(new RegExp(`^\\(${countUnread(site)}\\) Inquiries \\|`))
   await receive(site, { lastName: 'Dazu' })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(desk.row('Ada Dazu').first()).toBeVisible()
