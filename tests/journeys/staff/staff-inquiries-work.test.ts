@@ -119,6 +119,7 @@ test('the dashboard says how many are unread, and leads to them', async ({ page,
 })
 
 function countUnread({ dataDir }: SiteProcess): number {
-  const sql = "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam' AND deleted_at IS NULL"
+  const sql =
+    "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam' AND deleted_at IS NULL"
   return Number(ask(dataDir, sql)[0]?.['unread'])
 }

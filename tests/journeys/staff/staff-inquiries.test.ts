@@ -38,7 +38,9 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   const row = desk.row('Edda Wolkenstein')
   await expect(row).toContainText(reference)
   await expect(row).toContainText('New')
-  await expect(row.getByRole('rowheader')).toHaveText(/^Unread: Edda WolkensteinWolkenwerk GmbHA hall with a flat roof\./)
+  await expect(row.getByRole('rowheader')).toHaveText(
+    /^Unread: Edda WolkensteinWolkenwerk GmbHA hall with a flat roof\./,
+  )
 
   await desk.open('Edda Wolkenstein').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${reference}`)

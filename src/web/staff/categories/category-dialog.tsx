@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
@@ -135,7 +136,8 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
     if (taken.length === 0) return false
     const problemOf = (field: CategoryField) =>
       t(field === 'name' ? 'failure.nameTaken' : 'failure.titleTaken')
-    setProblems(Object.fromEntries(taken.map((field) => [field, problemOf(field)])))
+    // At once, because after a request the next frame may come before the fields are marked.
+    flushSync(() => setProblems(Object.fromEntries(taken.map((field) => [field, problemOf(field)]))))
     focusProblem(form)
     return true
   }
