@@ -30,6 +30,9 @@ export default defineConfig({
       'inquiries:detail.languages.*',
       'inquiries:mailKinds.*',
       'inquiries:mails.*',
+      'inquiries:reply.closing.*',
+      'inquiries:reply.greeting.*',
+      'inquiries:reply.quoteHead.*',
       'inquiries:reply.subject.*',
       'inquiries:storageProblem.*',
       'inquiries:suspicion.*',
@@ -39,6 +42,7 @@ export default defineConfig({
       'login:failure.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
+      'staff:bar.*',
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, idParams } from '#contract/call.ts'
 import { Category, CategoryQuery, ChangedCategory, NewCategory } from '#contract/category.ts'
-import { DashboardCategory } from '#contract/dashboard.ts'
+import { DashboardCategory, DashboardCategoryQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
 
@@ -17,6 +17,8 @@ export const categoryCalls = {
   },
   addCategory: {
     summary: 'Add a category',
+    description:
+      'Its name and each of its titles must differ from those of all others, in either case (conflict, with the fields).',
     access: 'staff',
     body: NewCategory,
     status: 201,
@@ -35,11 +37,23 @@ export const categoryCalls = {
   },
   removeCategory: {
     summary: 'Delete a category',
-    description: 'Its projects stay, without a category.',
+    description:
+      'Its projects stay, without a category. It can be restored for a time that the operator sets; then it is gone.',
     access: 'staff',
     params: idParams,
     status: 204,
     errors: ['not_found'],
+  },
+  restoreCategory: {
+    summary: 'Bring a deleted category back',
+    description:
+      'The projects that were in it are in it again, unless staff have put them into another one. Refused (conflict) where ' +
+      'its name or a title has been given to another category since.',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Category,
+    errors: ['not_found', 'conflict'],
   },
   readCategoryHistory: {
     summary: 'Who changed a category, and when',
@@ -51,7 +65,9 @@ export const categoryCalls = {
   },
   listDashboardCategories: {
     summary: 'All categories with the number of their projects',
+    description: 'With Deleted those that can be restored, and the number of projects that were in them.',
     access: 'staff',
+    query: DashboardCategoryQuery,
     status: 200,
     answer: z.array(DashboardCategory),
     errors: [],

@@ -14,8 +14,18 @@ import { maxPageLength } from '#contract/paging.ts'
 import { dashboardRows, projectOrders } from '#contract/project-order.ts'
 
 /** A category as staff see it in their list, with the number of projects in it. */
-export const DashboardCategory = Category.extend({ version, projectCount: z.int() })
+export const DashboardCategory = Category.extend({
+  version,
+  projectCount: z.int(),
+  /** When it was deleted (ISO 8601); null while it is shown to visitors. */
+  deletedAt: z.iso.datetime().nullable(),
+})
 export type DashboardCategory = z.output<typeof DashboardCategory>
+
+const yes = z.literal('yes', { error: 'must be yes or left out' })
+
+/** `Deleted` lists those that can be restored, in place of the others. */
+export const DashboardCategoryQuery = z.strictObject({ Deleted: yes.optional() })
 
 /**
  * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 stands for
@@ -25,7 +35,7 @@ export const DashboardProjectQuery = z.strictObject({
   Search: optionalText(200).optional(),
   CategoryID: addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
   Missing: addressLanguage.optional(),
-  Deleted: z.literal('yes', { error: 'must be yes or left out' }).optional(),
+  Deleted: yes.optional(),
   Sort: z.enum(projectOrders, { error: `must be one of ${projectOrders.join(', ')}` }).default('-id'),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(dashboardRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),

@@ -48,7 +48,8 @@ export const inquiryCalls = {
   listInquiries: {
     summary: 'A window of the received inquiries, newest first',
     description:
-      'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference.',
+      'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference. Deleted ' +
+      'lists those that can be restored.',
     access: 'staff',
     query: InquiryQuery,
     status: 200,
@@ -92,6 +93,24 @@ export const inquiryCalls = {
   },
   removeInquiry: {
     summary: 'Delete an inquiry with its files, notes and mails',
+    description:
+      'It can be restored for a time that the operator sets, but never longer than inquiries are kept; then it is gone. Mails ' +
+      'that are on their way wait.',
+    access: 'staff',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  restoreInquiry: {
+    summary: 'Bring a deleted inquiry back',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  purgeInquiry: {
+    summary: 'Delete a deleted inquiry for good, with its files',
     access: 'staff',
     params: idParams,
     status: 204,

@@ -49,7 +49,10 @@ export type InquiryMail = z.output<typeof InquiryMail>
 export const InquiryNote = z.strictObject({ id, at: time, by: z.string(), text: z.string() })
 export type InquiryNote = z.output<typeof InquiryNote>
 
-/** A received contact request as staff read it; `stateBy` and `stateAt` say who set the state last. */
+/**
+ * A received contact request as staff read it; `stateBy` and `stateAt` say who set the state last, `deletedBy` and `deletedAt`
+ * who deleted it: then it is on the list of deleted ones alone.
+ */
 export const Inquiry = z.strictObject({
   id,
   ...received,
@@ -58,6 +61,8 @@ export const Inquiry = z.strictObject({
   stateAt: time.nullable(),
   isRead: z.boolean(),
   suspicion: z.enum(suspicions).nullable(),
+  deletedBy: z.string().nullable(),
+  deletedAt: time.nullable(),
   mails: z.array(InquiryMail),
   notes: z.array(InquiryNote),
 })
@@ -82,8 +87,10 @@ const filters = {
 export const InquiryFilter = z.strictObject(filters)
 export type InquiryFilter = z.output<typeof InquiryFilter>
 
+/** The same for a window of the list; `Deleted` lists those that can be restored, in place of the others. */
 export const InquiryQuery = z.strictObject({
   ...filters,
+  Deleted: yes.optional(),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(20),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
 })

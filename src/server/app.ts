@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
@@ -19,7 +20,7 @@ import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
-import { keepRetention } from '#server/inquiries/retention/retention.ts'
+import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
 import { addStaffGuard } from '#server/login/token.ts'
@@ -101,10 +102,12 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
   keepRetention(app, services)
+  keepDeletedRetention(app, services)
   keepSweepingOrphanAttachments(app, services)
   keepDelivering(app, services)
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
+  keepCategoryRetention(app, services)
   keepForgettingLoginPlaces(app, services)
   keepSweepingOrphanPictures(app, services)
   healthRoutes(app, services, keepCheckingDatabase(app, config.dataDir))

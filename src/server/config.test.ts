@@ -13,7 +13,7 @@ describe('the configuration', () => {
       adminPassword: undefined,
       jwtSecret: undefined,
       trustedProxies: 0,
-      periods: { inquiryDays: 180, projectDays: 30 },
+      periods: { inquiryDays: 180, projectDays: 30, deletedInquiryDays: 30 },
       contactLimit: 10,
       loginLimit: 10,
       isPageCacheOff: false,

@@ -81,6 +81,7 @@ const Environment = z.object({
   // Not shorter than senders can read their receipt.
   INQUIRY_DAYS: wholeNumber(7, 3650).default(180),
   PROJECT_DAYS: wholeNumber(7, 3650).default(30),
+  DELETED_INQUIRY_DAYS: wholeNumber(2, 3650).default(30),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -118,7 +119,7 @@ export interface Config {
   trustedProxies: number
   /** Percent of the disk's room that inquiries with their files may take. */
   visitorShare: number
-  /** Days that inquiries, and deleted projects, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
+  /** Days that inquiries, and what was deleted, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
   periods: Periods
   contactLimit: number
   loginLimit: number
@@ -163,7 +164,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: mailConfig(values),
     trustedProxies: values.TRUST_PROXY,
     visitorShare: values.VISITOR_SHARE,
-    periods: { inquiryDays: values.INQUIRY_DAYS, projectDays: values.PROJECT_DAYS },
+    periods: {
+      inquiryDays: values.INQUIRY_DAYS,
+      projectDays: values.PROJECT_DAYS,
+      deletedInquiryDays: values.DELETED_INQUIRY_DAYS,
+    },
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
     metricsToken: values.METRICS_TOKEN,

@@ -1,4 +1,5 @@
 import '#web/styles.css'
+import { readStored, storageKeys } from '#web/api/storage.ts'
 import { runFormLinks } from '#web/frame/form-links.ts'
 import { keepLanguageChoice } from '#web/frame/language-choice.ts'
 import { runMenus } from '#web/frame/menus.ts'
@@ -11,5 +12,7 @@ runMenus()
 keepLanguageChoice()
 wakeIslands()
 runFormLinks()
+if (readStored('local', storageKeys.token) && !document.getElementById('app'))
+  import('#web/frame/staff-bar.ts').then((m) => m.showStaffBar()).catch(console.error)
 preparePages()
 countVisit()

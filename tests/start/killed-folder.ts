@@ -105,12 +105,16 @@ function addRows(dataDir: string): void {
         "insert into inquiry_note (inquiry_id, at, by, text) values (?, '2026-11-20T10:00:00.000Z', ?, ?)",
       )
       .run(id, 'office', note)
+    // Staff have deleted her inquiry with the files; it can still be restored.
+    sqlite
+      .prepare("update inquiry set deleted_by = 'office', deleted_at = ? where id = ?")
+      .run(new Date().toISOString(), id)
     for (let n = 2000; n < 2600; n++) {
       const length = (n * 389) % 2900
       if (n % 3 === 0) insertInquiry(sqlite, { email: ` ${ada} `, mark: ofAda(), length })
       else insertInquiry(sqlite, { email: other(n), mark: `${otherMark}-${n}`, length })
     }
-    // Staff have deleted one that is still in the backup.
+    // And one is gone for good that is still in the backup.
     sqlite.prepare('delete from inquiry where id = (select min(id) from inquiry where email = ?)').run(ada)
   })
 }

@@ -57,6 +57,7 @@ describe('the export of an address', () => {
     const one = inquiries.find((inquiry: { email: string }) => inquiry.email === sent.email)
     expect(one).toMatchObject({
       keptIn: 'site.sqlite',
+      deletedBy: 'office',
       reference: expect.stringMatching(/^\w{4}-\w{4}$/),
       state: 'new',
       subject: 'priceInquiry',

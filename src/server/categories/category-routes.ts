@@ -4,7 +4,13 @@ import {
   listDashboardCategories,
   requireCategoryRow,
 } from '#server/categories/category-store.ts'
-import { addCategory, changeCategory, deleteCategory } from '#server/categories/change-category.ts'
+import {
+  addCategory,
+  changeCategory,
+  deleteCategory,
+  restoreCategory,
+} from '#server/categories/change-category.ts'
+import { listDeletedCategories } from '#server/categories/deleted-category-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
@@ -22,6 +28,10 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
     deleteCategory(services, params.id, staff.username),
   )
 
+  serveCall(app, 'restoreCategory', ({ params }, { staff }) =>
+    restoreCategory(services, params.id, staff.username),
+  )
+
   serveCall(app, 'readCategoryHistory', async ({ params }) => {
     const changes = await listChanges(database, 'category', params.id)
     // Who deleted a category can still be asked; without any change there must be one.
@@ -29,5 +39,7 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
     return changes
   })
 
-  serveCall(app, 'listDashboardCategories', () => listDashboardCategories(database))
+  serveCall(app, 'listDashboardCategories', ({ query }) =>
+    query.Deleted ? listDeletedCategories(database) : listDashboardCategories(database),
+  )
 }

@@ -1,10 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
-import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Category, NewCategory } from '#contract/category.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { type ContentLanguage, contentIn } from '#contract/language.ts'
 import type { CategoryTable } from '#server/categories/category-tables.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -32,17 +32,19 @@ export async function listDashboardCategories(database: Database): Promise<Dashb
     ...categoryOfRow(row),
     version: row.version,
     projectCount: Number(row.project_count),
+    deletedAt: null,
   }))
 }
 
 export async function insertCategory(database: Database, category: NewCategory): Promise<Category> {
+  await checkNamesAreFree(database, columnsOfCategory(category))
   const row = await database
     .insertInto('category')
     .values(columnsOfCategory(category))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw nameIsTaken()
+  if (!row) throw namesAreTaken(['name'])
   return categoryOfRow(row)
 }
 
@@ -50,15 +52,8 @@ export async function insertCategory(database: Database, category: NewCategory):
 export async function updateCategory(
   transaction: Transaction<Tables>,
   id: number,
-  columns: ReturnType<typeof columnsOfCategory>,
+  columns: CategoryColumns,
 ): Promise<Category> {
-  const taken = await transaction
-    .selectFrom('category')
-    .select('id')
-    .where('name', '=', columns.name)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (taken) throw nameIsTaken()
   const row = await transaction
     .updateTable('category')
     .set((category) => ({ ...columns, version: category('version', '+', 1) }))
@@ -68,41 +63,30 @@ export async function updateCategory(
   return categoryOfRow(row)
 }
 
-/** Takes every project out of a category, deleted ones too, and writes that down as a change of each. */
-export async function emptyCategory(transaction: Transaction<Tables>, id: number, by: string): Promise<void> {
-  await transaction
-    .insertInto('change')
-    .columns(['entry_kind', 'entry_id', 'at', 'by', 'action', 'fields'])
-    .expression((project) =>
-      project
-        .selectFrom('project')
-        .select([
-          sql.lit('project').as('entry_kind'),
-          'project.id',
-          sql.val(new Date().toISOString()).as('at'),
-          sql.val(by).as('by'),
-          sql.lit('changed').as('action'),
-          sql.lit(JSON.stringify(['categoryID'])).as('fields'),
-        ])
-        .where('category_id', '=', id),
-    )
-    .execute()
-  await transaction
-    .updateTable('project')
-    .set((project) => ({ category_id: null, version: project('version', '+', 1) }))
-    .where('category_id', '=', id)
-    .execute()
-}
-
-export async function removeCategory(transaction: Transaction<Tables>, id: number): Promise<void> {
-  const result = await transaction.deleteFrom('category').where('id', '=', id).executeTakeFirst()
-  if (result.numDeletedRows === 0n) throw noSuchCategory()
-}
-
+/** The row of a category; throws where there is none. */
 export async function requireCategoryRow(database: Database, id: number): Promise<Selectable<CategoryTable>> {
   const row = await database.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw noSuchCategory()
   return row
+}
+
+/** Names on the wire of the columns that staff fill in. */
+export const fieldsOfCategory = { name: 'name', ...inColumns('title', (code) => `translation.${code}`) }
+
+export type CategoryColumns = ReturnType<typeof columnsOfCategory>
+
+/** Throws `conflict` where another category has the name or a title already, in either case. */
+export async function checkNamesAreFree(
+  database: Database,
+  columns: Partial<CategoryColumns>,
+  exceptId = 0,
+): Promise<void> {
+  const others = await database.selectFrom('category').selectAll().where('id', '!=', exceptId).execute()
+  const taken = (Object.keys(columns) as (keyof CategoryColumns)[]).filter((column) => {
+    const wanted = foldForSearch(columns[column] ?? '')
+    return wanted !== '' && others.some((other) => foldForSearch(other[column]) === wanted)
+  })
+  if (taken.length > 0) throw namesAreTaken(taken.map((column) => fieldsOfCategory[column]))
 }
 
 export function columnsOfCategory(category: NewCategory) {
@@ -120,12 +104,11 @@ export function categoryOfRow(row: Selectable<CategoryTable>, language?: Content
   }
 }
 
-function nameIsTaken(): ApiError {
-  return new ApiError('conflict', 'There is a category of this name already.', [
-    { field: 'name', problem: 'is taken' },
-  ])
+function namesAreTaken(fields: readonly string[]): ApiError {
+  const details = fields.map((field) => ({ field, problem: 'is taken' }))
+  return new ApiError('conflict', 'There is a category of this name already.', details)
 }
 
-function noSuchCategory(): ApiError {
+export function noSuchCategory(): ApiError {
   return new ApiError('not_found', 'There is no such category.')
 }

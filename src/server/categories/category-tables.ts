@@ -8,6 +8,17 @@ export interface CategoryTable extends TextColumns<'title'> {
   version: Generated<number>
 }
 
+/** A category that can be restored; its number stays its own. */
+export interface DeletedCategoryTable extends TextColumns<'title'> {
+  id: number
+  name: string
+  version: number
+  deleted_at: string
+  /** Name of the staff member. */
+  deleted_by: string
+}
+
 export interface CategoryTables {
   category: CategoryTable
+  deleted_category: DeletedCategoryTable
 }

@@ -2,21 +2,18 @@ import type { Category, ChangedCategory, NewCategory } from '#contract/category.
 import { dataTags } from '#contract/data-tags.ts'
 import {
   categoryOfRow,
+  checkNamesAreFree,
   columnsOfCategory,
-  emptyCategory,
+  fieldsOfCategory,
   insertCategory,
-  removeCategory,
   requireCategoryRow,
   updateCategory,
 } from '#server/categories/category-store.ts'
-import { changedFields, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
-import { inColumns } from '#server/platform/text-columns.ts'
+import { bringCategoryBack, setCategoryAside } from '#server/categories/deleted-category-store.ts'
+import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
 type CategoryServices = Pick<Services, 'database' | 'versions'>
-
-/** Names on the wire of the columns that staff fill in. */
-const fieldsOfCategory = { name: 'name', ...inColumns('title', (code) => `translation.${code}`) }
 
 export async function addCategory(
   { database, versions }: CategoryServices,
@@ -42,26 +39,43 @@ export async function changeCategory(
     const old = await requireCategoryRow(transaction, id)
     checkVersion(old.version, version)
     const columns = columnsOfCategory(category)
-    const fields = changedFields(fieldsOfCategory, old, columns)
+    const values = changedValues(fieldsOfCategory, old, columns)
+    const fields = Object.keys(values)
     if (fields.length === 0) return { changed: categoryOfRow(old), isSame: true }
+    // Only what is new: titles that were the same before all had to differ may stay so.
+    const isNew = ([column]: [string, string]) =>
+      old[column as keyof typeof columns] !== columns[column as keyof typeof columns]
+    await checkNamesAreFree(transaction, Object.fromEntries(Object.entries(columns).filter(isNew)), id)
     const updated = await updateCategory(transaction, id, columns)
-    await insertChange(transaction, 'category', id, { action: 'changed', by, fields })
+    await insertChange(transaction, 'category', id, { action: 'changed', by, fields, values })
     return { changed: updated, isSame: false }
   })
   if (!isSame) versions.bump(dataTags.categories)
   return changed
 }
 
-/** Deletes a category; its projects stay, without one. */
+/** Takes a category from the site; its projects stay, without one. It can be restored for some time. */
 export async function deleteCategory(
-  { database, versions }: CategoryServices,
+  { clock, database, versions }: CategoryServices & Pick<Services, 'clock'>,
   id: number,
   by: string,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await emptyCategory(transaction, id, by)
-    await removeCategory(transaction, id)
-    await insertChange(transaction, 'category', id, { action: 'deleted', by })
+  await database
+    .transaction()
+    .execute(async (transaction) => await setCategoryAside(transaction, id, by, clock.now()))
+  versions.bump(dataTags.categories, dataTags.projectsOf(id))
+}
+
+/** Brings a deleted category back as it was, with its projects. */
+export async function restoreCategory(
+  { clock, database, versions }: CategoryServices & Pick<Services, 'clock'>,
+  id: number,
+  by: string,
+): Promise<Category> {
+  const category = await database.transaction().execute(async (transaction) => {
+    await bringCategoryBack(transaction, id, by, clock.now())
+    return categoryOfRow(await requireCategoryRow(transaction, id))
   })
   versions.bump(dataTags.categories, dataTags.projectsOf(id))
+  return category
 }

@@ -12,9 +12,10 @@ export async function listInquiriesByIds(
   return shown.map((one) => inquiryOnWire(one, officeAddress))
 }
 
+/** An inquiry of the inbox; one that is deleted counts as gone. */
 export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry> {
   const [inquiry] = await listInquiriesByIds(inbox, [id])
-  if (!inquiry) throw noSuchInquiry()
+  if (!inquiry || inquiry.deletedAt !== null) throw noSuchInquiry()
   return inquiry
 }
 
@@ -49,6 +50,8 @@ function inquiryOnWire(shown: ShownInquiry, officeAddress: string): Inquiry {
     stateAt: inquiry.state_at,
     isRead: inquiry.read_at !== null,
     suspicion: inquiry.suspicion,
+    deletedBy: inquiry.deleted_by,
+    deletedAt: inquiry.deleted_at,
     mails: mails.map((mail) => mailOnWire(mail, officeAddress)),
     notes: notes.map(({ id, at, by, text }) => ({ id, at, by, text })),
   }

@@ -159,9 +159,11 @@ export async function requireAttachment(
 ): Promise<StoredAttachment> {
   const row = await database
     .selectFrom('attachment')
-    .selectAll()
+    .innerJoin('inquiry', 'inquiry.id', 'attachment.inquiry_id')
+    .selectAll('attachment')
     .where('inquiry_id', '=', inquiryId)
     .where('n', '=', n)
+    .where('inquiry.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new ApiError('not_found', 'There is no such attachment.')
   return { name: row.name, type: row.type, bytes: row.bytes, key: row.file_key as FileKey }
@@ -176,7 +178,7 @@ export async function sumAttachmentBytes(database: Database): Promise<number> {
   return Number(bytes ?? 0)
 }
 
-/** Removes an inquiry with its notes and mails; returns the keys of the files that belonged to it. */
+/** Removes an inquiry for good, deleted or not, with its notes and mails; returns the keys of the files that belonged to it. */
 export async function removeInquiry(database: Database, id: number): Promise<FileKey[]> {
   return await database.transaction().execute(async (transaction) => {
     const attachments = await attachmentsOf(transaction, [id]).execute()

@@ -16,6 +16,9 @@ export interface InquiryTable extends FieldColumns {
   /** When staff first read it; null while it is unread. */
   read_at: string | null
   suspicion: Suspicion | null
+  /** Who deleted it, and when; null while it is in the inbox. It can be restored for some time. */
+  deleted_by: Generated<string | null>
+  deleted_at: Generated<string | null>
   language: LanguageCode
   /** Lower-case copy of what the inbox search looks in. */
   search: string

@@ -65,6 +65,8 @@ const ownColumns = [
   'state_at',
   'read_at',
   'suspicion',
+  'deleted_by',
+  'deleted_at',
   'language',
 ] as const satisfies (keyof InquiryTable)[]
 

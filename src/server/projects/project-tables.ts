@@ -30,6 +30,8 @@ export interface ProjectTable
   location: string
   work_duration: string
   category_id: number | null
+  /** The category that was deleted while the project was in it, for when it is restored. */
+  former_category_id: Generated<number | null>
   picture_id: string
   idempotency_key: string | null
   client: string

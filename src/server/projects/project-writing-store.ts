@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { missingTexts } from '#contract/completeness.ts'
 import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { NewProject } from '#contract/project.ts'
-import { changedFields, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import { insertPicture, removePicture, type StoredPicture } from '#server/projects/project-pictures.ts'
@@ -99,7 +99,8 @@ export async function updateProject(database: Database, change: ProjectChange): 
     checkVersion(old.version, version)
 
     const columns = columnsOfProject(project)
-    const fields = changedFields(fieldsOfProject, old, columns)
+    const values = changedValues(fieldsOfProject, old, columns)
+    const fields = Object.keys(values)
     if (picture) fields.push('picture')
     if (fields.length === 0) return undefined
 
@@ -109,12 +110,26 @@ export async function updateProject(database: Database, change: ProjectChange): 
       .set({ ...columns, ...(picture && { picture_id: picture.id }), version: old.version + 1 })
       .where('id', '=', id)
       .execute()
-    await insertChange(transaction, 'project', id, { action: 'changed', by, fields })
+    if (values['categoryID']) {
+      const names = await categoryNames(transaction, [old.category_id, columns.category_id])
+      values['categoryID'] = { before: names(old.category_id), after: names(columns.category_id) }
+    }
+    await insertChange(transaction, 'project', id, { action: 'changed', by, fields, values })
     return {
       categoryId: old.category_id,
       picture: picture && (await removePicture(transaction, old.picture_id)),
     }
   })
+}
+
+/** Gives the names of categories by their numbers; nothing for none. */
+async function categoryNames(database: Database, ids: (number | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  const rows =
+    known.length > 0
+      ? await database.selectFrom('category').select(['id', 'name']).where('id', 'in', known).execute()
+      : []
+  return (id: number | null) => rows.find((row) => row.id === id)?.name ?? ''
 }
 
 /** Throws when there is no such project, or another version of it than the one that was read. */

@@ -48,6 +48,8 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 }
 
 const displayMs = 3000
+/** Longer than the usual time: who wants to take something back has to read, decide and get there. */
+const actionDisplayMs = 10_000
 const fadeMs = 100
 
 interface Notice {
@@ -55,6 +57,8 @@ interface Notice {
   isError: boolean
   /** Link at the end of the notice. */
   link?: { text: string; address: string }
+  /** Button at the end of the notice, such as to undo what it tells of. */
+  action?: { text: string; onAct: () => void }
 }
 
 interface NoticeCardProps extends Notice {
@@ -62,16 +66,17 @@ interface NoticeCardProps extends Notice {
 }
 
 /** One notice, red or green, which disappears after some time unless it is hovered or focused. */
-function NoticeCard({ message, isError, link, onDismissed }: NoticeCardProps) {
+function NoticeCard({ message, isError, link, action, onDismissed }: NoticeCardProps) {
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const [isFading, setFading] = useState(false)
+  const shownMs = action ? actionDisplayMs : displayMs
 
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => setFading(true), displayMs)
+    const timer = setTimeout(() => setFading(true), shownMs)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, shownMs])
 
   useEffect(() => {
     if (!isFading) return
@@ -94,6 +99,20 @@ function NoticeCard({ message, isError, link, onDismissed }: NoticeCardProps) {
           <a href={link.address} className="notice-link" onClick={() => setFading(true)}>
             {link.text}
           </a>
+        )}
+        {action && (
+          <button
+            type="button"
+            className="notice-link"
+            onClick={() => {
+              setFading(true)
+              // The button is about to go.
+              document.getElementById('content')?.focus({ preventScroll: true })
+              action.onAct()
+            }}
+          >
+            {action.text}
+          </button>
         )}
       </p>
       <button type="button" aria-label={t('notices.dismiss')} onClick={() => setFading(true)}>

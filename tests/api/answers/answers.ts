@@ -93,6 +93,9 @@ export const rows: Row[] = [
   ['GET /api/v1/dashboard/Category', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Category/7/history', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/dashboard/Category?Deleted=yes', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Category/7/restore', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
   [
     'POST /api/v1/Contact',
     201,
@@ -117,6 +120,9 @@ export const rows: Row[] = [
   ['GET /api/v1/dashboard/Inquiry/summary', 200, 'json', 'never', { staff }],
   ['GET /api/v1/dashboard/Inquiry/export.csv', 200, 'csv', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
+  ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
+  ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

@@ -190,7 +190,7 @@ describe('an attachment', () => {
   })
 })
 
-test('staff delete an inquiry, and its row, its files, its notes and its mails are gone', async () => {
+test('staff delete an inquiry for good, and its row, its files, its notes and its mails are gone', async () => {
   const { database } = site.services
   const tables = ['attachment', 'inquiry_note', 'outgoing_mail'] as const
   const rowsOf = async (id: number) => {
@@ -207,10 +207,14 @@ test('staff delete an inquiry, and its row, its files, its notes and its mails a
   }
   expect(await rowsOf(2)).toEqual([2, 1, 2])
   const before = await filesIn(site, 'attachments')
+  const purge = async () => (await site.request('purgeInquiry', { params: { id: 2 } }, token)).status
+  expect(await purge()).toBe(404)
   expect((await site.request('removeInquiry', { params: { id: 2 } }, token)).status).toBe(204)
+  expect(await filesIn(site, 'attachments')).toHaveLength(before.length)
+  expect(await purge()).toBe(204)
   expect((await read(2)).status).toBe(404)
   expect(await filesIn(site, 'attachments')).toHaveLength(before.length - 2)
   expect(await rowsOf(2)).toEqual([0, 0, 0])
   expect(await rowsOf(4)).toEqual([0, 1, 2])
-  expect((await site.request('removeInquiry', { params: { id: 2 } }, token)).status).toBe(404)
+  expect(await purge()).toBe(404)
 })

@@ -78,11 +78,16 @@ test('after 180 days a running site has no byte of an inquiry, neither in its lo
   expect(new Set(traces).size).toBe(400)
 })
 
-test('what staff deleted leaves no byte either once the daily job has run', async () => {
+async function removeForGood(id: number, token: string): Promise<void> {
+  await site.request('removeInquiry', { params: { id } }, token)
+  await site.request('purgeInquiry', { params: { id } }, token)
+}
+
+test('what staff deleted for good leaves no byte either once the daily job has run', async () => {
   const { youngMarks } = addRows()
   const token = await site.logIn()
   const ids = await site.services.database.selectFrom('inquiry').select('id').limit(60).execute()
-  for (const { id } of ids) await site.request('removeInquiry', { params: { id } }, token)
+  for (const { id } of ids) await removeForGood(id, token)
   const left = await site.services.database.selectFrom('inquiry').select('email').execute()
   const gone = youngMarks.filter((mark) => !left.some(({ email }) => email.startsWith(mark)))
   expect(gone.length).toBeGreaterThan(30)
@@ -98,7 +103,7 @@ test('what staff delete while the database is being written anew is wiped the ne
   const { database } = site.services
   const token = await site.logIn()
   addRows()
-  const remove = (id: number) => site.request('removeInquiry', { params: { id } }, token)
+  const remove = (id: number) => removeForGood(id, token)
   await remove(1)
   const first = (await findDeletion(database)) ?? ''
   await remove(2)

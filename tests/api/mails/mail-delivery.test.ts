@@ -171,14 +171,6 @@ test('looking into the outbox leaves nothing in memory, however often a site doe
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('an inquiry that is deleted takes its mails with it, and none is sent', async () => {
-  await send()
-  const token = await desk.site.logIn()
-  await desk.site.request('removeInquiry', { params: { id: 1 } }, token)
-  expect(await desk.deliver()).toMatchObject({ sent: 0 })
-  expect(await desk.outbox()).toEqual([])
-})
-
 test('a running site mails as soon as an inquiry is stored, and ends cleanly while the mail server is silent', async () => {
   await desk.site.listen()
   await send()

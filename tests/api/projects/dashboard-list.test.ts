@@ -186,13 +186,13 @@ describe('a question of staff that cannot be understood', () => {
 
 describe('the list of categories that staff see', () => {
   test('has them by number, with the projects that visitors find in each', async () => {
-    const { body } = await site.request('listDashboardCategories', {}, token)
+    const { body } = await site.request('listDashboardCategories', { query: {} }, token)
     expect(body).toMatchObject([
       { id: 1, name: 'Öffentlich', version: 1, projectCount: 1 },
       { id: 2, name: 'industry', version: 1, projectCount: 2 },
     ])
     await site.request('removeProject', { params: { id: 1 } }, token)
-    const { body: after } = await site.request('listDashboardCategories', {}, token)
+    const { body: after } = await site.request('listDashboardCategories', { query: {} }, token)
     expect(after.map(({ projectCount }) => projectCount)).toEqual([1, 1])
     await site.request('restoreProject', { params: { id: 1 } }, token)
   })

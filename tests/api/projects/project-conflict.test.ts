@@ -84,7 +84,7 @@ describe('a category that two staff members change', () => {
     return await site.request('changeCategory', { body }, token)
   }
   const listed = async (id: number) =>
-    (await site.request('listDashboardCategories', {}, token)).body.find((one) => one.id === id)
+    (await site.request('listDashboardCategories', { query: {} }, token)).body.find((one) => one.id === id)
 
   test('is changed by the faster one', async () => {
     const body = { name: 'energy', translation: inBoth('Energy', 'Energie') }

@@ -17,7 +17,7 @@ const add = async (changes?: Partial<ProjectBody>) =>
 const change = async (id: number, changes: Partial<ProjectBody>) =>
   (await site.request('changeProject', { body: { ...withoutPicture, ...changes, id } }, token)).body
 const addCategory = async (name: string) => {
-  const body = { name, translation: inBoth('Energy', 'Energie') }
+  const body = { name, translation: inBoth(`${name} in English`, `${name} auf Deutsch`) }
   return (await site.request('addCategory', { body }, token)).body.id
 }
 const changeCategory = async (id: number, name: string, translation: ReturnType<typeof inBoth>) =>
@@ -78,6 +78,32 @@ describe('the history of a project', () => {
     ])
   })
 
+  test('says what a field held before and after, of a long text what differs', async () => {
+    const long = (word: string) =>
+      `${'Der Anfang bleibt. '.repeat(20)}Hier steht ${word}. ${'Das Ende auch. '.repeat(20)}`.trim()
+    const id = await add({ location: 'Hanau', client: 'Mühle AG', content: inBoth('About', long('Kupfer')) })
+    const category = String(await addCategory('valued'))
+    await change(id, {
+      location: 'Frankfurt',
+      client: 'Mühle AG',
+      clientPublic: true,
+      categoryID: category,
+      content: inBoth('About', long('Edelstahl')),
+    })
+    const [latest] = await history('readProjectHistory', id)
+    const values = latest?.values ?? {}
+    expect(values).toEqual({
+      location: { before: 'Hanau', after: 'Frankfurt' },
+      clientPublic: { before: 'no', after: 'yes' },
+      categoryID: { before: '', after: 'valued' },
+      'content.de': {
+        before: expect.stringMatching(/^….*bleibt\. Hier steht Kupfer\. Das Ende.*…$/),
+        after: expect.stringMatching(/^….*bleibt\. Hier steht Edelstahl\. Das Ende.*…$/),
+      },
+    })
+    expect(values['content.de']?.before.length).toBeLessThan(200)
+  })
+
   test('does not name what was sent as it was, and such a change is none', async () => {
     const id = await add()
     expect((await change(id, {})).version).toBe(1)
@@ -128,8 +154,8 @@ describe('the history of a project', () => {
 describe('the history of a category', () => {
   test('says what happened to it, even who deleted it', async () => {
     const id = await addCategory('energy')
-    await changeCategory(id, 'energy', inBoth('Energy', 'Energie'))
-    await changeCategory(id, 'power', inBoth('Energy', 'Strom'))
+    await changeCategory(id, 'energy', inBoth('energy in English', 'energy auf Deutsch'))
+    await changeCategory(id, 'power', inBoth('energy in English', 'Strom'))
     await changeCategory(id, 'power', [{ content: 'Power', language: 1 }])
     await site.request('removeCategory', { params: { id } }, token)
     expect(await happenings('readCategoryHistory', id)).toEqual([

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import {
   addProject,
   alertDialog,
-  closeFailure,
   discard,
   field,
+  fillProject,
   form,
   openDashboard,
   press,
@@ -29,6 +29,21 @@ test('what is starred and empty is said beside each field, and nothing is sent',
   expect(sent).toEqual([])
 })
 
+test('a text that is too long stays whole, is said beside its field, and is not sent', async () => {
+  await openDashboard()
+  const sent = watchSendings()
+  await addProject.click()
+  await fillProject('Hall')
+  await field('English Title *').fill('x'.repeat(201))
+  await expect
+    .element(field('English Title *'))
+    .toHaveAccessibleDescription(/^201 characters, at most 200 are possible: please shorten by 1 character\./)
+  await form.save.click()
+  await expect.element(field('English Title *')).toHaveFocus()
+  await expect.element(field('English Title *')).toHaveValue('x'.repeat(201))
+  expect(sent).toEqual([])
+})
+
 test('what is kept of one project stays while another is edited', async () => {
   const dashboard = await openDashboard()
   const reminder = page.getByText(/Unsaved entries of .+: Kept hall\./)
@@ -46,7 +61,9 @@ test('what is kept of one project stays while another is edited', async () => {
   await addProject.click()
   await expect.element(field('English Title *')).toHaveValue('Kept hall')
   await expect.element(form.inside.getByText(/Your unsaved entries of .+ are back\./)).toBeVisible()
-  await discard()
+  await form.inside.getByRole('button', { name: 'Discard and start afresh' }).click()
+  await expect.element(field('English Title *')).toHaveValue('')
+  await form.cancel.click()
   await expect.element(reminder).not.toBeInTheDocument()
 })
 
@@ -54,10 +71,14 @@ test('who saves with Enter and is refused is where they were', async () => {
   await openDashboard()
   const addCategory = page.getByRole('button', { name: 'Add Category' })
   await addCategory.click()
-  await field('English Title *').fill('Industry')
+  await field('English Title *').fill('Halls')
+  await field('German Title *').fill('industrie')
   await field('Name *').fill('Industrie')
   await press(field('Name *'), '{Enter}')
-  await closeFailure()
+  await expect
+    .element(field('German Title *'))
+    .toHaveAccessibleDescription('A category with this title already exists.')
+  await expect.element(field('English Title *')).not.toHaveAttribute('aria-invalid')
   await expect.element(field('Name *')).toHaveFocus()
   await expect.element(field('Name *')).toHaveAttribute('aria-invalid', 'true')
   await form.cancel.click()

@@ -78,7 +78,7 @@ test('what was typed and attached survives a change of the language and of the p
   await files.setInputFiles([await jpegFile('roof.jpg')])
 
   await page.locator('header summary').click()
-  await page.getByRole('link', { name: 'Deutsch', exact: true }).click()
+  await page.getByRole('link', { name: 'DEUTSCH', exact: true }).click()
   await expect(page).toHaveURL('/contactus')
   const german = page.getByRole('form', { name: 'Anfrage senden' })
   await expect(german.getByLabel('Vorname')).toHaveValue('Ada')
@@ -90,7 +90,7 @@ test('what was typed and attached survives a change of the language and of the p
   await page.getByRole('banner').getByRole('link', { name: 'Projekte', exact: true }).click()
   await expect(page).toHaveURL('/Projects')
   await page.locator('header summary').click()
-  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('link', { name: 'ENGLISH', exact: true }).click()
   await expect(page).toHaveURL('/en/Projects')
   await expect(field('Message')).toHaveValue(/flat roof/)
   await expect(form.getByRole('listitem')).toHaveText(/roof\.jpg/)

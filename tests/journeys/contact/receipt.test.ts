@@ -69,7 +69,7 @@ for (const language of languages) {
       await page.reload()
       await expectReceipt(language, reference)
       await page.locator('header summary').click()
-      await page.getByRole('link', { name: other === 'de' ? 'Deutsch' : 'English', exact: true }).click()
+      await page.getByRole('link', { name: other === 'de' ? 'DEUTSCH' : 'ENGLISH', exact: true }).click()
       await expect(page).toHaveURL(addressIn(other, '/receipt'))
       await expectReceipt(other, reference)
 

@@ -10,7 +10,7 @@ const jobs = {
       'Junior-Projektmanager für Blitzschutz- und Erdungsanlagen (m/w/d)',
     ],
     part: 'MONTEUR',
-    language: 'Deutsch',
+    language: 'DEUTSCH',
   },
   en: {
     names: [
@@ -18,7 +18,7 @@ const jobs = {
       'Junior project manager for lightning protection and grounding systems (m/f/d)',
     ],
     part: 'iNSTALLer',
-    language: 'English',
+    language: 'ENGLISH',
   },
 } as const
 

@@ -50,6 +50,8 @@ test('on a phone the list is put in order by a choice', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 })
   await area.logIn()
   await expect(page.getByRole('link', { name: 'Location', exact: true })).toHaveCount(0)
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Sort by').selectOption('Location, descending')
   await expect(page).toHaveURL(/sort=-location/)
   await expect(area.rows.first()).toContainText('Worms')

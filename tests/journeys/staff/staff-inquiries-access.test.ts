@@ -11,6 +11,7 @@ test('an inquiry is worked on with the keyboard alone', async ({ page, site }) =
   await desk.visit()
   await desk.search.focus()
   await page.keyboard.type('Taste')
+  await expect(page).toHaveURL(/search=Taste/)
   await expect(desk.rows).toHaveCount(1)
   await tabTo(page, 'Ada Taste')
   await page.keyboard.press('Enter')
@@ -19,7 +20,7 @@ test('an inquiry is worked on with the keyboard alone', async ({ page, site }) =
   await page.keyboard.press('Enter')
   await expect(desk.state('In progress')).toHaveAttribute('aria-pressed', 'true')
   await expect(desk.state('In progress')).toBeFocused()
-  for (let tabs = 0; tabs < 12 && !(await desk.note.evaluate(isFocused)); tabs++) {
+  for (let tabs = 0; tabs < 14 && !(await desk.note.evaluate(isFocused)); tabs++) {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type('By keys')

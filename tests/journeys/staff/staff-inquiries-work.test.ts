@@ -35,6 +35,7 @@ test('what comes in meanwhile is counted as unread beside the headline too', asy
   await desk.visit()
   const areas = page.getByRole('navigation', { name: 'Parts of the staff area' })
   await expect(areas).toContainText(`${countUnread(site)} unread`)
+  await expect(page).toHaveTitle(new RegExp(`^\\(${countUnread(site)}\\) Inquiries \\|`))
   await receive(site, { lastName: 'Dazu' })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(desk.row('Ada Dazu').first()).toBeVisible()
@@ -118,6 +119,7 @@ test('the dashboard says how many are unread, and leads to them', async ({ page,
 })
 
 function countUnread({ dataDir }: SiteProcess): number {
-  const sql = "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam'"
+  const sql =
+    "SELECT count(*) AS unread FROM inquiry WHERE read_at IS NULL AND state <> 'spam' AND deleted_at IS NULL"
   return Number(ask(dataDir, sql)[0]?.['unread'])
 }

@@ -38,7 +38,9 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   const row = desk.row('Edda Wolkenstein')
   await expect(row).toContainText(reference)
   await expect(row).toContainText('New')
-  await expect(row.getByRole('rowheader')).toHaveText('Unread: Edda WolkensteinWolkenwerk GmbH')
+  await expect(row.getByRole('rowheader')).toHaveText(
+    /^Unread: Edda WolkensteinWolkenwerk GmbHA hall with a flat roof\./,
+  )
 
   await desk.open('Edda Wolkenstein').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${reference}`)
@@ -89,7 +91,7 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
   await page.getByLabel('Unread only').uncheck()
   await expect(row).toContainText('Answered')
-  await expect(row.getByRole('rowheader')).toHaveText('Edda WolkensteinWolkenwerk GmbH')
+  await expect(row.getByRole('rowheader')).toHaveText(/^Edda WolkensteinWolkenwerk GmbH/)
 })
 
 test('what is shown is taken along as a table that a spreadsheet opens', async ({ page, site }) => {
@@ -107,7 +109,7 @@ test('what is shown is taken along as a table that a spreadsheet opens', async (
   await expect(page.getByText(/\.csv saved/)).toBeVisible()
 })
 
-test('an inquiry is marked as unread again, and deleted after a question', async ({
+test('an inquiry is marked as unread again, deleted after a question, brought back, and deleted for good', async ({
   page,
   site,
   mishaps,
@@ -129,13 +131,29 @@ test('an inquiry is marked as unread again, and deleted after a question', async
   await desk.open('Ada Vergeht').click()
   await page.getByRole('button', { name: 'Delete inquiry' }).click()
   const question = desk.question('Are you sure you want to delete this inquiry?')
-  await expect(question).toContainText(`The inquiry ${reference} of Ada Vergeht will be deleted for good.`)
-  await expect(question).toContainText('1 file is lost with it.')
+  await expect(question).toContainText(`${reference}, Ada Vergeht`)
+  await expect(question).toContainText('It can be restored for 30 days')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(desk.notice('Inquiry deleted')).toBeVisible()
   await expect(page).toHaveURL(/Inquiries\?search=Vergeht$/)
   await expect(page.getByText('No inquiry matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.notice('Inquiry restored')).toBeVisible()
+  await expect(desk.row('Ada Vergeht')).toBeVisible()
+
+  await desk.open('Ada Vergeht').click()
+  await page.getByRole('button', { name: 'Delete inquiry' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByLabel('Deleted only').check()
+  const deleted = page.getByRole('listitem').filter({ hasText: reference })
+  await expect(deleted).toContainText(/Deleted on .+ by office, removed for good on/)
+  await deleted.getByRole('button', { name: 'Delete the inquiry from Ada Vergeht for good' }).click()
+  const last = desk.question('Delete this inquiry for good?')
+  await expect(last).toContainText('1 file is lost with it.')
+  await last.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(desk.notice('Inquiry deleted for good')).toBeVisible()
+  expect(ask(site.dataDir, 'SELECT id FROM inquiry WHERE id = ?', id)).toEqual([])
 
   await page.goto(`/en/dashboard/Inquiries/${id}?search=Vergeht`)
   await expect(page.getByRole('alert').filter({ hasText: 'does not exist any more' })).toBeVisible()

@@ -36,7 +36,9 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
       )
       .toBeCloseTo(4 / 3)
     await area.save.click()
-    await expect(area.notice('Project published')).toBeVisible({ timeout: 60_000 })
+    await expect(area.notice('Project published').getByRole('link', { name: 'View' })).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(area.form).toHaveCount(0)
     await expect(area.rows.first()).toContainText(titles.en)
   })
@@ -76,10 +78,14 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
   })
 
   await test.step('its history says who did what', async () => {
-    await page.getByRole('button', { name: `Edit ${titles.en}` }).click()
+    await area.row(titles.en).getByRole('link', { name: titles.de }).click()
     await area.form.getByText('History').click()
     const entries = area.form.getByRole('listitem')
-    await expect(entries).toHaveText([/office changed: Location, Client$/, /office added the entry$/])
+    await expect(entries).toHaveText([
+      /office changed: Location, ClientLocationFrankfurt → OffenbachClientnothing → Messe AG$/,
+      /office added the entry$/,
+    ])
+    await expect(area.form.getByText(/^Last changed on .+ by office\./)).toBeVisible()
     await area.cancel.click()
     await expect(area.form).toHaveCount(0)
   })
@@ -101,7 +107,14 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
     await expect(visitor.getByText(titles.en)).toHaveCount(0)
   })
 
-  await test.step('they restore it', async () => {
+  await test.step('they take that back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(area.notice('Project restored')).toBeVisible()
+    await expect(area.row(titles.en)).toBeVisible()
+    await area.remove(titles.en)
+  })
+
+  await test.step('they restore it from the list of deleted ones', async () => {
     await page.getByLabel('Status').selectOption('Deleted')
     await expect(area.row(titles.en)).toContainText('removed for good on')
     await page.getByRole('button', { name: `Restore ${titles.en}` }).click()

@@ -40,7 +40,7 @@ for (const width of widths) {
         const toggle = page.getByRole('button', { name: 'Open menu' })
         if (await toggle.isVisible()) await toggle.click()
         await page.locator('header summary').click()
-        await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'DEUTSCH', exact: true })).toBeVisible()
         await expectAccessible(page)
         // The first closes the list of languages, the second the menu around it.
         await page.keyboard.press('Escape')

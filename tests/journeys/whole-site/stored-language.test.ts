@@ -50,7 +50,7 @@ test('an address with its language stays as it is, whatever is stored', async ({
 test('a chosen language is kept for the next visit', async ({ page }) => {
   await page.goto('/contactus')
   await page.locator('header summary').click()
-  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('link', { name: 'ENGLISH', exact: true }).click()
   await expect(page).toHaveURL('/en/contactus')
   expect(await page.evaluate(() => localStorage.getItem('Language'))).toBe('en')
   await page.goto('/impressum')

@@ -62,8 +62,8 @@ test('a visitor clicks through the whole navigation in both languages', async ({
   const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
   await page.goto('/')
   for (const [language, name] of [
-    ['en', 'English'],
-    ['de', 'Deutsch'],
+    ['en', 'ENGLISH'],
+    ['de', 'DEUTSCH'],
   ] as const) {
     const say = words[language]
     await page.locator('header summary').click()

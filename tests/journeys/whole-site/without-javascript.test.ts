@@ -96,7 +96,7 @@ for (const language of languages) {
       await page.getByRole('article').first().getByRole('link').click()
       await expect(page.getByRole('heading', { name: say.scopeOfWorks })).toBeVisible()
       await page.locator('header summary').click()
-      await link(language === 'de' ? 'English' : 'Deutsch').click()
+      await link(language === 'de' ? 'ENGLISH' : 'DEUTSCH').click()
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'de' ? 'en' : 'de')
     },
   )

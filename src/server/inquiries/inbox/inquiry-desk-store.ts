@@ -23,7 +23,7 @@ export async function updateInquiry(
   { by, at }: Change,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const update = transaction.updateTable('inquiry').where('id', '=', id)
+    const update = transaction.updateTable('inquiry').where('id', '=', id).where('deleted_at', 'is', null)
     if (state) {
       await update.set({ state, state_by: by, state_at: at }).where('state', '!=', state).execute()
     }
@@ -48,6 +48,7 @@ export async function insertNote(database: Database, inquiryId: number, note: Ne
       database
         .selectFrom('inquiry')
         .where('id', '=', inquiryId)
+        .where('deleted_at', 'is', null)
         .select(['id', sql.val(note.at).as('at'), sql.val(note.by).as('by'), sql.val(note.text).as('text')]),
     )
     .execute()
@@ -59,6 +60,9 @@ export async function removeNote(database: Database, inquiryId: number, noteId: 
       .deleteFrom('inquiry_note')
       .where('id', '=', noteId)
       .where('inquiry_id', '=', inquiryId)
+      .where('inquiry_id', 'in', (inquiries) =>
+        inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
+      )
       .executeTakeFirst()
     if (result.numDeletedRows === 0n) throw new ApiError('not_found', 'There is no such note.')
     await rememberDeletion(transaction)

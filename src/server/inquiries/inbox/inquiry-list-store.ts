@@ -8,7 +8,9 @@ import type { Database, Tables } from '#server/tables.ts'
 /** So many inquiries are searched or numbered by one statement: some milliseconds, also where every message is long. */
 const pieceSize = 2000
 
-type ListFilter = Omit<InquiryFilter, 'Search'>
+/** What the list is narrowed by; without `Deleted` the inbox, with it what was deleted from it. */
+type Filter = InquiryFilter & Pick<InquiryQuery, 'Deleted'>
+type ListFilter = Omit<Filter, 'Search'>
 type Where = ExpressionBuilder<Tables, 'inquiry'>
 
 /** A window of what a filter finds, newest first; one that nobody waits for any more, as the signal says, may be cut short. */
@@ -55,7 +57,7 @@ async function listListedIds(
  * The numbers of all inquiries that a filter finds, newest first, in pieces of which any may be empty: others get their
  * turn in between, and whoever has enough just stops.
  */
-export async function* findIds(database: Database, filter: InquiryFilter): AsyncGenerator<number[]> {
+export async function* findIds(database: Database, filter: Filter): AsyncGenerator<number[]> {
   let below = Number.MAX_SAFE_INTEGER
   while (true) {
     const piece = idsOf(
@@ -78,7 +80,7 @@ export async function* findIds(database: Database, filter: InquiryFilter): Async
 /** The long column is looked at only where the index has found the rest to be right. */
 async function searchIds(
   database: Database,
-  { Search = '', ...filter }: InquiryFilter,
+  { Search = '', ...filter }: Filter,
   { below, from }: { below: number; from: number },
 ): Promise<number[]> {
   const candidates = listed(database, filter).select('id').where('id', '<', below).where('id', '>=', from)
@@ -103,7 +105,7 @@ function idsOf(rows: readonly { id: number }[]): number[] {
 
 /** True for the inquiries that a filter finds, but for what it searches for: all of it stands in indexes. */
 function isListed(where: Where, filter: ListFilter): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = []
+  const conditions: Expression<SqlBool>[] = [where('deleted_at', filter.Deleted ? 'is not' : 'is', null)]
   if (filter.State) conditions.push(where('state', '=', filter.State))
   if (filter.Subject) conditions.push(where('subject', '=', filter.Subject))
   if (filter.Unread) conditions.push(where('read_at', 'is', null))

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import {
+  markInquiryDeleted,
+  purgeInquiry,
+  unmarkInquiryDeleted,
+} from '#server/inquiries/deleted-inquiry-store.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
 import { attachmentRoutes } from '#server/inquiries/inbox/attachment-routes.ts'
 import { insertNote, removeNote, updateInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
@@ -8,7 +13,6 @@ import { listInquiries } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
-import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
 import { office } from '#server/inquiries/office-words.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
@@ -20,12 +24,12 @@ import type { Services } from '#server/services.ts'
 const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
-  const { config, company, database, reader, files, reserve } = services
+  const { clock, config, company, database, reader, files, mail, reserve } = services
   const inbox: Inbox = { database, officeAddress: config.mail?.to ?? company.email }
   /** However much there is to read, nobody else waits for it. */
   const wholeInbox: Inbox = { ...inbox, database: reader }
   const searches = createWorkQueue(atOnce)
-  const now = () => new Date().toISOString()
+  const now = () => clock.now().toISOString()
 
   serveCall(app, 'listInquiries', async ({ query }, { request }) => {
     const { signal } = request
@@ -40,9 +44,22 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return await requireInquiry(inbox, params.id)
   })
 
-  serveCall(app, 'removeInquiry', async ({ params }) => {
+  // Also where the disk is full: whoever makes room begins with this.
+  serveCall(app, 'removeInquiry', async ({ params }, { staff }) => {
+    await reserve.remove(
+      async () => await markInquiryDeleted(database, params.id, { by: staff.username, at: now() }),
+    )
+  })
+
+  serveCall(app, 'restoreInquiry', async ({ params }) => {
+    await unmarkInquiryDeleted(database, params.id, { at: now(), isMailOn: mail.isOn })
+    mail.wake()
+    return await requireInquiry(inbox, params.id)
+  })
+
+  serveCall(app, 'purgeInquiry', async ({ params }) => {
     await reserve.remove(async () => {
-      for (const key of await removeInquiry(database, params.id)) await files.remove(key)
+      for (const key of await purgeInquiry(database, params.id)) await files.remove(key)
     })
   })
 

@@ -60,13 +60,14 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** Number of inquiries that nobody has read, spam left out. */
+/** Number of inquiries that nobody has read, spam and deleted ones left out. */
 async function countUnread(database: Database): Promise<number> {
   const { count } = await database
     .selectFrom('inquiry')
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('read_at', 'is', null)
     .where('state', '!=', 'spam')
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -83,25 +84,29 @@ interface PeriodCount {
   count: number
 }
 
-/** Number of inquiries about each subject that came in during these periods, spam left out; none where there is no row. */
+/** Number of inquiries about each subject that came in during these periods, spam and deleted ones left out; none where there is no row. */
+// By the plus the index of the periods is used, not the one that begins with `deleted_at`.
 async function countPerPeriod(database: Database, periods: readonly Period[]): Promise<PeriodCount[]> {
   const values = sql.join(periods.map(({ start, end }) => sql`(${start}, ${end})`))
   const { rows } = await sql<PeriodCount>`
     with period (start, "end") as (values ${values})
     select start, subject, count(*) as count
     from period cross join inquiry
-    where received_at >= start and received_at < "end" and state != 'spam'
+    where received_at >= start and received_at < "end" and state != 'spam' and +deleted_at is null
     group by start, subject`.execute(database)
   return rows.map(({ start, subject, count }) => ({ start, subject, count }))
 }
 
-/** Number of mails of a kind in a state. */
+/** Number of mails of a kind in a state, those about deleted inquiries left out. */
 export type MailCounts = (kind: MailKind, state: MailState) => number
 
 export async function countMails(database: Database): Promise<MailCounts> {
   const rows = await database
     .selectFrom('outgoing_mail')
     .select((select) => ['kind', 'state', select.fn.countAll<number | string>().as('count')])
+    .where('inquiry_id', 'not in', (deleted) =>
+      deleted.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is not', null),
+    )
     .groupBy(['kind', 'state'])
     .execute()
   return (kind, state) => Number(rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0)

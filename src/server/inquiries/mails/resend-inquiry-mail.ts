@@ -45,6 +45,9 @@ async function findMail(
     .select(['id', 'state', 'message_id as messageId'])
     .where('inquiry_id', '=', inquiryId)
     .where('kind', '=', kind)
+    .where('inquiry_id', 'in', (inquiries) =>
+      inquiries.selectFrom('inquiry').select('inquiry.id').where('deleted_at', 'is', null),
+    )
     .executeTakeFirst()
 }
 

@@ -35,6 +35,8 @@ export async function requireSentInquiry(
     .select('id')
     .where('reference', '=', reference)
     .where('idempotency_key', '=', idempotencyKey)
+    // What staff have deleted is gone for its sender, too.
+    .where('deleted_at', 'is', null)
     .where('received_at', '>=', new Date(now.getTime() - receiptDays * dayMs).toISOString())
     .executeTakeFirst()
   const [shown] = row ? await listShownInquiries(database, [row.id]) : []

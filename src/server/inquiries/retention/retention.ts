@@ -10,7 +10,8 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const batchSize = 1000
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
@@ -26,13 +27,41 @@ export function keepRetention(app: FastifyInstance, services: Services): void {
   repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
 }
 
+/** Removes for good what staff have deleted and nobody has restored, at every start and once an hour. */
+export function keepDeletedRetention(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    const count = await purgeDeletedInquiries(services, services.clock.now())
+    return { count, retentionDays: services.config.periods.deletedInquiryDays }
+  }
+  repeatJob(app, { everyMs: hourMs, name: 'deleted inquiries removed', run })
+}
+
+/** Removes with its files every inquiry that was deleted `deletedInquiryDays` before `now`; returns their number. */
+export async function purgeDeletedInquiries(
+  services: Pick<Services, 'config' | 'database' | 'files' | 'reserve'>,
+  now: Date,
+): Promise<number> {
+  const limit = new Date(now.getTime() - services.config.periods.deletedInquiryDays * dayMs).toISOString()
+  const rows = await services.database
+    .selectFrom('inquiry')
+    .select('id')
+    .where('deleted_at', '<', limit)
+    .execute()
+  let count = 0
+  for (const { id } of rows) {
+    if (await removeWithFiles(services, id)) count += 1
+    await setImmediate()
+  }
+  return count
+}
+
 /** Writes the database anew when anything was deleted in it; where that fails it is due again the next time. */
 async function wipeWhatWasDeleted({ database }: Services): Promise<void> {
   const deletion = await findDeletion(database)
   if (deletion && (await wipeDeleted(database))) await forgetDeletion(database, deletion)
 }
 
-/** Deletes every inquiry that was received longer before `now` than inquiries are kept; returns their number. */
+/** Deletes every inquiry, deleted ones too, that was received longer before `now` than inquiries are kept; returns their number. */
 export async function deleteOldInquiries(
   services: Pick<Services, 'config' | 'database' | 'reader' | 'files' | 'reserve'>,
   now: Date,

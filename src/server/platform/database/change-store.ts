@@ -1,27 +1,32 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import type { Change } from '#contract/history.ts'
+import type { Change, ChangedValue } from '#contract/history.ts'
+import { changedValue } from '#server/platform/database/changed-value.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 const maxChanges = 100
+
+type NewChange = Omit<Change, 'at' | 'fields' | 'values'> & Partial<Pick<Change, 'fields' | 'values'>>
 
 /** Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. */
 export async function insertChange(
   transaction: Transaction<PlatformTables>,
   kind: string,
   id: number,
-  change: Omit<Change, 'at' | 'fields'> & { fields?: string[] },
+  change: NewChange,
+  now = new Date(),
 ): Promise<void> {
-  const { by, action, fields = [] } = change
+  const { by, action, fields = [], values = {} } = change
   await transaction
     .insertInto('change')
     .values({
       entry_kind: kind,
       entry_id: id,
-      at: new Date().toISOString(),
+      at: now.toISOString(),
       by,
       action,
       fields: JSON.stringify(fields),
+      values: JSON.stringify(values),
     })
     .execute()
 }
@@ -30,13 +35,15 @@ export async function insertChange(
 export async function listChanges(database: PlatformDatabase, kind: string, id: number): Promise<Change[]> {
   const rows = await database
     .selectFrom('change')
-    .select(['at', 'by', 'action', 'fields'])
+    .select(['at', 'by', 'action', 'fields', 'values'])
     .where('entry_kind', '=', kind)
     .where('entry_id', '=', id)
     .orderBy('id', 'desc')
     .limit(maxChanges)
     .execute()
-  return rows.map(({ at, by, action, fields }) => ({ at, by, action, fields: JSON.parse(fields) }))
+  return rows.map(({ at, by, action, fields, values }) => {
+    return { at, by, action, fields: JSON.parse(fields), values: JSON.parse(values) }
+  })
 }
 
 /** Forgets what was done to an entry. */
@@ -56,13 +63,22 @@ export function checkVersion(present: number, read: number | undefined): void {
   ])
 }
 
-/** Names on the wire of the columns whose values differ; `names` has the name of each column. */
-export function changedFields<C extends string>(
+/**
+ * What differs between two rows, by the names on the wire of the columns; `names` has the name of each column. Flags are `yes`
+ * and `no`.
+ */
+export function changedValues<C extends string>(
   names: Readonly<Record<C, string>>,
   before: Readonly<Record<NoInfer<C>, unknown>>,
   after: Readonly<Record<NoInfer<C>, unknown>>,
-): string[] {
-  return (Object.keys(names) as C[])
-    .filter((column) => before[column] !== after[column])
-    .map((column) => names[column])
+): Record<string, ChangedValue> {
+  const changed = (Object.keys(names) as C[]).filter((column) => before[column] !== after[column])
+  return Object.fromEntries(
+    changed.map((column) => [names[column], changedValue(inWords(before[column]), inWords(after[column]))]),
+  )
+}
+
+function inWords(value: unknown): string {
+  if (value === 0 || value === 1) return value === 1 ? 'yes' : 'no'
+  return String(value ?? '')
 }

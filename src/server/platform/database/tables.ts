@@ -17,6 +17,8 @@ export interface ChangeTable {
   action: ChangeAction
   /** JSON list of the changed fields by their names on the wire. */
   fields: Generated<string>
+  /** JSON of what these fields held before and after. */
+  values: Generated<string>
 }
 
 /** Work that is to happen after something was stored; a row is deleted when it is done. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
-import { requiredCategoryTitles } from '#contract/completeness.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import {
   contentIn,
@@ -9,14 +9,15 @@ import {
   inEachLanguage,
   type LanguageCode,
   languageCodes,
+  requiredLanguages,
 } from '#contract/language.ts'
 import { categoryMaxLengths } from '#contract/limits.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface CategoryDialogProps {
@@ -38,6 +39,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
     name: field,
     value: draft[field],
     problem: problems[field],
+    maxLength: maxLengthOf(field),
     onChange: (value: string) => form.change(field, value),
   })
   return (
@@ -49,22 +51,20 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
       <form noValidate onSubmit={form.handleSubmit}>
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2">
-          <TextField
+          <LimitedTextField
             {...textField('name')}
             className="sm:col-span-2"
             label={t('fields.name')}
             hint={t('hints.name')}
-            maxLength={categoryMaxLengths.name}
             isRequired
           />
           {languageCodes.map((code) => (
-            <TextField
+            <LimitedTextField
               key={code}
               {...textField(code)}
               label={t(`fields.title.${code}`)}
               lang={code}
-              maxLength={categoryMaxLengths.translation}
-              isRequired={requiredCategoryTitles.includes(code)}
+              isRequired={requiredFields.includes(code)}
             />
           ))}
         </fieldset>
@@ -86,7 +86,12 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
 /** The name, and the title in each language. */
 type CategoryField = 'name' | LanguageCode
 const fields: readonly CategoryField[] = ['name', ...languageCodes]
-const requiredFields: readonly CategoryField[] = ['name', ...requiredCategoryTitles]
+/** Visitors read the title in their language: the form asks for every one that projects need too, the API only for English. */
+const requiredFields: readonly CategoryField[] = ['name', ...requiredLanguages]
+const wireOf = (field: CategoryField) => (field === 'name' ? field : `translation.${field}`)
+const maxLengthOf = (field: CategoryField) => categoryMaxLengths[field === 'name' ? 'name' : 'translation']
+const isTooLong = (draft: CategoryDraft) =>
+  fields.some((field) => draft[field].trim().length > maxLengthOf(field))
 type CategoryDraft = Record<CategoryField, string>
 
 /** State and actions of the category form. */
@@ -108,7 +113,7 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
     }
   }, [])
 
-  async function save(): Promise<void> {
+  async function save(form: HTMLFormElement): Promise<void> {
     const body = {
       name: draft.name.trim(),
       translation: languageCodes
@@ -119,17 +124,22 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
       category
         ? staffCall('changeCategory', { body: { ...body, id: category.id, version: category.version } })
         : staffCall('addCategory', { body })
-    const isSaved = await run(
-      () => send().catch(sayThatNameIsTaken),
-      t(category ? 'categories.changed' : 'categories.added'),
-    )
+    const done = t(category ? 'categories.changed' : 'categories.added')
+    const isSaved = await run(send, done, undefined, (error) => sayWhatIsTaken(error, form))
     if (isSaved && !isGone.current) onSaved()
   }
 
-  function sayThatNameIsTaken(error: unknown): never {
-    const isTaken = error instanceof ApiError && error.details.some(({ field }) => field === 'name')
-    if (isTaken) setProblems({ name: t('failure.nameTaken') })
-    throw error
+  /** Says beside the fields what another category has already; returns false for any other error. */
+  function sayWhatIsTaken(error: unknown, form: HTMLFormElement): boolean {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') return false
+    const taken = fields.filter((field) => error.details.some((detail) => detail.field === wireOf(field)))
+    if (taken.length === 0) return false
+    const problemOf = (field: CategoryField) =>
+      t(field === 'name' ? 'failure.nameTaken' : 'failure.titleTaken')
+    // At once, because after a request the next frame may come before the fields are marked.
+    flushSync(() => setProblems(Object.fromEntries(taken.map((field) => [field, problemOf(field)]))))
+    focusProblem(form)
+    return true
   }
 
   return {
@@ -148,8 +158,12 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
       const form = event.currentTarget
       const empty = requiredFields.filter((field) => draft[field].trim() === '')
       setProblems(Object.fromEntries(empty.map((field) => [field, t('staff:required')])))
-      if (empty.length === 0) void save()
-      else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      if (empty.length === 0 && !isTooLong(draft)) void save(form)
+      else focusProblem(form)
     },
   }
+}
+
+function focusProblem(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes, textIn } from '#contract/language.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
+import { DeletedCategories } from '#web/staff/categories/deleted-categories.tsx'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -15,11 +16,16 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
+interface CategorySectionProps {
+  /** The category that is open in the dialog. */
+  opened: 'new' | DashboardCategory | undefined
+  onOpen: (entry: 'new' | DashboardCategory | undefined) => void
+}
+
 /** The categories: table, and the dialog to add and edit them. */
-export function CategorySection() {
+export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
-  const [opened, setOpened] = useState<'new' | DashboardCategory>()
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
@@ -60,6 +66,7 @@ export function CategorySection() {
           </tbody>
         </table>
       )}
+      <DeletedCategories onRestored={focusIfLost} />
       {opened !== undefined && (
         <CategoryDialog
           entry={opened}
@@ -85,13 +92,17 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const { revalidate } = useRevalidator()
+  const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
   const { id, name, translation, projectCount } = category
   const usual = dashboardView(new URLSearchParams())
   const missing = languageCodes.filter((code) => textIn(translation, code) === undefined)
 
   async function handleYes() {
-    const isDone = await run(() => staffCall('removeCategory', { params: { id } }), t('categories.deleted'))
+    const params = { id }
+    const undo = { command: () => staffCall('restoreCategory', { params }), done: t('categories.restored') }
+    const remove = () => staffCall('removeCategory', { params })
+    const isDone = await run(remove, { message: t('categories.deleted'), undo })
     setAsking(false)
     if (isDone) onRemoved()
   }
@@ -99,7 +110,9 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
     <tr>
       <td data-label={t('columns.id')}>{id}</td>
       <th scope="row" data-label={t('columns.name')}>
-        {name}
+        <button type="button" className="row-open" onClick={onEdit}>
+          {name}
+        </button>
       </th>
       <td data-label={t('columns.translation')}>
         {languageCodes.map((code) => (
@@ -149,6 +162,7 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
                 ? t('categories.deleteNoteNone')
                 : t('categories.deleteNote', { count: projectCount })}
             </p>
+            <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
           </QuestionDialog>
         )}
       </td>

@@ -1,14 +1,27 @@
 import '#web/styles/dashboard.css'
+import '#web/styles/first-steps.css'
+import '#web/styles/project-cards.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
+import type { DashboardCategory } from '#contract/dashboard.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
-import { loadDashboard } from '#web/staff/dashboard/load-dashboard.ts'
+import {
+  type DashboardView,
+  dashboardAddress,
+  hasProjectFilter,
+} from '#web/staff/dashboard/dashboard-view.ts'
+import { FirstSteps } from '#web/staff/dashboard/first-steps.tsx'
+import { anyDeleted, loadDashboard, projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
 export const loader = staffLoader('dashboard', loadDashboard)
@@ -27,14 +40,51 @@ export function Component() {
       describeError={useDescribeDashboardError()}
       head={<StaffHeader title={t('title')} lists={lists} />}
     >
-      {(view) => (
-        <>
-          <ProjectSection view={view} />
-          <CategorySection />
-        </>
-      )}
+      {(view) => <DashboardScreen view={view} />}
     </StaffScreen>
   )
+}
+
+function DashboardScreen({ view }: { view: DashboardView }) {
+  const [openedCategory, setOpenedCategory] = useState<'new' | DashboardCategory>()
+  const [openedProject, setOpenedProject] = useOpenedProject(view)
+  const { data: projects } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
+  const isEmpty = projects.count + deleted.count === 0 && !hasProjectFilter(view)
+  return (
+    <>
+      {isEmpty && (
+        <FirstSteps
+          onAddCategory={() => setOpenedCategory('new')}
+          onAddProject={() => setOpenedProject('new')}
+        />
+      )}
+      <ProjectSection
+        view={view}
+        opened={openedProject}
+        onOpen={setOpenedProject}
+        onClosed={() => setOpenedProject(undefined)}
+      />
+      <CategorySection opened={openedCategory} onOpen={setOpenedCategory} />
+    </>
+  )
+}
+
+/** The project in the dialog. An address that names one opens it, and forgets it, so that a reload finds the list. */
+function useOpenedProject(view: DashboardView) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'new' | number>()
+  const { edit } = view
+  const openNamed = useEffectEvent(async (id: number) => {
+    const address = dashboardAddress(language, { ...view, edit: undefined })
+    await navigate(address, { replace: true, preventScrollReset: true })
+    setOpened(id)
+  })
+  useEffect(() => {
+    if (edit !== undefined) void openNamed(edit)
+  }, [edit])
+  return [opened, setOpened] as const
 }
 
 /** Describes errors that only occur with projects and categories. */

@@ -23,6 +23,8 @@ export interface DashboardView {
   /** Only projects that lack a text in this language. */
   missing: LanguageCode | undefined
   isDeleted: boolean
+  /** Number of the project that is to be opened. */
+  edit: number | undefined
   sort: ProjectOrder
   page: number
   rows: number
@@ -40,6 +42,11 @@ const codec: SearchCodec<DashboardView> = {
   },
   missing: choiceParameter('missing', languageCodes),
   isDeleted: switchParameter('deleted'),
+  edit: {
+    name: 'edit',
+    usual: undefined,
+    parse: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
+  },
   sort: {
     name: 'sort',
     usual: defaultSort,
@@ -56,6 +63,11 @@ export function dashboardView(search: URLSearchParams): DashboardView {
 /** Returns path and query of a view, without default values. */
 export function dashboardAddress(language: LanguageCode, view: DashboardView): string {
   return addressIn(language, staffPaths.dashboard) + queryOf(codec, view)
+}
+
+/** Returns the address of the dashboard that opens a project. */
+export function editAddress(language: LanguageCode, id: number): string {
+  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), edit: id })
 }
 
 /** For `useListView`. */

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
+import { deletedCategories } from '#web/staff/categories/deleted-categories.tsx'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
@@ -10,9 +11,11 @@ import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 /** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
-  const [categories, { count }] = await Promise.all([
-    api('listDashboardCategories', {}),
+  const [categories, , { count }] = await Promise.all([
+    api('listDashboardCategories', { query: {} }),
+    api('listDashboardCategories', deletedCategories),
     api('listDashboardProjects', projectsOf(view)),
+    api('listDashboardProjects', anyDeleted),
     loadSummary().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)
@@ -28,6 +31,9 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
 function ignoreUnlessRefused(error: unknown): void {
   if (isUnauthorized(error)) throw error
 }
+
+/** The query that tells whether any project can be restored. */
+export const anyDeleted: CallInput<'listDashboardProjects'> = { query: { Deleted: 'yes', PageLength: 1 } }
 
 /** Returns the query for the projects of a view. */
 export function projectsOf(view: DashboardView): CallInput<'listDashboardProjects'> {

@@ -8,9 +8,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useRevalidator } from 'react-router'
 import type { CallInput } from '#contract/calls.ts'
-import { offsetOfPage, totalPages } from '#contract/paging.ts'
+import { totalPages } from '#contract/paging.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
+import { DeletedInquiries } from '#web/staff/inbox/deleted-inquiries.tsx'
 import {
   MailProblems,
   News,
@@ -26,6 +27,7 @@ import {
   inquiryRows,
   inquiryView,
   inquiryViewCodec,
+  rowsOf,
 } from '#web/staff/inbox/inquiry-view.ts'
 import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
@@ -81,7 +83,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
       <section className="staff-section" aria-labelledby="inquiries-heading">
         <div className="staff-section-head">
           <h2 ref={heading} id="inquiries-heading" tabIndex={-1} className="heading-3">
-            {t('inbox')}
+            {t(view.isDeleted ? 'deletedHeading' : 'inbox')}
           </h2>
           <p className="count" role="status">
             <span aria-hidden="true">{count}</span>
@@ -89,10 +91,12 @@ function InboxScreen({ view }: { view: InquiryView }) {
           </p>
           <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
           <div className="ml-auto">
-            <DownloadButton
-              text={t('export')}
-              fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
-            />
+            {!view.isDeleted && (
+              <DownloadButton
+                text={t('export')}
+                fetch={() => fetchFile('exportInquiries', { query: filterOf(view) })}
+              />
+            )}
           </div>
         </div>
         <News news={news} view={view} />
@@ -100,11 +104,13 @@ function InboxScreen({ view }: { view: InquiryView }) {
         <div {...rowsProps}>
           {inquiries.length === 0 ? (
             <EmptyInbox view={view} hasAny={newest !== undefined} onCleared={focusWhenGone} />
+          ) : view.isDeleted ? (
+            <DeletedInquiries inquiries={inquiries} onGone={focusWhenGone} />
           ) : (
             <InquiryTable inquiries={inquiries} view={view} />
           )}
         </div>
-        {count > 0 && (
+        {count > Math.min(...inquiryRows) && (
           <ListPaging
             label={t('pagingLabel')}
             view={chosen}
@@ -114,15 +120,9 @@ function InboxScreen({ view }: { view: InquiryView }) {
           />
         )}
       </section>
-      <WeeksSection weeks={summary.weeks} />
+      {newest !== undefined && <WeeksSection weeks={summary.weeks} />}
     </>
   )
-}
-
-/** Returns the query for the rows of a view. */
-function rowsOf(view: InquiryView): CallInput<'listInquiries'> {
-  const window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) }
-  return { query: { ...filterOf(view), ...window } }
 }
 
 /** The query for the latest inquiry, whatever the filters are. */

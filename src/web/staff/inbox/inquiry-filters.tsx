@@ -5,12 +5,14 @@ import { subjects } from '#contract/inquiry-fields.ts'
 import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
+  countFilters,
   defaultView,
   hasInquiryFilter,
   type InquiryView,
   inquiriesAddress,
   inquiryViewCodec,
 } from '#web/staff/inbox/inquiry-view.ts'
+import { FilterFold } from '#web/staff/list/filter-fold.tsx'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -24,13 +26,17 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
     showView({ page: 1, ...change }, isReplaced)
   const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
-    <search className="staff-filters print:hidden">
-      <SearchField
-        label={t('filters.search')}
-        placeholder={t('filters.searchHint')}
-        value={search.typed}
-        onChange={search.setTyped}
-      />
+    <FilterFold
+      count={countFilters(view)}
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.typed}
+          onChange={search.setTyped}
+        />
+      }
+    >
       <SelectField
         name="subject"
         label={t('columns.subject')}
@@ -66,6 +72,11 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
           isOn={view.isSuspect}
           onChange={(isSuspect) => show({ isSuspect })}
         />
+        <FilterSwitch
+          label={t('filters.deleted')}
+          isOn={view.isDeleted}
+          onChange={(isDeleted) => show({ isDeleted })}
+        />
         {hasInquiryFilter(view) && (
           <Link
             to={inquiriesAddress(language, { ...defaultView, rows: view.rows })}
@@ -77,7 +88,7 @@ export function InquiryFilters({ onCleared }: { onCleared: () => void }) {
           </Link>
         )}
       </div>
-    </search>
+    </FilterFold>
   )
 }
 

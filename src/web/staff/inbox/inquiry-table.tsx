@@ -41,6 +41,9 @@ export function InquiryTable({ inquiries, view }: InquiryTableProps) {
   )
 }
 
+/** In characters; one line of the widest table has room for fewer. */
+const previewLength = 160
+
 /** An inquiry; the link of its name covers the whole row. */
 function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) {
   const { t } = useTranslation(['inquiries', 'common'])
@@ -59,6 +62,9 @@ function InquiryRow({ inquiry, view }: { inquiry: Inquiry; view: InquiryView }) 
           {inquiry.firstName} {inquiry.lastName}
         </Link>
         {inquiry.companyName && <small>{inquiry.companyName}</small>}
+        <small className="message-preview" lang={inquiry.language}>
+          {inquiry.message.slice(0, previewLength)}
+        </small>
       </th>
       <td className="subject-cell">
         {t(`common:form.subjects.${inquiry.subject}`)}{' '}

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { type Subject, subjects } from '#contract/inquiry-fields.ts'
 import { type InquiryState, inquiryStates, type MailState, mailStates } from '#contract/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { offsetOfPage } from '#contract/paging.ts'
 import {
   choiceParameter,
   pageParameter,
@@ -26,6 +27,8 @@ export interface InquiryView {
   mail: MailState | undefined
   isUnread: boolean
   isSuspect: boolean
+  /** Only those that were deleted and can be restored; the others are the inbox. */
+  isDeleted: boolean
   page: number
   rows: number
 }
@@ -37,6 +40,7 @@ const codec: SearchCodec<InquiryView> = {
   mail: choiceParameter('mail', mailStates),
   isUnread: switchParameter('unread'),
   isSuspect: switchParameter('suspect'),
+  isDeleted: switchParameter('deleted'),
   page: pageParameter,
   rows: rowsParameter(inquiryRows, inquiryRows[0]),
 }
@@ -73,7 +77,21 @@ export function filterOf(view: InquiryView): CallInput<'exportInquiries'>['query
   }
 }
 
+/** Returns the query for the rows of a view, from the offset of its page on unless another window is given. */
+export function rowsOf(
+  view: InquiryView,
+  window = { PageLength: view.rows, PageNumber: offsetOfPage(view.page, view.rows) },
+): CallInput<'listInquiries'> {
+  return { query: { ...filterOf(view), ...(view.isDeleted && { Deleted: 'yes' as const }), ...window } }
+}
+
 /** Returns true if any filter is set. */
 export function hasInquiryFilter(view: InquiryView): boolean {
-  return Object.keys(filterOf(view)).length > 0
+  return view.search !== '' || countFilters(view) > 0
+}
+
+/** Returns how many filters are set besides the search. */
+export function countFilters(view: InquiryView): number {
+  const { Search: _, ...filters } = filterOf(view) ?? {}
+  return Object.keys(filters).length + (view.isDeleted ? 1 : 0)
 }

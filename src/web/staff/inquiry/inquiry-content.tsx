@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Inquiry } from '#contract/inquiry.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { type InquiryView, inquiriesAddress } from '#web/staff/inbox/inquiry-view.ts'
 import { AttachmentSection } from '#web/staff/inquiry/attachment-section.tsx'
 import { InquiryFacts } from '#web/staff/inquiry/inquiry-facts.tsx'
-import { InquiryState, ReplyLink } from '#web/staff/inquiry/inquiry-state.tsx'
+import { InquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
 import { useMarkRead } from '#web/staff/inquiry/load-inquiry.ts'
 import { MailSection, untilMailsMoveMs } from '#web/staff/inquiry/mail-section.tsx'
 import { NoteSection } from '#web/staff/inquiry/note-section.tsx'
+import { ReplyLink } from '#web/staff/inquiry/reply-link.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -80,8 +81,9 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
   const { t } = useTranslation(['inquiries', 'staff'])
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
+  const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
-  const { id, reference, firstName, lastName, attachments, notes } = inquiry
+  const { id, reference, firstName, lastName } = inquiry
   const params = { id }
 
   async function handleUnread() {
@@ -90,7 +92,8 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
     await run(mark, t('detail.markedUnread'), onUnread)
   }
   async function handleYes() {
-    await run(() => staffCall('removeInquiry', { params }), t('remove.done'), onRemoved)
+    const undo = { command: () => staffCall('restoreInquiry', { params }), done: t('remove.restored') }
+    await run(() => staffCall('removeInquiry', { params }), { message: t('remove.done'), undo }, onRemoved)
     setAsking(false)
   }
   return (
@@ -109,9 +112,8 @@ function InquiryActions({ inquiry, onUnread, onRemoved }: InquiryActionsProps) {
           onYes={handleYes}
           onNo={() => setAsking(false)}
         >
-          <p>{t('remove.note', { reference, name: `${firstName} ${lastName}` })}</p>
-          {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
-          {notes.length > 0 && <p>{t('remove.notes', { count: notes.length })}</p>}
+          <p className="font-semibold">{t('remove.what', { reference, name: `${firstName} ${lastName}` })}</p>
+          <p>{t('remove.note', { count: periods.deletedInquiryDays })}</p>
         </QuestionDialog>
       )}
     </div>

@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { useLanguage } from '#web/contexts.ts'
 import { useDescribeInquiryError } from '#web/staff/inbox/inbox-messages.tsx'
-import { type InquiryView, inquiriesAddress, inquiryAddress } from '#web/staff/inbox/inquiry-view.ts'
+import {
+  defaultView,
+  type InquiryView,
+  inquiriesAddress,
+  inquiryAddress,
+} from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
 import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
 import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -44,11 +49,15 @@ export function Component() {
 
 function Gone({ view }: { view: InquiryView }) {
   const { t } = useTranslation('inquiries')
+  const language = useLanguage()
   return (
     <div className="staff-message" role="alert">
       <p>{t('detail.gone')}</p>
-      <Link to={inquiriesAddress(useLanguage(), view)} className="text-link">
+      <Link to={inquiriesAddress(language, view)} className="text-link">
         {t('detail.back')}
+      </Link>{' '}
+      <Link to={inquiriesAddress(language, { ...defaultView, isDeleted: true })} className="text-link">
+        {t('deletedHeading')}
       </Link>
     </div>
   )

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
@@ -7,7 +6,6 @@ import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { Button } from '#web/ui/button.tsx'
 
 /** The state of an inquiry, who set it, and buttons for another state. */
 export function InquiryState({ inquiry }: { inquiry: Inquiry }) {
@@ -54,7 +52,7 @@ function StateOrigin({ inquiry: { state, stateAt, stateBy } }: { inquiry: Inquir
 }
 
 /** Sets the state of an inquiry and announces it. */
-function useSetInquiryState({ id }: Inquiry) {
+export function useSetInquiryState({ id }: Inquiry) {
   const { t } = useTranslation('inquiries')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
@@ -65,49 +63,4 @@ function useSetInquiryState({ id }: Inquiry) {
       cacheInquiry,
     )
   return { setState, isBusy }
-}
-
-/** Opens a mail to the sender, with the reference in its subject, and asks afterwards whether it was sent. */
-export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
-  const { t } = useTranslation('inquiries')
-  const link = useRef<HTMLAnchorElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const { setState, isBusy } = useSetInquiryState(inquiry)
-  // Already answered by the buttons above: nothing left to ask.
-  if (isAsking && inquiry.state === 'answered') setAsking(false)
-  const subject = t(`reply.subject.${inquiry.language}`, { reference: inquiry.reference })
-  const address = encodeURIComponent(inquiry.email).replace('%40', '@')
-
-  function close() {
-    setAsking(false)
-    link.current?.focus()
-  }
-  async function handleYes() {
-    if (!isBusy && (await setState('answered'))) close()
-  }
-  return (
-    <div className="inquiry-reply print:hidden">
-      <a
-        ref={link}
-        href={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
-        className="button button-primary"
-        onClick={() => setAsking(inquiry.state !== 'answered')}
-      >
-        {t('reply.link')}
-      </a>
-      <div role="status">
-        {isAsking && (
-          <div className="reply-question">
-            <p>{t('reply.question')}</p>
-            <Button kind="outline" aria-disabled={isBusy} onClick={handleYes}>
-              {t('reply.yes')}
-            </Button>
-            <Button kind="plain" onClick={close}>
-              {t('reply.no')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
-  )
 }

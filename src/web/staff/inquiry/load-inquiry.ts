@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Inquiry } from '#contract/inquiry.ts'
 import { offsetOfPage } from '#contract/paging.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
-import { filterOf, type InquiryView, inquiryView } from '#web/staff/inbox/inquiry-view.ts'
+import { type InquiryView, inquiryView, rowsOf } from '#web/staff/inbox/inquiry-view.ts'
 import { cacheAnswer, loadSummary, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -36,7 +36,7 @@ export async function loadInquiry({ api, params, url }: ScreenRequest): Promise<
   const window = { PageLength: view.rows + 2, PageNumber: offset }
   const [inquiry, { data }] = await Promise.all([
     api('readInquiry', { params: { id } }).catch(nothingWhenGone),
-    api('listInquiries', { query: { ...filterOf(view), ...window } }),
+    api('listInquiries', rowsOf(view, window)),
     loadSummary(),
   ])
   const place = data.findIndex((row) => row.id === inquiry?.id)

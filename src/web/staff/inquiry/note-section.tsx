@@ -4,12 +4,12 @@ import type { Inquiry, InquiryNote } from '#contract/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiry-states.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface NoteSectionProps {
@@ -60,12 +60,13 @@ function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: bool
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
+    if (typed.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
     const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: typed } })
     if (await run(add, t('notes.added'), cacheInquiry)) setText('')
   }
   return (
     <form noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
-      <TextField
+      <LimitedTextField
         name="note"
         label={t('notes.text')}
         hint={t('notes.hint')}

@@ -8,9 +8,8 @@ import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { StaffTitle } from '#web/staff/parts/staff-screen.tsx'
-import { addressAfterLogin } from '#web/staff/session/login-address.ts'
+import { addressAfterLogin, isAfterEnd } from '#web/staff/session/login-address.ts'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
-import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
 export const loader = screenLoader('login', () => null)
 
@@ -35,6 +34,11 @@ export function Component() {
           <noscript>
             <p className="mb-6 border-l-2 border-amber pl-4">{t('noScript')}</p>
           </noscript>
+          {isAfterEnd(useLocation().search) && (
+            <p role="status" className="mb-6 border-l-2 border-amber pl-4">
+              {t('ended')}
+            </p>
+          )}
           <LoginForm onLoggedIn={continueToWanted} />
         </div>
       </div>
@@ -57,8 +61,8 @@ function useContinueAfterLogin(): () => Promise<void> {
     if (!token) return
     fetchApi('verifyToken', { body: { JWT: token } }).then(
       () => (isMounted ? continueToWanted() : undefined),
-      // Without an answer the token stays, and nothing is reported: nobody has done anything yet.
-      (error: unknown) => void (isUnauthorized(error) && forgetToken(token)),
+      // Nothing happens, as specified: nobody has done anything yet.
+      () => undefined,
     )
     return () => {
       isMounted = false

@@ -68,8 +68,18 @@ export function useErrorText(describeError: DescribeError = () => undefined) {
   }
 }
 
+/** What is reported of a command that is done. */
+export interface Done {
+  message: string
+  /** Leads to what has come of it. */
+  link?: { text: string; address: string }
+  /** Takes it back, offered for as long as the notice is shown. */
+  undo?: { command: () => Promise<unknown>; done: string }
+}
+
 /** Carries out a command, brings the screen up to date, and reports success or failure. */
 export function useCommand() {
+  const { t } = useTranslation('staff')
   const showFailure = useShowFailure()
   const showNotice = useShowNotice()
   const { revalidate } = useRevalidator()
@@ -82,19 +92,22 @@ export function useCommand() {
 
   /**
    * Returns true if the command succeeded and the screen is up to date. By default the screen is read again; `afterwards`
-   * replaces that if the answer is enough or another screen follows.
+   * replaces that if the answer is enough or another screen follows. `isShownElsewhere` tells that an error is said beside a
+   * field, so that no dialog covers it.
    */
   async function run<T>(
     command: () => Promise<T>,
-    done: string,
+    done: string | Done,
     afterwards: (answer: T) => Promise<void> | void = readAgain,
+    isShownElsewhere: (error: unknown) => boolean = () => false,
   ): Promise<boolean> {
     setBusy(true)
     try {
       await afterwards(await command())
-      showNotice({ message: done, isError: false })
+      report(typeof done === 'string' ? { message: done } : done)
       return true
     } catch (error) {
+      if (isShownElsewhere(error)) return false
       showFailure(error)
       // The server may have rejected the command because the list is outdated; without an answer reading again is useless.
       if (error instanceof ApiError && !isUnauthorized(error)) void readAgain()
@@ -102,6 +115,15 @@ export function useCommand() {
     } finally {
       setBusy(false)
     }
+  }
+
+  function report({ message, link, undo }: Done): void {
+    showNotice({
+      message,
+      isError: false,
+      ...(link && { link }),
+      ...(undo && { action: { text: t('undo'), onAct: () => void run(undo.command, undo.done) } }),
+    })
   }
   return { run, isBusy }
 }

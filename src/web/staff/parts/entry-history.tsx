@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
-import type { Change } from '#contract/history.ts'
+import type { Change, ChangedValue } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps {
@@ -58,17 +59,38 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
   )
 }
 
-function Entry({ change: { at, by, action, fields } }: { change: Change }) {
+function Entry({ change: { at, by, action, fields, values } }: { change: Change }) {
   const { t } = useTranslation('dashboard')
   const nameOf = useFieldNames()
   const formatTime = useTimeFormat()
+  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
+  const inWords = (field: string, { before, after }: ChangedValue) =>
+    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
       {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
+      {Object.keys(values).length > 0 && (
+        <dl className="history-values">
+          {Object.entries(values).map(([field, value]) => (
+            <div key={field}>
+              <dt>{nameOf(field)}</dt>
+              <dd>
+                <ValueDifference
+                  value={inWords(field, value)}
+                  none={t('history.none')}
+                  lang={languageOf(field)}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }
+
+const languageOf = (field: string) => languageCodes.find((code) => field.endsWith(`.${code}`))
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 

@@ -28,12 +28,15 @@ interface StaffScreenProps<T> {
 export function StaffScreen<T>({ title, data, entry, describeError, head, children }: StaffScreenProps<T>) {
   return (
     <>
-      <StaffTitle title={title} />
       {data === null ? (
-        <Waiting title={title} />
+        <>
+          <StaffTitle title={title} />
+          <Waiting title={title} />
+        </>
       ) : (
         <QueryClientProvider client={staffCache}>
           <StaffSession>
+            <CountingTitle title={title} />
             <CommandProvider describeError={describeError}>
               <div className="container-wide pt-10 pb-20">
                 <Content key={entry} data={data} describeError={describeError} head={head}>
@@ -105,6 +108,18 @@ function LoadFailure({ error, describeError }: { error: unknown; describeError: 
   )
 }
 
+/** The same with the number of unread inquiries in front, to be seen from another tab. */
+function CountingTitle({ title }: { title: string }) {
+  const unread = useUnread()
+  return <StaffTitle title={unread ? `(${unread}) ${title}` : title} />
+}
+
+/** Returns the number of unread inquiries, which is read again every minute, also while another tab is looked at. */
+function useUnread(): number | undefined {
+  const query = useCallQuery('summariseInquiries', {})
+  return useQuery({ ...query, refetchInterval: 60_000, refetchIntervalInBackground: true }).data?.unread
+}
+
 /** Title of a staff screen, excluded from search engines. */
 export function StaffTitle({ title }: { title: string }) {
   const { t } = useTranslation()
@@ -128,7 +143,7 @@ interface StaffHeaderProps {
 export function StaffHeader({ title, lists, isInquiries = false }: StaffHeaderProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
-  const unread = useQuery(useCallQuery('summariseInquiries', {})).data?.unread
+  const unread = useUnread()
   const dashboard = addressIn(language, staffPaths.dashboard)
   const { projects, categories } = lists ?? {
     projects: dashboard,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import {
@@ -9,6 +10,8 @@ import {
   textIn,
 } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
 
 /** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */
 export const projectColumns: readonly ProjectSort[] = [
@@ -19,9 +22,16 @@ export const projectColumns: readonly ProjectSort[] = [
   'category',
 ]
 
+interface ProjectCellsProps {
+  project: DashboardProject
+  /** Opens the project; without it, it is deleted. */
+  onOpen?: () => void
+}
+
 /** The first cells of every row: number, titles, location, client and category of a project. */
-export function ProjectCells({ project }: { project: DashboardProject }) {
+export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
   const { t } = useTranslation(['dashboard', 'common'])
+  const language = useLanguage()
   const { category } = project
   const title = (code: LanguageCode) => {
     const text = textIn(project.title, code)
@@ -39,30 +49,51 @@ export function ProjectCells({ project }: { project: DashboardProject }) {
   )
   return (
     <>
-      <td data-label={t('columns.id')}>{project.id}</td>
+      <td data-label={t('columns.id')} className="id-cell">
+        {project.id}
+      </td>
       <th scope="row" data-label={t(`columns.title.${defaultLanguage}`)}>
         <span className="title-cell">
           {project.thumbnail && (
             <img src={project.thumbnail} alt="" width={72} height={45} loading="lazy" className="thumbnail" />
           )}
           <span>
-            {title(defaultLanguage)}
+            {onOpen ? (
+              <Link
+                to={editAddress(language, project.id)}
+                className="row-open"
+                preventScrollReset
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+                  event.preventDefault()
+                  onOpen()
+                }}
+              >
+                {title(defaultLanguage)}
+              </Link>
+            ) : (
+              title(defaultLanguage)
+            )}
             {texts(defaultLanguage)}
           </span>
         </span>
       </th>
       {fallbackLanguages(defaultLanguage).map((code) => (
-        <td key={code} data-label={t(`columns.title.${code}`)}>
+        <td key={code} data-label={t(`columns.title.${code}`)} className="other-title">
           {title(code)}
           {texts(code)}
         </td>
       ))}
-      <td data-label={t('columns.location')}>{project.location || '–'}</td>
-      <td data-label={t('columns.client')}>
+      <td data-label={t('columns.location')} className={project.location ? '' : 'is-empty'}>
+        {project.location || '–'}
+      </td>
+      <td data-label={t('columns.client')} className={`client-cell ${project.client ? '' : 'is-empty'}`}>
         {project.client || '–'}
         {project.client && !project.clientPublic && <small>{t('projects.clientHidden')}</small>}
       </td>
-      <td data-label={t('columns.category')}>{category?.name ?? '–'}</td>
+      <td data-label={t('columns.category')} className={category ? '' : 'is-empty'}>
+        {category?.name ?? '–'}
+      </td>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Category } from '#contract/category.ts'
 import { languageCodes } from '#contract/language.ts'
 import { projectOrders } from '#contract/project-order.ts'
 import { type DashboardView, dashboardViewCodec, defaultSort } from '#web/staff/dashboard/dashboard-view.ts'
+import { FilterFold } from '#web/staff/list/filter-fold.tsx'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { projectColumns } from '#web/staff/projects/project-cells.tsx'
 import { SearchField, SelectField } from '#web/ui/field.tsx'
@@ -15,13 +16,19 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
     showView({ page: 1, ...change }, isReplaced)
   const search = useDebouncedSearch(view.search, (typed) => show({ search: typed }, true))
   return (
-    <search className="staff-filters">
-      <SearchField
-        label={t('filters.search')}
-        placeholder={t('filters.searchHint')}
-        value={search.typed}
-        onChange={search.setTyped}
-      />
+    <FilterFold
+      count={
+        [view.category, view.missing, view.isDeleted || undefined].filter((set) => set !== undefined).length
+      }
+      first={
+        <SearchField
+          label={t('filters.search')}
+          placeholder={t('filters.searchHint')}
+          value={search.typed}
+          onChange={search.setTyped}
+        />
+      }
+    >
       <SelectField
         name="category"
         label={t('filters.category')}
@@ -61,7 +68,7 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         })}
         onChange={(sort) => show({ sort: projectOrders.find((order) => order === sort) ?? defaultSort })}
       />
-    </search>
+    </FilterFold>
   )
 }
 

@@ -26,14 +26,16 @@ export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
 
   async function handleYes() {
     const remove = () => staffCall('removeProject', { params: { id: project.id } })
-    const isDone = await run(remove, t('projects.deleted'))
+    const restore = () => staffCall('restoreProject', { params: { id: project.id } })
+    const undo = { command: restore, done: t('projects.restored') }
+    const isDone = await run(remove, { message: t('projects.deleted'), undo })
     setAsking(false)
     if (isDone) onRemoved()
   }
   return (
     <tr>
-      <ProjectCells project={project} />
-      <td data-label={t('columns.actions')}>
+      <ProjectCells project={project} onOpen={onEdit} />
+      <td data-label={t('columns.actions')} className="actions-cell">
         <div className="row-actions">
           <button
             type="button"

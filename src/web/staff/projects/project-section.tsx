@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { fallbackLanguages } from '#contract/language.ts'
 import { totalPages } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
@@ -12,29 +10,36 @@ import {
   hasProjectFilter,
   projectRows,
 } from '#web/staff/dashboard/dashboard-view.ts'
-import { projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
+import { anyDeleted, projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
 import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
-import {
-  forgetStoredProject,
-  readStoredProjects,
-  type StoredProject,
-} from '#web/staff/projects/project-dialog/project-draft.ts'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
+/** So many projects are seen at a glance: fewer need no filters. */
+const filteredFrom = 10
+
+interface ProjectSectionProps {
+  view: DashboardView
+  /** The project that is open in the dialog. */
+  opened: 'new' | number | undefined
+  onOpen: (entry: 'new' | number) => void
+  onClosed: () => void
+}
+
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
-export function ProjectSection({ view }: { view: DashboardView }) {
+export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
-  const [opened, setOpened] = useState<'new' | number>()
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', {}))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
+  const hasDeleted = deleted.count > 0
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
   const { view: chosen, showView } = useListView(dashboardViewCodec)
   return (
@@ -47,18 +52,20 @@ export function ProjectSection({ view }: { view: DashboardView }) {
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">{t('projects.count', { count })}</span>
         </p>
-        <Button className="ml-auto" onClick={() => setOpened('new')}>
+        <Button className="ml-auto" onClick={() => onOpen('new')}>
           {t('projects.add')}
         </Button>
       </div>
-      {opened === undefined && <DraftReminder onContinue={setOpened} onRemoved={focusIfLost} />}
-      <ProjectFilters categories={categories} />
+      {opened === undefined && <DraftReminder onContinue={onOpen} onRemoved={focusIfLost} />}
+      {(count >= filteredFrom || hasProjectFilter(view) || view.isDeleted || hasDeleted) && (
+        <ProjectFilters categories={categories} />
+      )}
       {projects.length === 0 ? (
         <NoProjects view={view} />
       ) : (
-        <ProjectTable projects={projects} onEdit={setOpened} onRemoved={focusWhenGone} />
+        <ProjectTable projects={projects} onEdit={onOpen} onRemoved={focusWhenGone} />
       )}
-      {count > 0 && (
+      {count > Math.min(...projectRows) && (
         <ListPaging
           label={t('pagingLabel')}
           view={chosen}
@@ -72,7 +79,7 @@ export function ProjectSection({ view }: { view: DashboardView }) {
           entry={opened}
           categories={categories}
           onClose={() => {
-            setOpened(undefined)
+            onClosed()
             focusIfLost()
           }}
         />
@@ -94,58 +101,5 @@ function NoProjects({ view }: { view: DashboardView }) {
         </Link>
       )}
     </div>
-  )
-}
-
-interface DraftReminderProps {
-  /** Opens the project that the input belongs to, or a new one. */
-  onContinue: (entry: 'new' | number) => void
-  /** Called after a reminder, which may have had the focus, was removed. */
-  onRemoved: () => void
-}
-
-/** Offers to continue with input that was not saved before a reload or a new login. */
-function DraftReminder({ onContinue, onRemoved }: DraftReminderProps) {
-  const [kept, setKept] = useState(readStoredProjects)
-  return (
-    <ul className="grid gap-2">
-      {kept.map((stored) => (
-        <Reminder
-          key={stored.id ?? 'new'}
-          stored={stored}
-          onContinue={() => onContinue(stored.id ?? 'new')}
-          onDiscard={() => {
-            forgetStoredProject(stored.id)
-            setKept(readStoredProjects())
-            onRemoved()
-          }}
-        />
-      ))}
-    </ul>
-  )
-}
-
-interface ReminderProps {
-  stored: StoredProject
-  onContinue: () => void
-  onDiscard: () => void
-}
-
-function Reminder({ stored, onContinue, onDiscard }: ReminderProps) {
-  const { t } = useTranslation('dashboard')
-  const language = useLanguage()
-  const titles = [language, ...fallbackLanguages(language)].map((code) => stored.draft.texts[code].title)
-  const title = titles.find((candidate) => candidate.trim() !== '') ?? t('draft.untitled')
-  const formatTime = useTimeFormat()
-  return (
-    <li className="staff-message flex flex-wrap items-center gap-3">
-      <p className="grow">{t('draft.kept', { title, time: formatTime(stored.typedAt) })}</p>
-      <Button kind="dark" onClick={onContinue}>
-        {t('draft.continue')}
-      </Button>
-      <Button kind="plain" onClick={onDiscard}>
-        {t('draft.discard')}
-      </Button>
-    </li>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DashboardProject } from '#contract/dashboard.ts'
-import { locales } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardViewCodec, nextOrder } from '#web/staff/dashboard/dashboard-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { GoneAt } from '#web/staff/parts/gone-at.tsx'
 import { ProjectCells, projectColumns, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { ProjectRow } from '#web/staff/projects/project-row.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -72,8 +72,6 @@ function SortedColumn({ sort, name }: { sort: ProjectSort; name: string }) {
   )
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 interface DeletedProjectRowProps {
   project: DashboardProject
   deletedAt: string
@@ -87,8 +85,6 @@ function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowP
   const { periods } = useSite()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' })
-  const goneAt = new Date(Date.parse(deletedAt) + periods.projectDays * dayMs)
   const title = titleOf(project, language)
 
   async function handleRestore() {
@@ -99,7 +95,7 @@ function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowP
   return (
     <tr>
       <ProjectCells project={project} />
-      <td data-label={t('columns.actions')}>
+      <td data-label={t('columns.actions')} className="actions-cell">
         <div className="row-actions">
           <button
             type="button"
@@ -111,9 +107,7 @@ function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowP
             {t('actions.restore')}
           </button>
         </div>
-        <small>
-          {t('projects.goneAt', { deleted: date.format(new Date(deletedAt)), gone: date.format(goneAt) })}
-        </small>
+        <GoneAt deletedAt={deletedAt} days={periods.projectDays} />
       </td>
     </tr>
   )

@@ -1,9 +1,15 @@
 import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
-/** Returns the address of the login that leads on to an address of the staff area. */
-export function loginAddress(language: LanguageCode, wanted: string): string {
-  return `${addressIn(language, staffPaths.login)}?to=${encodeURIComponent(wanted)}`
+/** Returns the address of the login that leads on to an address of the staff area; `isEnded` says that a session is over. */
+export function loginAddress(language: LanguageCode, wanted: string, { isEnded = false } = {}): string {
+  const login = `${addressIn(language, staffPaths.login)}?to=${encodeURIComponent(wanted)}`
+  return isEnded ? `${login}&ended=yes` : login
+}
+
+/** Returns true if the login is shown because the server has refused the token. */
+export function isAfterEnd(search: string): boolean {
+  return new URLSearchParams(search).get('ended') === 'yes'
 }
 
 /**

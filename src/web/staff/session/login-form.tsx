@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { FailureDialog } from '#web/ui/modal.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 interface LoginFormProps {
@@ -21,56 +20,58 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
   const form = useLoginForm(initialName, onLoggedIn)
   const { missing, failure, isChecking } = form
   return (
-    <>
-      {/* By post, so that the password is not in the address if the browser submits the form itself. */}
-      <form
-        method="post"
-        noValidate
-        className="login-form"
-        aria-label={t('title')}
-        aria-busy={isChecking}
-        onSubmit={form.handleSubmit}
-      >
-        <LoginField
-          label={t('name')}
-          problem={missing.name ? t('nameMissing') : undefined}
-          input={form.name}
-          type="text"
-          name="username"
-          defaultValue={initialName}
-          maxLength={200}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          onInput={form.forgetMissing}
-        />
-        <PasswordField
-          input={form.password}
-          problem={missing.password ? t('passwordMissing') : undefined}
-          isChecking={isChecking}
-          onInput={form.forgetMissing}
-        />
-        <div className="login-actions">
-          <Button type="submit" disabled={isChecking || !isHydrated}>
-            {t(isChecking ? 'checking' : 'logIn')}
+    <form
+      // So that the password is not in the address if the browser submits the form itself.
+      method="post"
+      noValidate
+      className="login-form"
+      aria-label={t('title')}
+      aria-busy={isChecking}
+      onSubmit={form.handleSubmit}
+    >
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
+      <div role="alert" className="login-failure">
+        {failure && (
+          <>
+            <p className="font-semibold">{t('failure.heading')}</p>
+            <p>{t(`failure.${failure.kind}`, { count: failure.minutes })}</p>
+            <details className="failure-details">
+              <summary>{t('failure.details')}</summary>
+              <pre>{failure.details}</pre>
+            </details>
+          </>
+        )}
+      </div>
+      <LoginField
+        label={t('name')}
+        problem={missing.name ? t('nameMissing') : undefined}
+        input={form.name}
+        type="text"
+        name="username"
+        defaultValue={initialName}
+        maxLength={200}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={form.forgetMissing}
+      />
+      <PasswordField
+        input={form.password}
+        problem={missing.password ? t('passwordMissing') : undefined}
+        isChecking={isChecking}
+        onInput={form.forgetMissing}
+      />
+      <div className="login-actions">
+        <Button type="submit" disabled={isChecking || !isHydrated}>
+          {t(isChecking ? 'checking' : 'logIn')}
+        </Button>
+        {onCancel && (
+          <Button kind="plain" onClick={onCancel}>
+            {t('cancel')}
           </Button>
-          {onCancel && (
-            <Button kind="plain" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          )}
-        </div>
-      </form>
-      {failure && (
-        <FailureDialog
-          heading={t('failure.heading')}
-          message={t(`failure.${failure.kind}`, { count: failure.minutes })}
-          details={failure.details}
-          labels={{ details: t('failure.details'), close: t('failure.close') }}
-          onClose={form.closeFailure}
-        />
-      )}
-    </>
+        )}
+      </div>
+    </form>
   )
 }
 

@@ -28,13 +28,13 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
       if (error instanceof Response) throw error
       if (!isUnauthorized(error)) return { failure: error }
       forgetToken(token)
-      throw toLogin(request)
+      throw toLogin(request, { isEnded: true })
     }
   })
   return Object.assign(loader, { hydrate: true as const })
 }
 
-function toLogin({ language, url }: ScreenRequest): Response {
+function toLogin({ language, url }: ScreenRequest, end = { isEnded: false }): Response {
   // Replaces the history entry, or Back would lead to the staff screen and at once to the login again.
-  return replace(loginAddress(language, url.pathname + url.search))
+  return replace(loginAddress(language, url.pathname + url.search, end))
 }

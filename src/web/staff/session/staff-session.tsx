@@ -47,7 +47,7 @@ function useGoToLogin(): () => void {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   return useCallback(() => {
-    void navigate(loginAddress(language, pathname + search), { replace: true })
+    void navigate(loginAddress(language, pathname + search, { isEnded: true }), { replace: true })
   }, [navigate, language, pathname, search])
 }
 

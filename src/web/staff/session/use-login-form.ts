@@ -23,16 +23,19 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
   const isUnderWay = useRef(false)
 
   useEffect(() => {
-    if (initialName) password.current?.focus()
+    if (initialName) return password.current?.focus()
+    // In the next frame, because a new screen of the app first takes the focus; not from somebody who is typing already.
+    const frame = requestAnimationFrame(() => {
+      if (!(document.activeElement instanceof HTMLInputElement)) name.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [initialName])
 
-  const hadFailure = useRef(false)
+  // The password is what is typed again; the message is read out meanwhile.
   useEffect(() => {
-    if (!failure && hadFailure.current) {
-      password.current?.focus()
-      password.current?.select()
-    }
-    hadFailure.current = failure !== undefined
+    if (!failure) return
+    password.current?.focus()
+    password.current?.select()
   }, [failure])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -45,6 +48,7 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
 
     isUnderWay.current = true
     setChecking(true)
+    setFailure(undefined)
     try {
       const { jwtToken } = await fetchApi('logIn', { body: credentials })
       keep(jwtToken)
@@ -65,7 +69,6 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
     isChecking,
     handleSubmit,
     forgetMissing: () => setMissing(nothingMissing),
-    closeFailure: () => setFailure(undefined),
   }
 }
 

@@ -7,6 +7,7 @@ import { loginPlaces } from '#server/platform/database/migrations/005-login-plac
 import { inboxIndexes } from '#server/platform/database/migrations/006-inbox-indexes.ts'
 import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
 import { outboxJobs } from '#server/platform/database/migrations/009-outbox-jobs.ts'
+import { keptDeletions } from '#server/platform/database/migrations/010-kept-deletions.ts'
 
 /** Every step of the schema in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-inbox-indexes': inboxIndexes,
   '007-visible-texts': visibleTexts,
   '009-outbox-jobs': outboxJobs,
+  '010-kept-deletions': keptDeletions,
 }

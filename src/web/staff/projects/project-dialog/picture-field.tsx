@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
-import { acceptedPictures } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
+import { acceptedPictures, sharpSize } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
@@ -74,6 +74,11 @@ export function PictureField({ form }: { form: ProjectFormState }) {
       )}
       <p id={`${id}-hint`} className="field-hint">
         {hint}
+      </p>
+      {/* Always rendered, as above. */}
+      <p className="field-warning" role="status">
+        {picture.smallSize &&
+          t('project.pictureSmall', { ...picture.smallSize, wide: sharpSize.width, high: sharpSize.height })}
       </p>
       <p id={`${id}-problem`} className="field-problem" role="status">
         {problems.picture}

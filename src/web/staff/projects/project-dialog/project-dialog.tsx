@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { addressIn, projectPath } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
 import type { Project } from '#contract/project.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
@@ -88,10 +90,14 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
       onClose={isSaving ? () => undefined : close}
     >
       <form className="project-form" noValidate onSubmit={form.handleSubmit}>
+        {project && <ProjectOrigin project={project} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         {restoredFrom !== undefined && (
           <p className="mt-2 text-sm font-semibold">
-            {t('draft.restored', { time: formatTime(restoredFrom) })}
+            {t('draft.restored', { time: formatTime(restoredFrom) })}{' '}
+            <button type="button" className="row-action" onClick={form.forgetRestored}>
+              {t('draft.startAnew')}
+            </button>
           </p>
         )}
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
@@ -108,6 +114,28 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
       {question}
       {saving.theirs && project && <ConflictDialog form={form} project={project} theirs={saving.theirs} />}
     </Modal>
+  )
+}
+
+/** When the project was changed last, and by whom, and the way to its page. */
+function ProjectOrigin({ project: { id, version } }: { project: Project }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const formatTime = useTimeFormat()
+  const { data: [last] = [] } = useQuery({
+    queryKey: ['readProjectHistory', id, version],
+    queryFn: () => staffCall('readProjectHistory', { params: { id } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <p className="entry-origin">
+      {last && t('lastChange', { time: formatTime(last.at), name: last.by })}{' '}
+      <a href={addressIn(language, projectPath(id))} target="_blank" rel="noreferrer" className="row-action">
+        {t('viewPage')}
+      </a>
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   languageCodes,
   requiredLanguages,
 } from '#contract/language.ts'
+import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
@@ -51,6 +52,17 @@ export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): P
       .map((code): ProjectField => `${text}.${code}`),
   )
   return hasPicture ? texts : [...texts, 'picture']
+}
+
+/** Returns true if any text is longer than the server takes; it is said beside the field. */
+export function isTooLong(draft: ProjectDraft): boolean {
+  const facts = ['location', 'workDuration', 'client'] as const
+  return (
+    facts.some((fact) => draft[fact].trim().length > projectMaxLengths[fact]) ||
+    languageCodes.some((code) =>
+      projectTexts.some((text) => draft.texts[code][text].trim().length > projectMaxLengths[text]),
+    )
+  )
 }
 
 export function draftOfProject(project: Project): ProjectDraft {

@@ -3,11 +3,12 @@ import type { Category } from '#contract/category.ts'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { categoryOption } from '#web/staff/projects/project-filters.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 const rowsOf: Record<ProjectText, number | undefined> = {
   title: undefined,
@@ -45,7 +46,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
             const hints = { scopeOfWorks: t('hints.scopeOfWorks'), pictureAlt: t('hints.pictureAlt') }
             const hint = text in hints ? hints[text as keyof typeof hints] : undefined
             return (
-              <TextField
+              <LimitedTextField
                 key={code}
                 name={`${text}-${code}`}
                 label={t(`fields.${text}.${code}`)}
@@ -84,8 +85,8 @@ export function FactFields({ form: { draft, problems, change }, categories }: Fa
   })
   return (
     <>
-      <TextField {...textField('location')} />
-      <TextField {...textField('workDuration')} hint={t('hints.workDuration')} />
+      <LimitedTextField {...textField('location')} />
+      <LimitedTextField {...textField('workDuration')} hint={t('hints.workDuration')} />
       <SelectField
         name="categoryID"
         label={t('fields.category')}
@@ -96,7 +97,7 @@ export function FactFields({ form: { draft, problems, change }, categories }: Fa
         onChange={(categoryID) => change({ categoryID }, 'categoryID')}
       />
       <div>
-        <TextField {...textField('client')} />
+        <LimitedTextField {...textField('client')} />
         <label className="checkbox">
           <input
             type="checkbox"

@@ -3,10 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { pictureLimits } from '#contract/limits.ts'
 
+/** The server reads the first four; HEIC, as phones take it, is converted here where the browser can read it. */
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const heicTypes = ['image/heic', 'image/heif']
+/** Some systems give such a file no type. */
+const isHeic = ({ type, name }: File) => heicTypes.includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/** What a picture needs at least to be sharp at the head of a project's page, in pixels. */
+export const sharpSize = { width: 1264, height: 790 } as const
 
 /** For the `accept` attribute of the file chooser. */
-export const acceptedPictures = acceptedTypes.join(',')
+export const acceptedPictures = [...acceptedTypes, ...heicTypes, '.heic', '.heif'].join(',')
 
 /** A picture file that was chosen, dropped or pasted; `onProblem` is called with its problem, or with undefined. */
 export function useChosenPicture(onProblem: (problem: string | undefined) => void) {
@@ -14,11 +21,13 @@ export function useChosenPicture(onProblem: (problem: string | undefined) => voi
   const [file, setFile] = useState<File>()
   const [reducedFrom, setReducedFrom] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const [size, setSize] = useState<PictureSize>()
   const [isPreparing, setPreparing] = useState(false)
   const latest = useRef<File>(undefined)
 
-  function keep(chosen: File | undefined, originalBytes?: number) {
+  function keep(chosen: File | undefined, originalBytes?: number, pixels?: PictureSize) {
     setFile(chosen)
+    setSize(pixels)
     setReducedFrom(originalBytes)
     report(undefined)
   }
@@ -32,13 +41,13 @@ export function useChosenPicture(onProblem: (problem: string | undefined) => voi
   async function choose(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     const { name, size, type } = chosen
-    if (!acceptedTypes.includes(type)) return report(t('project.pictureType', { name }))
+    if (!acceptedTypes.includes(type) && !isHeic(chosen)) return report(t('project.pictureType', { name }))
     latest.current = chosen
     setPreparing(true)
     const prepared = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
     if (latest.current !== chosen) return // another file was chosen meanwhile
     setPreparing(false)
-    if ('file' in prepared) return keep(prepared.file, prepared.isReduced ? size : undefined)
+    if ('file' in prepared) return keep(prepared.file, prepared.isReduced ? size : undefined, prepared.size)
     const sizes = {
       size: formatBytes(size, i18n.language),
       most: formatBytes(pictureLimits.maxBytes, i18n.language),
@@ -48,7 +57,7 @@ export function useChosenPicture(onProblem: (problem: string | undefined) => voi
     report(
       isTooLarge
         ? t('project.pictureTooLarge', { name, ...sizes })
-        : t('project.pictureUnreadable', { name }),
+        : t(isHeic(chosen) ? 'project.pictureHeic' : 'project.pictureUnreadable', { name }),
     )
   }
 
@@ -57,6 +66,8 @@ export function useChosenPicture(onProblem: (problem: string | undefined) => voi
     /** Size of the chosen file in bytes, if it was reduced. */
     reducedFrom,
     problem,
+    /** Size of the chosen picture if it is too small to be sharp on a large screen. */
+    smallSize: size && (size.width < sharpSize.width || size.height < sharpSize.height) ? size : undefined,
     isPreparing,
     choose: (chosen: File | undefined) => void choose(chosen),
     remove() {
@@ -82,8 +93,16 @@ function dataUrlOf(file: File): Promise<string> {
 const longestSide = 3200
 const quality = 0.9
 
+export interface PictureSize {
+  /** In pixels. */
+  width: number
+  height: number
+}
+
 /** A file that may be sent, or the problem with it. */
-type PreparedPicture = { file: File; isReduced: boolean } | { problem: 'unreadable' | 'tooLarge' }
+type PreparedPicture =
+  | { file: File; isReduced: boolean; size: PictureSize }
+  | { problem: 'unreadable' | 'tooLarge' }
 
 /** Returns the file itself, or a reduced one if it has too many bytes or pixels, as photos from phones do. */
 async function preparePicture(file: File): Promise<PreparedPicture> {
@@ -92,10 +111,11 @@ async function preparePicture(file: File): Promise<PreparedPicture> {
     const image = await load(url)
     if (!image) return { problem: 'unreadable' }
     const { naturalWidth: width, naturalHeight: height } = image
-    if (isWithinLimits(file, width * height)) return { file, isReduced: false }
+    const size = { width, height }
+    if (isWithinLimits(file, width * height) && !isHeic(file)) return { file, isReduced: false, size }
     const reduced = await reduce(image, file.name)
     const isSmall = reduced && isWithinLimits(reduced, longestSide * longestSide)
-    return isSmall ? { file: reduced, isReduced: true } : { problem: 'tooLarge' }
+    return isSmall ? { file: reduced, isReduced: true, size } : { problem: 'tooLarge' }
   } finally {
     URL.revokeObjectURL(url)
   }

@@ -8,6 +8,7 @@ import {
   emptyRequiredFields,
   findStoredProject,
   forgetStoredProject,
+  isTooLong,
   type ProjectDraft,
   type ProjectField,
   type StoredProject,
@@ -69,7 +70,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       ]),
     )
     setProblems(found)
-    return Object.keys(found).length === 0
+    return Object.keys(found).length === 0 && !isTooLong(draft)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for the picture
@@ -102,6 +103,14 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     isDirty: picture.file !== undefined || picture.isPreparing || hasTyped,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: stored?.typedAt,
+    /** Begins again with what is saved, without the restored input. */
+    forgetRestored() {
+      if (isSaving) return
+      setDraft(base)
+      setVersion(project?.version)
+      setStored(undefined)
+      setProblems({})
+    },
     change(next: Partial<ProjectDraft>, field?: ProjectField) {
       if (isSaving) return
       setDraft((present) => ({ ...present, ...next }))

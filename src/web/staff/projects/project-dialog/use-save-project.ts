@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { addressIn, projectPath } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { callPaths } from '#contract/call-paths.ts'
 import type { CallInput } from '#contract/calls.ts'
 import type { Project } from '#contract/project.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
@@ -40,6 +42,7 @@ export function useSaveProject(options: SaveOptions) {
   const withSession = useWithSession()
   const staffCall = useStaffCall()
   const { revalidate } = useRevalidator()
+  const language = useLanguage()
   const [progress, setProgress] = useState<number>()
   const [isCancelled, setCancelled] = useState(false)
   const [theirs, setTheirs] = useState<Project>()
@@ -64,9 +67,8 @@ export function useSaveProject(options: SaveOptions) {
       const url = await picture.dataUrl()
       const body = bodyOfDraft(draft)
       const known = { ...(version && { version }), ...(url !== undefined && { picture: url }) }
-      if (project) await send({ ...body, id: project.id, ...known })
-      else await add(body, url ?? '')
-      finish()
+      const saved = project ? await send({ ...body, id: project.id, ...known }) : await add(body, url ?? '')
+      finish(saved.id)
     } catch (error) {
       if (!isUnmounted.current) await handleFailure(error)
     } finally {
@@ -82,11 +84,11 @@ export function useSaveProject(options: SaveOptions) {
     }
 
     /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
-    async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<void> {
+    async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<Project> {
       const hasOtherPicture = attempt.begin(picture.file)
       const added = await send({ ...body, picture: url })
-      if (!hasOtherPicture && isSameWhenSaved(draftOfProject(added), draft)) return
-      await send({
+      if (!hasOtherPicture && isSameWhenSaved(draftOfProject(added), draft)) return added
+      return await send({
         ...body,
         id: added.id,
         ...(added.version && { version: added.version }),
@@ -95,10 +97,14 @@ export function useSaveProject(options: SaveOptions) {
     }
   }
 
-  function finish(): void {
+  function finish(id: number): void {
     if (isUnmounted.current) return
     forgetStoredProject(project?.id)
-    showNotice({ message: t(project ? 'project.changed' : 'project.added'), isError: false })
+    showNotice({
+      message: t(project ? 'project.changed' : 'project.added'),
+      isError: false,
+      link: { text: t('actions.view'), address: addressIn(language, projectPath(id)) },
+    })
     void revalidate()
     onSaved()
   }
@@ -119,7 +125,7 @@ export function useSaveProject(options: SaveOptions) {
     try {
       const saved = await staffCall('readDashboardProject', { params: { id } })
       const isOwn = picture.file === undefined && isSameWhenSaved(draftOfProject(saved), draft)
-      if (isOwn) finish()
+      if (isOwn) finish(id)
       else setTheirs(saved)
     } catch (error) {
       showFailure(error)

@@ -1,0 +1,35 @@
+import type { ChangedValue } from '#contract/history.ts'
+
+/** So much of what is the same is kept on either side of what differs, in characters. */
+const contextLength = 60
+/** Longest part that is kept of either text, in characters. */
+const maxLength = 1500
+
+/** Returns what two texts differ in, with some of what stands around it; `…` stands for the rest of a long text. */
+export function changedValue(before: string, after: string): ChangedValue {
+  const start = wordBefore(before, sharedStart(before, after))
+  const sharedEnd = sharedStart(reversed(before.slice(start)), reversed(after.slice(start)))
+  return { before: excerpt(before, start, sharedEnd), after: excerpt(after, start, sharedEnd) }
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1
+  return length
+}
+
+function reversed(text: string): string {
+  return text.split('').reverse().join('')
+}
+
+/** Where the word begins that a place is in: what differs is shown in whole words. */
+function wordBefore(text: string, place: number): number {
+  return place - (/\S*$/.exec(text.slice(0, place))?.[0].length ?? 0)
+}
+
+function excerpt(text: string, start: number, sharedEnd: number): string {
+  const from = start <= contextLength ? 0 : wordBefore(text, start - contextLength)
+  const wanted = text.length - sharedEnd + contextLength
+  const to = Math.min(text.length, wanted, from + maxLength)
+  return (from > 0 ? '…' : '') + text.slice(from, to).toWellFormed() + (to < text.length ? '…' : '')
+}

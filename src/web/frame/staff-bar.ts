@@ -1,0 +1,92 @@
+import '#web/styles/staff-bar.css'
+import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
+import { storageKeys, writeStored } from '#web/api/storage.ts'
+import { fetchScope } from '#web/texts/fetch-scope.ts'
+
+/** Texts of the bar, the part `bar` of the scope `staff`. */
+interface BarTexts {
+  label: string
+  dashboard: string
+  inbox: string
+  inboxCount: string
+  edit: string
+  logOut: string
+  loggedOut: string
+}
+
+/**
+ * Puts a bar with ways into the staff area on top of a public page, for whoever is logged in. Only then is this loaded. A token
+ * that the server refuses is removed, and there is no bar.
+ */
+export async function showStaffBar(): Promise<void> {
+  const { language, path } = splitAddress(location.pathname)
+  const unread = await countUnread()
+  if (unread === 'refused') return
+  const { bar: texts } = (await fetchScope(language, 'staff')) as unknown as { bar: BarTexts }
+  const bar = document.createElement('nav')
+  bar.className = 'staff-bar'
+  bar.ariaLabel = texts.label
+  const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
+  const dashboard = addressIn(language, staffPaths.dashboard)
+  bar.append(
+    link(dashboard, texts.dashboard),
+    ...(unread === 'hidden' ? [] : [inboxLink(language, texts, unread)]),
+    ...(project ? [link(`${dashboard}?edit=${project}`, texts.edit)] : []),
+    logOutButton(bar, texts),
+  )
+  document.querySelector('.skip-link')?.after(bar)
+  document.documentElement.classList.add('has-staff-bar')
+  // Another tab has logged out.
+  addEventListener('storage', () => readToken() ?? removeBar(bar))
+}
+
+/** Number of unread inquiries; `hidden` where it cannot be had. */
+async function countUnread(): Promise<number | 'hidden' | 'refused'> {
+  const token = readToken()
+  try {
+    return (await fetchApi('summariseInquiries', {})).unread
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined
+    if (code === 'unauthorized' && readToken() === token) removeToken()
+    return code === 'unauthorized' ? 'refused' : 'hidden'
+  }
+}
+
+function link(address: string, text: string): HTMLAnchorElement {
+  const element = document.createElement('a')
+  element.href = address
+  element.textContent = text
+  return element
+}
+
+function inboxLink(language: LanguageCode, texts: BarTexts, unread: number): HTMLAnchorElement {
+  const text = unread === 0 ? texts.inbox : texts.inboxCount.replace('{{count}}', String(unread))
+  return link(addressIn(language, staffPaths.inquiries), text)
+}
+
+/** Ends the session in this browser whatever the server answers, as the button of the staff area does. */
+function logOutButton(bar: HTMLElement, texts: BarTexts): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = texts.logOut
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    await fetchApi('logOut', {}).catch(() => undefined)
+    removeToken()
+    writeStored('session', storageKeys.projectDrafts, null)
+    const said = document.createElement('p')
+    said.tabIndex = -1
+    said.textContent = texts.loggedOut
+    bar.replaceChildren(said)
+    said.focus()
+  })
+  return button
+}
+
+function removeBar(bar: HTMLElement): void {
+  bar.remove()
+  document.documentElement.classList.remove('has-staff-bar')
+}

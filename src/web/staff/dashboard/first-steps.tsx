@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+
+interface FirstStepsProps {
+  onAddCategory: () => void
+  onAddProject: () => void
+}
+
+/** What to begin with where there is no project yet, in the order in which one needs the other. */
+export function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const { isSample } = useSite()
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
+  const hasCategory = categories.length > 0
+  return (
+    <section className="first-steps" aria-labelledby="first-steps-heading">
+      <h2 id="first-steps-heading" className="heading-3">
+        {t('firstSteps.heading')}
+      </h2>
+      <ol>
+        <Step isDone={hasCategory} text={t('firstSteps.category.text')}>
+          <button type="button" className="text-link" onClick={onAddCategory}>
+            {t('firstSteps.category.do')}
+          </button>
+        </Step>
+        <Step isDone={false} text={t('firstSteps.project.text')}>
+          <button type="button" className="text-link" onClick={onAddProject}>
+            {t('firstSteps.project.do')}
+          </button>
+        </Step>
+        <Step isDone={false} text={t(isSample ? 'firstSteps.company.sample' : 'firstSteps.company.text')}>
+          <a href={addressIn(language, screenPaths.imprint)} className="text-link">
+            {t('firstSteps.company.do')}
+          </a>
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+interface StepProps {
+  isDone: boolean
+  text: string
+  children: ReactNode
+}
+
+function Step({ isDone, text, children }: StepProps) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <li className={isDone ? 'is-done' : ''}>
+      {children}
+      <p>
+        {isDone && <strong>{t('firstSteps.done')} </strong>}
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { useSite } from '#web/contexts.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface DeletedInquiriesProps {
+  inquiries: readonly Inquiry[]
+  /** Called after one has left the list. */
+  onGone: () => void
+}
+
+/** The deleted inquiries of a page, each with buttons to restore it and to delete it for good. */
+export function DeletedInquiries({ inquiries, onGone }: DeletedInquiriesProps) {
+  const { periods } = useSite()
+  const { t } = useTranslation('inquiries')
+  return (
+    <>
+      <p className="mt-4 text-sm text-steel-600">
+        {t('deleted.note', { count: periods.deletedInquiryDays })}
+      </p>
+      <ul className="deleted-entries is-open">
+        {inquiries.map((inquiry) => (
+          <DeletedInquiry key={inquiry.id} inquiry={inquiry} onGone={onGone} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => void }) {
+  const { t } = useTranslation(['inquiries', 'common', 'staff'])
+  const { periods } = useSite()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { id, reference, firstName, lastName, subject, attachments, deletedAt, deletedBy } = inquiry
+  const params = { id }
+  const name = `${firstName} ${lastName}`
+
+  async function handleRestore() {
+    if (isBusy) return
+    if (await run(() => staffCall('restoreInquiry', { params }), t('remove.restored'))) onGone()
+  }
+  async function handleYes() {
+    const isDone = await run(() => staffCall('purgeInquiry', { params }), t('deleted.purged'))
+    setAsking(false)
+    if (isDone) onGone()
+  }
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> {t(`common:form.subjects.${subject}`)}, {reference}
+        <GoneAt
+          deletedAt={deletedAt ?? ''}
+          days={periods.deletedInquiryDays}
+          by={deletedBy}
+          atLatestMs={Date.parse(inquiry.receivedAt) + periods.inquiryDays * dayMs}
+        />
+      </div>
+      <div className="row-actions">
+        <button
+          type="button"
+          className="row-action"
+          aria-disabled={isBusy}
+          aria-label={t('deleted.restoreName', { name })}
+          onClick={handleRestore}
+        >
+          {t('deleted.restore')}
+        </button>
+        <button
+          type="button"
+          className="row-action is-danger"
+          aria-label={t('deleted.purgeName', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('deleted.purge')}
+        </button>
+      </div>
+      {isAsking && (
+        <QuestionDialog
+          question={t('deleted.question')}
+          labels={{ yes: t('deleted.purge'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={handleYes}
+          onNo={() => setAsking(false)}
+        >
+          <p className="font-semibold">{t('remove.what', { reference, name })}</p>
+          <p>{t('deleted.questionNote')}</p>
+          {attachments.length > 0 && <p>{t('remove.files', { count: attachments.length })}</p>}
+          {inquiry.notes.length > 0 && <p>{t('remove.notes', { count: inquiry.notes.length })}</p>}
+        </QuestionDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Inquiry } from '#contract/inquiry.ts'
+import { locales } from '#contract/language.ts'
+import { useSite } from '#web/contexts.ts'
+import { useSetInquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
+import { replyAddress, replyText } from '#web/staff/inquiry/reply-text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * Opens a mail to the sender, with salutation and quotation, and asks afterwards whether it was sent. Whose mail program does
+ * not open copies the text.
+ */
+export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries')
+  const link = useRef<HTMLAnchorElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { setState, isBusy } = useSetInquiryState(inquiry)
+  // Already answered by the buttons above: nothing left to ask.
+  if (isAsking && inquiry.state === 'answered') setAsking(false)
+  const subject = t(`reply.subject.${inquiry.language}`, { reference: inquiry.reference })
+  const words = useReplyWords(inquiry)
+
+  function close() {
+    setAsking(false)
+    link.current?.focus()
+  }
+  async function handleYes() {
+    if (!isBusy && (await setState('answered'))) close()
+  }
+  return (
+    <div className="inquiry-reply print:hidden">
+      <a
+        ref={link}
+        href={replyAddress({ to: inquiry.email, subject, words, message: inquiry.message })}
+        className="button button-primary"
+        onClick={() => setAsking(inquiry.state !== 'answered')}
+      >
+        {t('reply.link')}
+      </a>
+      <CopyButton text={replyText(words, inquiry.message)} />
+      <div role="status">
+        {isAsking && (
+          <div className="reply-question">
+            <p>{t('reply.question')}</p>
+            <Button kind="outline" aria-disabled={isBusy} onClick={handleYes}>
+              {t('reply.yes')}
+            </Button>
+            <Button kind="plain" onClick={close}>
+              {t('reply.no')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The words of the answer in the sender's language, with the company's name below the closing. */
+function useReplyWords({ firstName, lastName, language, receivedAt }: Inquiry) {
+  const { t } = useTranslation('inquiries')
+  const { company } = useSite()
+  const time = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(receivedAt))
+  return {
+    greeting: t(`reply.greeting.${language}`, { name: `${firstName} ${lastName}` }),
+    closing: `${t(`reply.closing.${language}`)}\n${company.name}`,
+    quoteHead: t(`reply.quoteHead.${language}`, { time }),
+  }
+}
+
+/** Copies the whole answer, however long the quotation is. */
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('inquiries')
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  async function handleClick() {
+    setOutcome(undefined)
+    // Without a secure origin, or when the browser does not allow it, there is no clipboard.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      )
+    setOutcome(isCopied ? 'copied' : 'notCopied')
+  }
+  return (
+    <span className="download">
+      <Button kind="outline" onClick={handleClick}>
+        {t('reply.copy')}
+      </Button>
+      <span role="status">{outcome && t(`reply.${outcome}`)}</span>
+    </span>
+  )
+}

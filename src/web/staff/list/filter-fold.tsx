@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FilterFoldProps {
+  /** Always in view: the search. */
+  first: ReactNode
+  /** How many of the others narrow the list now. */
+  count: number
+  children: ReactNode
+}
+
+/** The filters of a list. On a phone all but the search are folded, so that the first rows are in view. */
+export function FilterFold({ first, count, children }: FilterFoldProps) {
+  const { t } = useTranslation('staff')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <search className="staff-filters print:hidden">
+      {first}
+      <button
+        type="button"
+        className="filter-toggle button button-plain"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t('filters.toggleSet', { count }) : t('filters.toggle')}
+      </button>
+      <div id={id} className={`filter-fold ${isOpen ? 'is-open' : ''}`}>
+        {children}
+      </div>
+    </search>
+  )
+}

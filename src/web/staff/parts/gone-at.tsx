@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { locales } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface GoneAtProps {
+  /** ISO 8601. */
+  deletedAt: string
+  /** For so many days it can be restored. */
+  days: number
+  /** Name of the staff member, if known. */
+  by?: string | null
+  /** The last moment in milliseconds since 1970, if it may come before these days are over. */
+  atLatestMs?: number
+}
+
+/** Says when an entry was deleted, and from when on it cannot be restored any more. */
+export function GoneAt({ deletedAt, days, by, atLatestMs = Number.POSITIVE_INFINITY }: GoneAtProps) {
+  const { t } = useTranslation('staff')
+  const date = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium' })
+  const deletedMs = Date.parse(deletedAt)
+  const gone = date.format(Math.min(deletedMs + days * dayMs, atLatestMs))
+  const deleted = date.format(deletedMs)
+  return (
+    <small>
+      {by ? t('deleted.goneAtBy', { deleted, gone, name: by }) : t('deleted.goneAt', { deleted, gone })}
+    </small>
+  )
+}
