@@ -12,7 +12,7 @@ function namesIn(style: string, pattern: RegExp): Set<string> {
 
 test('every variable that a built style uses is defined there or in the styles of every page', async () => {
   const folder = `${webFolder}web/assets/`
-  const onEveryPage = definedIn((await loadBuiltWeb()).styles)
+  const onEveryPage = definedIn((await loadBuiltWeb()).stylesFor('login', ''))
   expect(onEveryPage.size).toBeGreaterThan(20)
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'))
   expect(files.length).toBeGreaterThan(5)
