@@ -10,7 +10,7 @@ from kit.shapes import at, box, dome, path, tube, turned
 from kit.vehicles import van
 
 HEIGHT_TO_WIDTH = .625
-FINISH = {'exposure': .2, 'haze': (.5, (.62, .6, .62)), 'bloom': .06, 'vignette': .2}
+FINISH = {'exposure': .2, 'haze': (.36, (.55, .55, .6)), 'bloom': .06, 'vignette': .2}
 
 TANKS = ((-28, 14), (0, 14), (28, 14))
 RING, WIDE, DEEP = 14.6, .3, .7
@@ -60,7 +60,8 @@ def _ground(dice):
         return gravel if gap < 0 else frost
     e.land(height, kind, e.lines(-60, 70, .06, 1.035, -30), e.lines(-40, 60, .06, 1.035, -.5))
     box(grounds.field((.24, .22, .17), (.16, .2, .12), 70), 0, 700, -2.3, 4000, 2600, 1)
-    box(grounds.asphalt(tone=.07), 4, -9, -1, 40, 7, 1.03)
+    box(grounds.asphalt(tone=.07), 92, -9, -1, 216, 6, 1.03)
+    box(grounds.asphalt(tone=.07), 34, -14, -1, 26, 16, 1.028)
     rock = m.paint((.2, .18, .155), .9, age=.5)
     for _ in range(260):
         angle, gap = dice.uniform(-2.3, -.3), dice.gauss(1.1, .45)
@@ -71,7 +72,7 @@ def _ground(dice):
 
 def _pebbles(dice):
     """Loose stones on the gravel strip, where it is seen from near."""
-    stones = [m.paint((t, t * .97, t * .92), .9) for t in (.16, .24, .32)]
+    stones = [m.paint((t, t * .97, t * .92), .9) for t in (.09, .14, .19)]
     for _ in range(3000):
         angle, gap, r = dice.uniform(-2.15, -1.35), -dice.uniform(.4, 2.35), dice.uniform(.01, .03)
         x, y = TANKS[0][0] + (RING + gap) * math.cos(angle), TANKS[0][1] + (RING + gap) * math.sin(angle)
@@ -126,7 +127,7 @@ def _gas():
 
 
 def _country(dice):
-    with at(34, -22, 0):
+    with at(46, -26, 0):
         box(m.cladding((.5, .53, .52), .3), 0, 0, 0, 16, 9, 4.6)
         box(m.paint((.075, .16, .1), .4), 0, 0, 4.6, 16.4, 9.4, .35, bevel=.04)
         for x in (-3, 3):
@@ -134,11 +135,13 @@ def _country(dice):
     for k in range(46):
         nature.tree('bare', 58 + k * 3.4 + dice.uniform(-2, 2), 84 - k * 2.6 + dice.uniform(-6, 6), 0, dice.uniform(8, 13), k)
     for k in range(30):
-        nature.tree('bare', -20 + k * 3.2 + dice.uniform(-2, 2), 78 + dice.uniform(-6, 10), 0, dice.uniform(9, 14), k)
-    for k, (x, y, turn) in enumerate(((150, 40, 20), (164, 62, 80), (178, 30, 5), (190, 70, 40), (172, 92, 110), (206, 48, 60), (214, 20, 15), (150, 100, 30))):
+        nature.tree('bare', 130 + k * 3.4 + dice.uniform(-3, 3), -104 + dice.uniform(-12, 10), 0, dice.uniform(9, 14), k)
+    for k in range(12):
+        nature.tree('bare', 44 + k * 9, -4.2, 0, dice.uniform(6, 8), k)
+    for k, (x, y, turn) in enumerate(((150, -38, 20), (164, -16, 80), (178, -48, 5), (190, -22, 40), (172, -74, 110), (206, -30, 60), (214, -58, 15), (196, -88, 30), (228, -80, 70), (240, -40, 10))):
         house(x, y, 11, 9, 5.6, turn, seed=k + 1)
-    with at(196, 88):
+    with at(212, -46):
         box(m.paint((.6, .57, .5), .9), 0, 0, 0, 6, 6, 19)
         for k in range(2):
             tube(m.slate(), (0, 0, 19), (0, 0, 33), 4.4, .1, sides=4)
-    nature.hills(1500, 130, (.075, .085, .085), seed=25, rings=1)
+    nature.hills(1700, 120, (.06, .07, .075), seed=25, rings=1)
