@@ -5,8 +5,8 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
-import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
+import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
 export function Footer({ screen }: { screen: Screen }) {
   const { t } = useTranslation()
