@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
@@ -105,6 +104,13 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
   })
   const [draft, setDraft] = useState(base)
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})
+  /** The form that the server has refused: its fields are marked with the next render, and then the focus goes there. */
+  const refused = useRef<HTMLFormElement>(undefined)
+  useEffect(() => {
+    if (!refused.current || Object.keys(problems).length === 0) return
+    refused.current.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    refused.current = undefined
+  }, [problems])
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -136,9 +142,8 @@ function useCategoryForm(category: DashboardCategory | undefined, onSaved: () =>
     if (taken.length === 0) return false
     const problemOf = (field: CategoryField) =>
       t(field === 'name' ? 'failure.nameTaken' : 'failure.titleTaken')
-    // At once, because after a request the next frame may come before the fields are marked.
-    flushSync(() => setProblems(Object.fromEntries(taken.map((field) => [field, problemOf(field)]))))
-    focusProblem(form)
+    refused.current = form
+    setProblems(Object.fromEntries(taken.map((field) => [field, problemOf(field)])))
     return true
   }
 
