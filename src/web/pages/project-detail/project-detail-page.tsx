@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { addressIn, categoryAddress } from '#contract/addresses.ts'
 import { contentLanguages, type LocalizedText, textIn } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
+import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
-import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
-    return await api('readProject', {
+    const project = await api('readProject', {
       params: { id: params['id'] ?? '' },
       query: { Language: `${contentLanguages[language]}` as const },
     })
+    return { project, neighbours: await loadNeighbours(api, project) }
   } catch {
     throw redirect(addressIn(language, '/'))
   }
@@ -26,7 +27,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const project = useLoaderData<typeof loader>()
+  const { project, neighbours } = useLoaderData<typeof loader>()
   const { location, workDuration, client, category } = project
   const text = (texts: readonly LocalizedText[]) =>
     textIn(texts, language) ?? t('common:problems.failedToLoadName')
@@ -37,7 +38,7 @@ export function Component() {
       <PageHead
         title={title}
         description={text(project.scopeOfWorks).replaceAll('\n', ' · ').slice(0, 160)}
-        picture={{ ...sharedPicture(project), alt }}
+        picture={{ address: project.sharedPicture, alt }}
       />
       <PageHeader
         name={title}
@@ -50,59 +51,49 @@ export function Component() {
         ]}
       />
       <Section className="pt-10 md:pt-12">
-        <Picture
-          src={project.picture}
-          sizes={project.pictureSizes}
-          alt={alt}
-          shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
-          isUrgent
-          className="moving-picture aspect-[16/9]"
-        />
-        <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
-          <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
-            <Fact name={t('location')}>{location}</Fact>
-            <Fact name={t('workDuration')}>{workDuration}</Fact>
-            {category && <Fact name={t('category')}>{text(category.translation)}</Fact>}
-            {client && <Fact name={t('client')}>{client}</Fact>}
-          </dl>
-          <div className="grid content-start gap-10">
-            <div>
-              <h2 className="heading-3">{t('scopeOfWorks')}</h2>
-              <ul className="rod-list mt-4">
-                {text(project.scopeOfWorks)
-                  .split('\n')
-                  .map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-              </ul>
-            </div>
-            <div>
-              <h2 className="heading-3">{t('content')}</h2>
-              <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
-                {text(project.content)
-                  .split(/\n\s*\n/)
-                  .map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
+        <div data-island="project">
+          <LargePicture project={project} alt={alt} />
+          <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
+            <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
+              <Fact name={t('location')}>{location}</Fact>
+              <Fact name={t('workDuration')}>{workDuration}</Fact>
+              {category && (
+                <Fact name={t('category')}>
+                  <a href={categoryAddress(language, category.id)} className="text-link">
+                    {text(category.translation)}
+                  </a>
+                </Fact>
+              )}
+              {client && <Fact name={t('client')}>{client}</Fact>}
+            </dl>
+            <div className="grid content-start gap-10">
+              <div>
+                <h2 className="heading-3">{t('scopeOfWorks')}</h2>
+                <ul className="rod-list mt-4">
+                  {text(project.scopeOfWorks)
+                    .split('\n')
+                    .map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                </ul>
+              </div>
+              <div>
+                <h2 className="heading-3">{t('content')}</h2>
+                <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+                  {text(project.content)
+                    .split(/\n\s*\n/)
+                    .map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                </div>
               </div>
             </div>
           </div>
+          <Neighbours project={project} {...neighbours} />
         </div>
-        <a
-          href={categoryAddress(language, category?.id ?? 'all')}
-          className="button button-outline mt-14 print:hidden"
-        >
-          {t('back')}
-        </a>
       </Section>
     </>
   )
-}
-
-/** Returns the picture for sharing, with its size in pixels. */
-function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Project) {
-  const shown = webp.find(({ url }) => url === picture)?.width ?? width
-  return { address: picture, width: shown, height: Math.round((shown * height) / width) }
 }
 
 /** A named fact about a project; nothing if it is empty. */

@@ -3,6 +3,7 @@ import { type GalleryView, galleryAddress, galleryView } from '#contract/address
 import type { Category } from '#contract/category.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
+import type { ProjectCounts } from '#contract/project.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 
@@ -13,6 +14,8 @@ export interface Gallery {
   category: Category | undefined
   projects: CardProject[]
   count: number
+  /** Of all projects, and of each category that has any. */
+  counts: ProjectCounts
   pages: number
 }
 
@@ -20,6 +23,7 @@ export interface Gallery {
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
   const Language = `${contentLanguages[language]}` as const
+  const counts = await api('countProjects', {})
   const categories = await api('listCategories', { query: { Language: Language } })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))
@@ -34,7 +38,7 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  return { view, categories, category, projects: data.map(cardOf), count, pages }
+  return { view, categories, category, projects: data.map(cardOf), count, counts, pages }
 }
 
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {

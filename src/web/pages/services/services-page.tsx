@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -55,7 +55,7 @@ export function Component() {
         text={t('closing.text')}
         links={[
           { text: t('closing.contact'), address: addressIn(language, screenPaths.contact) },
-          { text: t('closing.projects'), address: addressIn(language, screenPaths.projects) },
+          { text: t('closing.projects'), address: categoryAddress(language, 'all') },
         ]}
       />
     </>
