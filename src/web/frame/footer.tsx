@@ -41,7 +41,7 @@ export function Footer() {
           <p className="hidden print:block">
             {company.street}, {company.postalCode} {company.city} · {company.phone} · {company.email}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 print:hidden">
             <li>
               <a href={imprint} className="footer-link">
                 {t('footer.imprint')}

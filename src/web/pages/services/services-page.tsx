@@ -5,6 +5,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
+import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -19,7 +20,11 @@ export function Component() {
   const language = useLanguage()
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHead
+        title={t('metaTitle')}
+        description={t('metaDescription')}
+        picture={{ address: shared, alt: t('installation.picture') }}
+      />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
       <Section isPlain>
         <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
