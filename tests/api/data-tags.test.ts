@@ -41,7 +41,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(4)
+    expect(read).toHaveLength(6)
   } finally {
     await site.close()
   }

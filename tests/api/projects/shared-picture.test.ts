@@ -70,7 +70,11 @@ test('the picture for sharing goes with the picture: hidden with its project, re
   expect((await site.app.inject(sharedPicture)).statusCode).toBe(200)
 
   const other = `data:image/png;base64,${(await blank(900, 900, 'green').toBuffer()).toString('base64')}`
-  const { body } = await site.request('changeProject', { body: { ...newProject(), id, picture: other } }, token)
+  const { body } = await site.request(
+    'changeProject',
+    { body: { ...newProject(), id, picture: other } },
+    token,
+  )
   expect(body.sharedPicture).not.toBe(sharedPicture)
   expect((await site.app.inject(sharedPicture)).statusCode).toBe(404)
   expect(await sharedFiles()).toEqual([])

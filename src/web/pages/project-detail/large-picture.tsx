@@ -10,6 +10,7 @@ export function LargePicture({ project, alt }: { project: Project; alt: string }
     <a
       href={pictureSizes.webp.at(-1)?.url ?? picture}
       className="large-picture"
+      data-island="project"
       data-heading={t('enlarged')}
       data-close={t('closePicture')}
     >

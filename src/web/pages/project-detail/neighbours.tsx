@@ -33,7 +33,7 @@ export function Neighbours({ project, previous, next, similar }: NeighbourCards 
       <a
         href={categoryAddress(language, category?.id ?? 'all')}
         className="button button-outline"
-        data-way-back
+        data-island="project"
       >
         {t('back')}
       </a>

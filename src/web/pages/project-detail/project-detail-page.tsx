@@ -51,46 +51,44 @@ export function Component() {
         ]}
       />
       <Section className="pt-10 md:pt-12">
-        <div data-island="project">
-          <LargePicture project={project} alt={alt} />
-          <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
-            <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
-              <Fact name={t('location')}>{location}</Fact>
-              <Fact name={t('workDuration')}>{workDuration}</Fact>
-              {category && (
-                <Fact name={t('category')}>
-                  <a href={categoryAddress(language, category.id)} className="text-link">
-                    {text(category.translation)}
-                  </a>
-                </Fact>
-              )}
-              {client && <Fact name={t('client')}>{client}</Fact>}
-            </dl>
-            <div className="grid content-start gap-10">
-              <div>
-                <h2 className="heading-3">{t('scopeOfWorks')}</h2>
-                <ul className="rod-list mt-4">
-                  {text(project.scopeOfWorks)
-                    .split('\n')
-                    .map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                </ul>
-              </div>
-              <div>
-                <h2 className="heading-3">{t('content')}</h2>
-                <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
-                  {text(project.content)
-                    .split(/\n\s*\n/)
-                    .map((paragraph) => (
-                      <p key={paragraph}>{paragraph}</p>
-                    ))}
-                </div>
+        <LargePicture project={project} alt={alt} />
+        <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_2fr] lg:gap-20">
+          <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
+            <Fact name={t('location')}>{location}</Fact>
+            <Fact name={t('workDuration')}>{workDuration}</Fact>
+            {category && (
+              <Fact name={t('category')}>
+                <a href={categoryAddress(language, category.id)} className="text-link">
+                  {text(category.translation)}
+                </a>
+              </Fact>
+            )}
+            {client && <Fact name={t('client')}>{client}</Fact>}
+          </dl>
+          <div className="grid content-start gap-10">
+            <div>
+              <h2 className="heading-3">{t('scopeOfWorks')}</h2>
+              <ul className="rod-list mt-4">
+                {text(project.scopeOfWorks)
+                  .split('\n')
+                  .map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+              </ul>
+            </div>
+            <div>
+              <h2 className="heading-3">{t('content')}</h2>
+              <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+                {text(project.content)
+                  .split(/\n\s*\n/)
+                  .map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
               </div>
             </div>
           </div>
-          <Neighbours project={project} {...neighbours} />
         </div>
+        <Neighbours project={project} {...neighbours} />
       </Section>
     </>
   )

@@ -1,13 +1,12 @@
-/** On a project's page: the picture opens large, and the way back leads to the gallery as it was left. */
-export function startProject(page: HTMLElement): void {
-  page.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+/** A link of a project's page: to its picture, which opens large, or back to the gallery, as it was left. */
+export function startProject(link: HTMLElement): void {
+  link.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || !isPlain || event.defaultPrevented) return
+    if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return
     if (link.matches('.large-picture')) {
       event.preventDefault()
       showLarge(link)
-    } else if (link.matches('[data-way-back]') && goBackTo(link.pathname)) {
+    } else if (goBackTo(link.pathname)) {
       event.preventDefault()
     }
   })
