@@ -85,8 +85,7 @@ describe('what stands beside one of 10,000 projects', () => {
       const lookUps = steps.filter((step) => /^(SCAN|SEARCH) project\b/.test(step))
       expect(lookUps.length).toBeGreaterThanOrEqual(3)
       // Newest first is the order of the rows: a walk through them ends after as many as are taken.
-      for (const step of lookUps)
-        expect(step).toMatch(/COVERING INDEX project_|PRIMARY KEY|^SCAN project$/)
+      for (const step of lookUps) expect(step).toMatch(/COVERING INDEX project_|PRIMARY KEY|^SCAN project$/)
       expect(steps.filter((step) => step.includes('TEMP B-TREE FOR ORDER BY')).length).toBeLessThanOrEqual(1)
     },
   )

@@ -133,7 +133,10 @@ test('a visitor opens a project, changes the language and goes back', async ({ p
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('a visitor looks through projects and comes back to the gallery as it was left', async ({ page }) => {
+test('a visitor looks through projects and comes back to the gallery as it was left', async ({
+  page,
+  newVisitor,
+}) => {
   const heading = page.getByRole('heading', { level: 1 })
   const beside = page.getByRole('navigation', { name: 'Weitere Projekte' })
   const back = page.getByRole('link', { name: words.de.back, exact: true })
@@ -156,10 +159,11 @@ test('a visitor looks through projects and comes back to the gallery as it was l
   await expect(page).toHaveURL('/Projects?category=all&rows=20')
   await expect(cards(page).nth(12)).toBeInViewport()
 
-  await page.goto('/project/24')
-  await scriptOf(page)
-  await back.click()
-  await expect(page, 'nobody came from the gallery').toHaveURL(/\/Projects\?category=\d+$/)
+  const stranger = await newVisitor()
+  await stranger.goto('/project/24')
+  await scriptOf(stranger)
+  await stranger.getByRole('link', { name: words.de.back, exact: true }).click()
+  await expect(stranger, 'nobody came from the gallery').toHaveURL(/\/Projects\?category=\d+$/)
 })
 
 test('the picture of a project opens large, and closes by Escape, button or press', async ({ page }) => {

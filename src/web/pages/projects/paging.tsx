@@ -5,15 +5,18 @@ import { galleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 
-/** Projects per page, the current page, and links to the previous and the next one; nothing where there is no choice. */
+/**
+ * Projects per page, the current page, and links to the previous and the next one; hidden where there is no choice. Not left out:
+ * the views are swapped for each other, and the policy lets in only the styles of the first one, so all must have the same.
+ */
 export function Paging({ gallery: { view, count, pages } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
   const addressOf = (change: object) => galleryAddress(language, { ...view, ...change })
-  if (count <= galleryRows[0]) return <div data-swap="paging" />
   return (
     <nav
       data-swap="paging"
+      hidden={count <= galleryRows[0]}
       aria-label={t('paging')}
       className="mt-14 flex flex-wrap items-center justify-between gap-6 print:hidden"
     >
@@ -36,15 +39,13 @@ export function Paging({ gallery: { view, count, pages } }: { gallery: Gallery }
           ))}
         </ul>
       </div>
-      {pages > 1 && (
-        <div className="flex items-center gap-4">
-          <PageLink to={view.page > 1 ? addressOf({ page: view.page - 1 }) : undefined}>{t('prev')}</PageLink>
-          <span className="tabular-nums">{t('pageOf', { page: view.page, total: pages })}</span>
-          <PageLink to={view.page < pages ? addressOf({ page: view.page + 1 }) : undefined}>
-            {t('next')}
-          </PageLink>
-        </div>
-      )}
+      <div className="flex items-center gap-4" hidden={pages < 2}>
+        <PageLink to={view.page > 1 ? addressOf({ page: view.page - 1 }) : undefined}>{t('prev')}</PageLink>
+        <span className="tabular-nums">{t('pageOf', { page: view.page, total: pages })}</span>
+        <PageLink to={view.page < pages ? addressOf({ page: view.page + 1 }) : undefined}>
+          {t('next')}
+        </PageLink>
+      </div>
     </nav>
   )
 }

@@ -60,16 +60,14 @@ function ListHeading({ gallery }: { gallery: Gallery }) {
       <p className="text-steel-600" role="status" data-swap="count">
         {shown.join(', ')}
       </p>
-      <p className="print:hidden" data-swap="way-to-all">
-        {category && counts.all > count && (
-          <a
-            href={galleryAddress(language, { ...view, category: 'all', page: 1 })}
-            className="text-link inline-flex min-h-11 items-center"
-            data-view
-          >
-            {t('showAll')}
-          </a>
-        )}
+      <p className="print:hidden" data-swap="way-to-all" hidden={count === counts.all}>
+        <a
+          href={galleryAddress(language, { ...view, category: 'all', page: 1 })}
+          className="text-link inline-flex min-h-11 items-center"
+          data-view
+        >
+          {t('showAll')}
+        </a>
       </p>
     </div>
   )
