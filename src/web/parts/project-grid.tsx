@@ -37,6 +37,6 @@ function shownWidth(index: number, count: number, isCompact: boolean): string {
   const last = count % 3 === 1 ? 4 : 2
   const isInPair = count > 1 && count % 3 !== 0 && index >= count - last
   const three = count === 1 ? '54rem' : isInPair ? '40rem' : '26rem'
-  const two = index === 0 && count % 2 === 1 ? '100vw' : '50vw'
+  const two = isCompact ? '33vw' : index === 0 && count % 2 === 1 ? '100vw' : '50vw'
   return `(min-width: 64rem) ${three}, (min-width: 40rem) ${two}, ${isCompact ? '40vw' : phoneWidth}`
 }
