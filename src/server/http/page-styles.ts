@@ -4,12 +4,15 @@ export type StyleRule =
   | { at: string; rules: readonly StyleRule[] }
   | { selectors: readonly { text: string; classes: readonly string[] }[]; body: string }
 
+/** What scripts of every page add to its markup before anything else is loaded: the menu of small screens, when it is open. */
+const addedByScripts = ['is-menu-open']
+
 /**
  * Returns those styles that fit what a document has. Parts that only scripts show load the whole sheet first
  * (`islands/wake`), and it changes nothing of what these say.
  */
 export function stylesFor(html: string, rules: readonly StyleRule[]): string {
-  const classes = new Set<string>()
+  const classes = new Set<string>(addedByScripts)
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name)
   }
