@@ -27,7 +27,7 @@ function ruleOf(node: ChildNode): StyleRule {
 
 /**
  * Returns the classes that an element must have for a selector to fit. Those in brackets may be alternatives, and those that
- * begin with `is-` are states: scripts set them without loading styles.
+ * begin with `is-` or `has-` are states: scripts set them without loading styles.
  */
 function classesIn(selector: string): string[] {
   let outside = selector
@@ -39,5 +39,5 @@ function classesIn(selector: string): string[] {
     name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code?: string, letter = '') =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter,
     ),
-  ).filter((name) => !name.startsWith('is-'))
+  ).filter((name) => !/^(is|has)-/.test(name))
 }

@@ -27,6 +27,9 @@ export const pictureLimits = {
   maxPixels: 24_000_000,
 } as const
 
+/** Pixels of the picture that others show beside a link to a page. */
+export const sharedPictureSize = { width: 1200, height: 630 } as const
+
 /** Days in which senders can read again what they sent. */
 export const receiptDays = 7
 

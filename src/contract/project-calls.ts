@@ -6,12 +6,19 @@ import { History } from '#contract/history.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import {
   ChangedProject,
+  NeighbourQuery,
   NewProject,
   OneProjectQuery,
   Project,
+  ProjectCounts,
+  ProjectNeighbours,
   ProjectPage,
   ProjectQuery,
 } from '#contract/project.ts'
+
+/** The list of a category, or of all projects where none is named. */
+const listOf = (CategoryID: z.input<typeof ProjectQuery>['CategoryID']) =>
+  CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID))
 
 const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
 
@@ -23,12 +30,21 @@ export const projectCalls = {
       'Title and Description look for a part, in either case; Description looks in content and scope of works.',
     access: 'public',
     reads: ({ query: { CategoryID } }: { query: z.input<typeof ProjectQuery> }) => [
-      CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID)),
+      listOf(CategoryID),
       dataTags.categories,
     ],
     query: ProjectQuery,
     status: 200,
     answer: ProjectPage,
+    errors: [],
+  },
+  countProjects: {
+    summary: 'How many reference projects there are',
+    description: 'In all, and in each category that has any.',
+    access: 'public',
+    reads: () => [dataTags.projects, dataTags.categories],
+    status: 200,
+    answer: ProjectCounts,
     errors: [],
   },
   readProject: {
@@ -43,6 +59,22 @@ export const projectCalls = {
     status: 200,
     answer: Project,
     errors: ['not_found'],
+  },
+  readProjectNeighbours: {
+    summary: 'What stands beside a reference project',
+    description:
+      'Previous and next one in the list of a category, or of all projects without CategoryID, newest first; and up to three ' +
+      'others of that list: those after it, then those from the beginning.',
+    access: 'public',
+    reads: ({ query: { CategoryID } }: { query: z.input<typeof NeighbourQuery> }) => [
+      listOf(CategoryID),
+      dataTags.categories,
+    ],
+    params: idParams,
+    query: NeighbourQuery,
+    status: 200,
+    answer: ProjectNeighbours,
+    errors: [],
   },
   addProject: {
     summary: 'Add a reference project',

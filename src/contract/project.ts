@@ -36,6 +36,8 @@ export const Project = z.strictObject({
   workDuration: z.string(),
   picture: z.string(),
   pictureSizes: PictureSizes,
+  /** Address of the picture as a JPEG of 1200 × 630, for previews of links. */
+  sharedPicture: z.string(),
   /** What the picture shows, for whoever does not see it; a language without a text is missing. */
   pictureAlt: localizedTexts,
   category: Category.nullable(),
@@ -61,6 +63,24 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 /** One window of the list and how many rows match in all; newest first. */
 export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
 export type ProjectPage = z.output<typeof ProjectPage>
+
+/** How many projects visitors find, in all and in each category that has any. */
+export const ProjectCounts = z.strictObject({
+  all: z.int(),
+  categories: z.array(z.strictObject({ id, count: z.int() })),
+})
+export type ProjectCounts = z.output<typeof ProjectCounts>
+
+/** In which list a project's neighbours are looked for: in that of a category, or of all projects. */
+export const NeighbourQuery = z.strictObject({ CategoryID: addressId.optional() })
+
+/** Projects beside one in its list, newest first, and a few others of that list: those after it, then from its beginning. */
+export const ProjectNeighbours = z.strictObject({
+  previous: Project.nullable(),
+  next: Project.nullable(),
+  similar: z.array(Project),
+})
+export type ProjectNeighbours = z.output<typeof ProjectNeighbours>
 
 const PictureDataUrl = z
   .string({ error: 'is required' })

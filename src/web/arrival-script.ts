@@ -19,10 +19,10 @@ const chooseLanguage =
 
 /**
  * While one document gives way to the next, only the card that is opened, or come back to, shares its picture with the
- * project's page: on leaving it is the one that leads to the next address, on arriving the one that leads to the last.
+ * project's page: on leaving it is the one that leads to the next address, on arriving the one that leads to the last. A page that has a large picture shares that one.
  */
 const moveCardPicture =
-  `function m(t,u){if(t&&u)document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +
+  `function m(t,u){if(t&&u&&!document.querySelector('.is-moving-picture'))document.querySelectorAll('.card-link').forEach(function(l){if(l.href===u){` +
   `var p=l.closest('.project-card').querySelector('.card-picture');p.classList.add('is-moving-picture');` +
   `t.finished.finally(function(){p.classList.remove('is-moving-picture')})}})}` +
   `addEventListener('pageswap',function(e){m(e.viewTransition,e.activation&&e.activation.entry&&e.activation.entry.url)});` +

@@ -47,6 +47,9 @@ export const islands = {
   gallery: scriptIsland('idle', () =>
     import('#web/pages/projects/gallery-script.ts').then((m) => m.startGallery),
   ),
+  project: scriptIsland('idle', () =>
+    import('#web/pages/project-detail/project-script.ts').then((m) => m.startProject),
+  ),
 } as const
 
 export type Islands = typeof islands

@@ -8,7 +8,9 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 const inputs = {
   listCategories: { query: {} },
   listProjects: { query: { CategoryID: '3' } },
+  countProjects: {},
   readProject: { params: { id: '1' }, query: {} },
+  readProjectNeighbours: { params: { id: '1' }, query: { CategoryID: '3' } },
 } as const
 
 test('every public call that reads says what pages made from it depend on, and no other may be made into a page', () => {
@@ -26,16 +28,20 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('listCategories', inputs.listCategories)
     await api('listProjects', { query: {} })
     await api('listProjects', inputs.listProjects)
+    await api('countProjects', inputs.countProjects)
+    await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
     expect(read).toEqual([
       'categories',
+      'projects categories',
+      'projects-of-3 categories',
       'projects categories',
       'projects-of-3 categories',
       'project-1 categories',
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(4)
+    expect(read).toHaveLength(6)
   } finally {
     await site.close()
   }

@@ -45,7 +45,7 @@ const pages = [
 export const menuLinks = [
   ['home', '/'],
   ['lightningProtection', '/Blitzschutz'],
-  ['projects', '/Projects'],
+  ['projects', '/Projects?category=all'],
   ['services', '/Services'],
   ['jobs', '/jobs'],
   ['contact', '/contactus'],

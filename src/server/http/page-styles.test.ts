@@ -10,6 +10,7 @@ describe('the styles of a page', () => {
     ['rules without classes', 'h1{margin:0}', 'h1{margin:0}'],
     ['a class that is there', '.card{margin:0}', '.card{margin:0}'],
     ['a class that is not', '.form{margin:0}', ''],
+    ['what a script adds to the menu', '.is-menu-open .card{margin:0}', undefined],
     ['all classes of a selector', '.card.form{margin:0}.card .lead{margin:1px}', '.card .lead{margin:1px}'],
     [
       'of a list what fits',
@@ -23,7 +24,7 @@ describe('the styles of a page', () => {
     ],
     ['no class that must be absent', '.card:not(.form){margin:0}', undefined],
     ['alternatives', '.card:is(.form .x,:where(.other) *){margin:0}', undefined],
-    ['states, which scripts set', '.card.is-open .lead{margin:0}.is-dark{margin:1px}', undefined],
+    ['states, which scripts set', '.card.is-open .lead{margin:0}.has-form .card{margin:1px}', undefined],
     [
       'blocks with something in them',
       '@media print{.form{margin:0}}@media print{.card{margin:0}}',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
+import { sharedPictureSize } from '#contract/limits.ts'
 import type { PictureSizes } from '#contract/project.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { type PictureFormat, pictureFormats } from '#server/platform/images/picture-job.ts'
@@ -26,6 +27,18 @@ const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
 export function pictureUrl(id: string, format: PictureFormat, width: number): string {
   return `/${keyOf(id, format, width)}`
 }
+
+/** Part of the name that says what is cut for sharing; the other files have their width there. */
+const sharedName = `${sharedPictureSize.width}x${sharedPictureSize.height}.jpg`
+
+/** The file for previews of links, which is made when it is first asked for. */
+export const sharedKeyOf = (id: string): FileKey => `${pictureFolder}/${id}-${sharedName}`
+
+/** Its address. */
+export const sharedPictureUrl = (id: string) => `/${sharedKeyOf(id)}`
+
+/** The file that all others can be made from again. */
+export const largestKeyOf = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>) => keyOf(id, 'webp', width)
 
 /** All files of a picture, as an `<img srcset>` needs them. */
 export function pictureSizes({ id, width, height, placeholder, widths }: StoredPicture): PictureSizes {
@@ -77,18 +90,29 @@ export async function removePictureFiles(
   for (const format of pictureFormats) {
     for (const width of picture.widths) await files.remove(keyOf(picture.id, format, width))
   }
+  await files.remove(sharedKeyOf(picture.id))
 }
 
-const contentTypes = { avif: 'image/avif', webp: 'image/webp' } as const
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** The stored file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
-export function pictureFileOf(name: string): { id: string; key: FileKey; contentType: string } | undefined {
-  const match = /^([0-9a-f]{24})-(\d{1,5})\.(avif|webp)$/.exec(name)
-  if (!match?.[1]) return undefined
+/** A file below `/pictures/`; one that is cut for sharing may not have been made yet. */
+export interface PictureFile {
+  id: string
+  key: FileKey
+  contentType: string
+  isShared: boolean
+}
+
+/** The file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
+export function pictureFileOf(name: string): PictureFile | undefined {
+  const [, id, rest = '', ending] = /^([0-9a-f]{24})-((?:\d{1,5}|\d+x\d+)\.(avif|webp|jpg))$/.exec(name) ?? []
+  const isShared = rest === sharedName
+  if (!id || (ending === 'jpg') !== isShared) return undefined
   return {
-    id: match[1],
+    id,
     key: `${pictureFolder}/${name}`,
-    contentType: contentTypes[match[3] as PictureFormat],
+    contentType: contentTypes[ending as keyof typeof contentTypes],
+    isShared,
   }
 }
 
@@ -112,15 +136,18 @@ export async function removePicture(
   return { id, widths: JSON.parse(widths) }
 }
 
-/** Whether a picture is one of a project that is not deleted. */
-export async function isPictureShown(database: Database, id: string): Promise<boolean> {
-  const project = await database
+/** A picture of a project that is not deleted; `width` is the largest file's. */
+export async function findShownPicture(
+  database: Database,
+  id: string,
+): Promise<Pick<StoredPicture, 'id' | 'width'> | undefined> {
+  return await database
     .selectFrom('project')
-    .select('id')
-    .where('picture_id', '=', id)
-    .where('deleted_at', 'is', null)
+    .innerJoin('picture', 'picture.id', 'project.picture_id')
+    .select(['picture.id', 'picture.width'])
+    .where('project.picture_id', '=', id)
+    .where('project.deleted_at', 'is', null)
     .executeTakeFirst()
-  return project !== undefined
 }
 
 /** Ids of all pictures, also those of projects that can be restored. */

@@ -4,19 +4,28 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import { addProject, changeProject, deleteProject, restoreProject } from '#server/projects/change-project.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
-import { isPictureShown, pictureFileOf } from '#server/projects/project-pictures.ts'
+import { countShownProjects, listNeighbours } from '#server/projects/project-neighbour-store.ts'
+import { findShownPicture, pictureFileOf } from '#server/projects/project-pictures.ts'
 import type { Audience } from '#server/projects/project-store.ts'
 import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
+import { createSharedPictures } from '#server/projects/shared-picture.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database, files } = services
+  const readShared = createSharedPictures(files)
   const audienceOf = (staff: unknown): Audience => (staff ? 'staff' : 'visitors')
 
   serveCall(app, 'listProjects', ({ query }, { staff }) => listProjects(database, query, audienceOf(staff)))
 
   serveCall(app, 'readProject', ({ params, query }, { staff }) =>
     requireProject(database, params.id, audienceOf(staff), query.Language),
+  )
+
+  serveCall(app, 'countProjects', () => countShownProjects(database))
+
+  serveCall(app, 'readProjectNeighbours', ({ params, query }, { staff }) =>
+    listNeighbours(database, params.id, query.CategoryID, audienceOf(staff)),
   )
 
   serveCall(app, 'addProject', async ({ body }, { staff, idempotencyKey }) => {
@@ -49,10 +58,9 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const file = pictureFileOf(request.params.name)
-    if (!file || !(await isPictureShown(database, file.id))) {
-      throw new ApiError('not_found', 'There is no such picture.')
-    }
-    const content = await files.read(file.key)
+    const picture = file && (await findShownPicture(database, file.id))
+    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
+    const content = file.isShared ? await readShared(picture) : await files.read(file.key)
     return reply
       .header('content-type', file.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -4,7 +4,7 @@ import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/lan
 import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
-import { pictureSizes, pictureUrl } from '#server/projects/project-pictures.ts'
+import { pictureSizes, pictureUrl, sharedPictureUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -123,7 +123,7 @@ export const categoryTitles = languageCodes.map(
 )
 
 /** A project with its picture and category, one row each. */
-function projectSelection(database: Database) {
+export function projectSelection(database: Database) {
   return database
     .selectFrom('project')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
@@ -150,7 +150,7 @@ function projectSelection(database: Database) {
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['executeTakeFirstOrThrow']>>
 
 /** A row as the wire has it. */
-function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
+export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const widths: number[] = JSON.parse(row.widths)
   const singleWidth = widths.findLast((width) => width <= singlePictureWidth) ?? row.width
   return {
@@ -162,6 +162,7 @@ function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLan
     workDuration: row.work_duration,
     picture: pictureUrl(row.picture_id, 'webp', singleWidth),
     pictureSizes: pictureSizes({ ...row, id: row.picture_id, widths }),
+    sharedPicture: sharedPictureUrl(row.picture_id),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     category: categoryOf(row, language),
     ...clientFor(row, audience),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, imprintAddress, isAppScreen, type Screen, screenPaths } from '#contract/addresses.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { Logo, mainLinks } from '#web/frame/navbar.tsx'
+import { Logo, linkAddress, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
@@ -115,7 +115,7 @@ function FooterDirectory() {
             <ul className="columns-2 gap-x-6">
               {mainLinks.map(({ text, path }) => (
                 <li key={text}>
-                  <a href={addressIn(language, path)} className="footer-link">
+                  <a href={linkAddress(language, path)} className="footer-link">
                     {t(`nav.${text}`)}
                   </a>
                 </li>

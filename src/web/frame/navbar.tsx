@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, placeInDocument, type Screen, screenPaths } from '#contract/addresses.ts'
+import { addressIn, categoryAddress, placeInDocument, type Screen, screenPaths } from '#contract/addresses.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'
@@ -82,7 +82,7 @@ export function Navbar({ place }: { place: Place }) {
             {mainLinks.map(({ text, path: linked }) => (
               <li key={text}>
                 <a
-                  href={addressIn(language, linked)}
+                  href={linkAddress(language, linked)}
                   className="nav-link"
                   aria-current={linked === path ? 'page' : undefined}
                 >
@@ -176,3 +176,8 @@ export const mainLinks = [
   { text: 'contact', path: screenPaths.contact },
   { text: 'about', path: screenPaths.about },
 ] as const
+
+/** The address of such a link: the gallery with every project, since a visitor may not know that its bare path is one category. */
+export function linkAddress(language: LanguageCode, path: (typeof mainLinks)[number]['path']): string {
+  return path === screenPaths.projects ? categoryAddress(language, 'all') : addressIn(language, path)
+}

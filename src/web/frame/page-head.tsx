@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { alternates, splitAddress } from '#contract/addresses.ts'
 import { fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
+import { sharedPictureSize } from '#contract/limits.ts'
 import { useSite } from '#web/contexts.ts'
 import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
 
 interface PageHeadProps {
   title: string
   description: string
-  /** Preview picture for sharing; by default that of the home page. */
-  picture?: { address: string; width: number; height: number; alt: string }
+  /** Preview picture for sharing, a JPEG of 1200 × 630; by default that of the home page. */
+  picture?: { address: string; alt: string }
   /** Canonical address, if it differs from this one. */
   canonical?: string
 }
@@ -24,7 +25,7 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
   const { pathname, search } = useLocation()
   const kept = canonical ?? pathname + search
   const { language, path } = splitAddress(kept)
-  const image = picture ?? { address: shared, width: 1200, height: 630, alt: t('meta.pictureAlt') }
+  const image = picture ?? { address: shared, alt: t('meta.pictureAlt') }
   return (
     <>
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
@@ -43,8 +44,9 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
         <meta key={code} property="og:locale:alternate" content={graphLocale(code)} />
       ))}
       <meta property="og:image" content={origin + image.address} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(sharedPictureSize.width)} />
+      <meta property="og:image:height" content={String(sharedPictureSize.height)} />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -78,6 +78,8 @@ export const rows: Row[] = [
 
   ['GET /api/v1/Project', 200, 'json', 'never'],
   ['GET /api/v1/Project/1', 200, 'json', 'never'],
+  ['GET /api/v1/Project/count', 200, 'json', 'never'],
+  ['GET /api/v1/Project/1/neighbours?CategoryID=1', 200, 'json', 'never'],
   ['POST /api/v1/Project', 201, 'json', 'never', { staff, body: newProject() }],
   ['PUT /api/v1/Project', 200, 'json', 'never', { staff, body: { ...newProject(), id: 25 } }],
   ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],

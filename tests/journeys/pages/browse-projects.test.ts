@@ -5,6 +5,8 @@ import { languages } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
 
 const cards = (page: Page) => page.getByRole('article')
+const listHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const shownCount = (page: Page) => page.getByRole('main').getByRole('status')
 const chosenFilter = (page: Page) => page.locator('main summary')
 
 /** A mark that a reload of the document would wipe away. */
@@ -20,10 +22,16 @@ for (const language of languages) {
     await page.goto(addressIn(language, '/'))
     await page.getByRole('banner').getByRole('link', { name: say.projects, exact: true }).click()
 
-    await expect(page).toHaveURL(addressIn(language, '/Projects'))
-    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.industry}`)
-    await expect(cards(page)).toHaveCount(4)
+    await expect(page).toHaveURL(addressIn(language, '/Projects?category=all'))
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.selectCategory}`)
+    await expect(cards(page)).toHaveCount(10)
     await markDocument(page)
+    await page.getByRole('link', { name: new RegExp(`^${say.industry} ?, 4 `) }).click()
+    await expect(chosenFilter(page)).toHaveText(`${say.filters}: ${say.industry}`)
+    await expect(listHeading(page)).toHaveText(say.industry)
+    await expect(shownCount(page)).toHaveText(say.countOf(4, 24))
+    await expect(cards(page)).toHaveCount(4)
+    await expect(page.getByRole('main').getByRole('navigation', { name: say.paging })).toHaveCount(0)
     const industryTitles = await cards(page).getByRole('heading').allTextContents()
 
     await chosenFilter(page).click()
@@ -49,6 +57,8 @@ for (const language of languages) {
     await link(say.next).click()
     await expect(page.getByText(say.pageOf(2, 2))).toBeVisible()
     await expect(cards(page)).toHaveCount(4)
+    await expect(listHeading(page)).toBeFocused()
+    await expect(listHeading(page)).toBeInViewport()
     await expect(button(say.next)).toBeDisabled()
 
     await link(say.prev).click()
@@ -73,7 +83,8 @@ for (const language of languages) {
     await expect(page.getByText(say.pageOf(3, 3))).toBeVisible()
     await expect(cards(page)).toHaveCount(4)
     await page.goto(addressIn(language, '/Projects?page=99'))
-    await expect(page.getByText(say.pageOf(1, 1))).toBeVisible()
+    await expect(page).toHaveURL(addressIn(language, '/Projects'))
+    await expect(shownCount(page)).toHaveText(say.countOf(4, 24))
   })
 }
 
@@ -122,12 +133,100 @@ test('a visitor opens a project, changes the language and goes back', async ({ p
   await expect(cards(page)).toHaveCount(10)
 })
 
+test('a visitor looks through projects and comes back to the gallery as it was left', async ({
+  page,
+  newVisitor,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const beside = page.getByRole('navigation', { name: 'Weitere Projekte' })
+  const back = page.getByRole('link', { name: words.de.back, exact: true })
+  await page.goto('/Projects?category=all&rows=20')
+  await cards(page).nth(12).getByRole('link').click()
+  const first = await textOf(heading)
+  await expect(page.getByRole('term').filter({ hasText: 'Kategorie' })).toBeVisible()
+
+  const next = beside.getByRole('link', { name: /^Nächstes Projekt/ })
+  const nextTitle = (await textOf(next)).replace('Nächstes Projekt', '')
+  await next.click()
+  await expect(heading).toHaveText(nextTitle)
+  await expect(beside.getByRole('link', { name: /^Vorheriges Projekt/ })).toContainText(first)
+  await expect(cards(page)).toHaveCount(3)
+  for (const title of await cards(page).getByRole('heading').allTextContents()) {
+    expect(title).not.toBe(nextTitle)
+  }
+  await scriptOf(page)
+  await back.click()
+  await expect(page).toHaveURL('/Projects?category=all&rows=20')
+  await expect(cards(page).nth(12)).toBeInViewport()
+
+  const stranger = await newVisitor()
+  await stranger.goto('/project/24')
+  await scriptOf(stranger)
+  await stranger.getByRole('link', { name: words.de.back, exact: true }).click()
+  await expect(stranger, 'nobody came from the gallery').toHaveURL(/\/Projects\?category=\d+$/)
+})
+
+test('the picture of a project opens large, and closes by Escape, button or press', async ({ page }) => {
+  await page.goto('/en/project/24')
+  await scriptOf(page)
+  const picture = page.getByRole('link', { name: /Enlarge picture$/ })
+  const dialog = page.getByRole('dialog', { name: 'Picture in full size' })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(picture).toBeFocused()
+  await picture.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await picture.click()
+  await dialog.getByRole('img').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(picture).toHaveAttribute('href', /^\/pictures\/.*-\d{4}\.webp$/)
+})
+
+for (const width of [700, 1100]) {
+  test(`no row of cards has a hole at the end (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/Projects?category=all&rows=30')
+    const holes = await page.evaluate(() => {
+      const list = document.querySelector('.project-grid')
+      if (!list) return ['no list']
+      const cards = [...list.children]
+      return Array.from({ length: cards.length }, (_, index) => {
+        list.replaceChildren(...cards.slice(0, index + 1))
+        const { left, right } = list.getBoundingClientRect()
+        const boxes = Array.from(list.children, (card) => card.getBoundingClientRect())
+        const rows = new Set(boxes.map(({ top }) => Math.round(top)))
+        const isFull = (top: number) => {
+          const row = boxes.filter((box) => Math.round(box.top) === top)
+          const ends = [Math.min(...row.map((box) => box.left)), Math.max(...row.map((box) => box.right))]
+          return Math.abs((ends[0] ?? 0) - left) < 1 && Math.abs((ends[1] ?? 0) - right) < 1
+        }
+        return [...rows].every(isFull) ? '' : `${index + 1} cards`
+      }).filter(Boolean)
+    })
+    expect(holes).toEqual([])
+  })
+}
+
 test('a project that does not exist leads home, in the language of its address', async ({ page }) => {
   await page.goto('/en/project/999999')
   await expect(page).toHaveURL('/en')
   await page.goto('/project/999999')
   await expect(page).toHaveURL('/')
 })
+
+/** Waits until the project's script has been asked for and has run. */
+const scriptOf = async (page: Page) => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /project-script-/.test(name)),
+  )
+  await page.waitForFunction(() => document.querySelector('link[rel=stylesheet][href*="/assets/"]'))
+  await page.waitForLoadState('networkidle')
+}
 
 const textOf = async (locator: Locator) => (await locator.textContent()) ?? ''
 

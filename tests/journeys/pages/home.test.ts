@@ -74,7 +74,8 @@ for (const language of languages) {
       await expect(projects).toHaveCount(3)
       const [newest] = await projects.getByRole('heading', { level: 3 }).allTextContents()
       await part(text.projects.heading).getByRole('link', { name: text.projects.more }).click()
-      await expect(page.getByRole('article').first().getByRole('heading', { level: 2 })).toHaveText(
+      await expect(page).toHaveURL(addressIn(language, '/Projects?category=all'))
+      await expect(page.getByRole('article').first().getByRole('heading', { level: 3 })).toHaveText(
         newest ?? '',
       )
       await page.goBack()

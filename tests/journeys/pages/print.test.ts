@@ -68,6 +68,32 @@ for (const language of languages) {
   )
 }
 
+test('cards are printed whole, three in a row, and the drawing as dark lines', async ({ page }) => {
+  const pagesOf = async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length
+  }
+  await page.goto('/Projects?category=all')
+  expect(await pagesOf(), 'ten projects').toBe(1)
+
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  for (const article of await page.getByRole('article').all()) {
+    await expect(article).toBeVisible()
+    await expect(article).toHaveCSS('break-inside', 'avoid')
+    await expect(article).toHaveCSS('box-shadow', 'none')
+  }
+  const tops = await page
+    .locator('.project-grid > li')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+  const drawing = page.locator('.sphere-drawing')
+  await expect(drawing.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+  await expect(drawing.locator('.rolling-sphere circle').first()).toHaveCSS('stroke', 'rgb(138, 82, 0)')
+  await expect(drawing).toHaveCSS('overflow', 'visible')
+})
+
 /** Texts outside of drawings that are shown in a light colour, on anything but white, or over a picture. */
 async function unreadableTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {

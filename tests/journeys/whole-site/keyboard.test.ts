@@ -46,7 +46,7 @@ test('with the keyboard alone: open the menu, change the language and go to the 
   await page.keyboard.press('Enter')
   await tabTo(page, menu.getByRole('link', { name: 'Projects', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/en/Projects')
+  await expect(page).toHaveURL('/en/Projects?category=all')
   await expect(page.getByRole('heading', { level: 1, name: 'Reference projects' })).toBeVisible()
 })
 
@@ -66,7 +66,10 @@ test('with the keyboard alone: filter and page through the projects', async ({ p
   await tabTo(page, link(page, 'Data centres'))
   await page.keyboard.press('Enter')
   await expect(filter).toHaveText('Filters: Data centres')
-  await expect(filter).toBeFocused()
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText('Data centres')
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('4 of 24 projects')
 
   await tabTo(page, link(page, 'All'))
   await page.keyboard.press('Enter')
@@ -81,6 +84,8 @@ test('with the keyboard alone: filter and page through the projects', async ({ p
     await tabTo(page, link(page, name))
     await page.keyboard.press('Enter')
     await expect(page.getByText(shown)).toBeVisible()
+    await expect(heading, 'the list goes on at its beginning').toBeFocused()
+    await expect(heading).toBeInViewport()
   }
   await tabTo(page, page.getByRole('article').first().getByRole('link'))
   await page.keyboard.press('Enter')

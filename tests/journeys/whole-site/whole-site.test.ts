@@ -39,7 +39,8 @@ for (const { language, what, isWhole, isFollowed, least } of walks) {
         links.add(link)
         const { pathname } = new URL(link, baseURL)
         if (/^\/en(\/|$)/.test(pathname) !== (language === 'en') || seen.has(pathname)) continue
-        if (!isFollowed(pathname)) continue
+        // A picture is no page: what the browser puts around it is not ours.
+        if (!isFollowed(pathname) || pathname.startsWith('/pictures/')) continue
         seen.add(pathname)
         waiting.push(pathname)
       }

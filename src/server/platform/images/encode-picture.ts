@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
-import { pictureLimits } from '#contract/limits.ts'
+import { pictureLimits, sharedPictureSize } from '#contract/limits.ts'
 import { cannotBeShown, unreadable } from '#server/platform/images/picture-errors.ts'
 import type { FittedPicture } from '#server/platform/images/picture-job.ts'
 
@@ -22,6 +22,33 @@ export async function encodePreview(source: Buffer): Promise<Buffer> {
     await readHead(source)
     const small = decodeUpright(source).resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     return await small.webp({ quality: 78 }).toBuffer()
+  } catch (cause) {
+    throw cannotBeShown(cause)
+  }
+}
+
+/**
+ * An upright picture as messengers and networks show it beside a link: JPEG, because several know no other format. What stands
+ * out of a building is above, so less is cut off there than below. Runs in a picture process, see `work-on-pictures.ts`.
+ */
+export async function encodeShared(source: Buffer): Promise<Buffer> {
+  try {
+    const { width, height } = await readHead(source)
+    const shape = sharedPictureSize.width / sharedPictureSize.height
+    const cut = {
+      width: Math.max(1, Math.min(width, Math.round(height * shape))),
+      height: Math.max(1, Math.min(height, Math.round(width / shape))),
+    }
+    return await sharp(source, { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' })
+      .extract({
+        left: Math.floor((width - cut.width) / 2),
+        top: Math.floor((height - cut.height) / 4),
+        ...cut,
+      })
+      .resize({ ...sharedPictureSize, fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer()
   } catch (cause) {
     throw cannotBeShown(cause)
   }

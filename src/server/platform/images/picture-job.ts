@@ -17,6 +17,7 @@ export interface FittedPicture {
 export interface PictureResults {
   fit: FittedPicture
   preview: Buffer
+  share: Buffer
 }
 
 export type PictureAct = keyof PictureResults

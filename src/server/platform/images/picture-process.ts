@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { asApiError } from '#server/platform/api/error-handler.ts'
-import { encodePreview, encodeSizes } from '#server/platform/images/encode-picture.ts'
+import { encodePreview, encodeShared, encodeSizes } from '#server/platform/images/encode-picture.ts'
 import {
   begun,
   type PictureAct,
@@ -27,9 +27,11 @@ process.on('message', async (job: PictureJob) => {
   process.send?.(answer)
 })
 
+const encode = { fit: encodeSizes, preview: encodePreview, share: encodeShared }
+
 async function outcomeOf({ act, source }: PictureJob) {
   try {
-    return { result: await (act === 'fit' ? encodeSizes(source) : encodePreview(source)) }
+    return { result: await encode[act](source) }
   } catch (error) {
     const { code, message, details, cause = error } = asApiError(error)
     return { refusal: { code, message, details, cause: String(cause) } }

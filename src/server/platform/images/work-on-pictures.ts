@@ -12,7 +12,7 @@ const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_00
 const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
 
 /** Previews are quick, and somebody waits for several of them. */
-const priorities = { fit: 0, preview: 1 }
+const priorities = { fit: 0, preview: 1, share: 1 }
 
 /**
  * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width. Rejects with
@@ -30,6 +30,16 @@ export async function fitPicture(source: Buffer): Promise<FittedPicture> {
  */
 export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffer> {
   return await work('preview', read).catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
+  })
+}
+
+/**
+ * A picture cut to what is shown beside a shared link (1200 × 630), as a JPEG. Rejects with `unsupported_file` where it cannot be
+ * decoded, and with `unavailable` when too many wait.
+ */
+export async function cutForSharing(read: () => Promise<Buffer>): Promise<Buffer> {
+  return await work('share', read).catch((error: unknown) => {
     throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
   })
 }

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
@@ -23,7 +23,7 @@ export function Hero({ hasProjects }: { hasProjects: boolean }) {
             {t('hero.contact')}
           </a>
           <a
-            href={addressIn(language, hasProjects ? screenPaths.projects : screenPaths.services)}
+            href={hasProjects ? categoryAddress(language, 'all') : addressIn(language, screenPaths.services)}
             className="button button-quiet"
           >
             {hasProjects ? t('hero.projects') : t('services.more')}

@@ -10,7 +10,8 @@ import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
-import { type CardProject, cardOf, ProjectCard } from '#web/parts/project-card.tsx'
+import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
+import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -81,13 +82,7 @@ function LatestProjects({ projects }: { projects: readonly CardProject[] }) {
           {t('projects.more')}
         </a>
       </div>
-      <ul className="mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {projects.map((project, index) => (
-          <li key={project.id} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
-            <ProjectCard project={project} Heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <ProjectGrid projects={projects} className="mt-12" />
     </Section>
   )
 }

@@ -27,7 +27,7 @@ export function ProtectionBlocks() {
       <div className="mt-12" data-island="rolling-drawing" data-radius={sphereRadius}>
         <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} />
       </div>
-      <ol className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3">
+      <ol className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-3 print:grid-cols-3 print:gap-x-6">
         {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (
           <li key={title} className="border-t-2 border-amber pt-5">
             <h3 className="heading-3">{title}</h3>

@@ -2,20 +2,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { addressIn, categoryAddress } from '#contract/addresses.ts'
-import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
+import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
-import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
-    return await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
+    const project = await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
+    return { project, neighbours: await loadNeighbours(api, project) }
   } catch {
     throw redirect(addressIn(language, '/'))
   }
@@ -24,7 +25,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const project = useLoaderData<typeof loader>()
+  const { project, neighbours } = useLoaderData<typeof loader>()
   const { location, workDuration, client, category } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
@@ -37,7 +38,7 @@ export function Component() {
       <PageHead
         title={title}
         description={(scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)}
-        picture={{ ...sharedPicture(project), alt }}
+        picture={{ address: project.sharedPicture, alt }}
       />
       <PageHeader
         name={title}
@@ -50,20 +51,19 @@ export function Component() {
         ]}
       />
       <Section className="pt-10 md:pt-12">
-        <Picture
-          src={project.picture}
-          sizes={project.pictureSizes}
-          alt={alt}
-          shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
-          isUrgent
-          className="is-moving-picture aspect-[16/9]"
-        />
+        <LargePicture project={project} alt={alt} />
         <div className={`mt-12 grid gap-12 lg:gap-20 ${hasFacts ? 'lg:grid-cols-[1fr_2fr]' : ''}`}>
           {hasFacts && (
             <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
               <Fact name={t('location')}>{location}</Fact>
               <Fact name={t('workDuration')}>{workDuration}</Fact>
-              <Fact name={t('category')}>{categoryName}</Fact>
+              {category && (
+                <Fact name={t('category')}>
+                  <a href={categoryAddress(language, category.id)} className="text-link">
+                    {categoryName}
+                  </a>
+                </Fact>
+              )}
               <Fact name={t('client')}>{client}</Fact>
             </dl>
           )}
@@ -90,12 +90,7 @@ export function Component() {
             )}
           </div>
         </div>
-        <a
-          href={categoryAddress(language, category?.id ?? 'all')}
-          className="button button-outline mt-14 print:hidden"
-        >
-          {t('back')}
-        </a>
+        <Neighbours project={project} {...neighbours} />
       </Section>
       <InquireWithProject title={title} location={location} />
     </>
@@ -119,12 +114,6 @@ function InquireWithProject({ title, location }: { title: string; location: stri
       </FormLink>
     </Section>
   )
-}
-
-/** Returns the picture for sharing, with its size in pixels. */
-function sharedPicture({ picture, pictureSizes: { webp, width, height } }: Project) {
-  const shown = webp.find(({ url }) => url === picture)?.width ?? width
-  return { address: picture, width: shown, height: Math.round((shown * height) / width) }
 }
 
 /** A named fact about a project; nothing if it is empty. */

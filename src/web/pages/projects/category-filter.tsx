@@ -6,13 +6,20 @@ import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Links to the categories of the gallery. */
-export function CategoryFilter({ gallery: { view, categories, category } }: { gallery: Gallery }) {
+/** More are found in the list only. */
+const mostChips = 12
+
+/** Links to the categories of the gallery: as a list, and those with projects also in view, with their number. */
+export function CategoryFilter({ gallery: { view, categories, category, counts } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
   const text = useShownText()
   const nameOf = ({ translation, name }: Category) => text(translation) ?? name
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
+  const chips = categories.flatMap((option) => {
+    const count = counts.categories.find(({ id }) => id === option.id)?.count
+    return count ? [{ option, count }] : []
+  })
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden" data-swap="filter">
       <span className="w-full text-sm text-steel-600 sm:w-auto" aria-hidden="true">
@@ -25,7 +32,7 @@ export function CategoryFilter({ gallery: { view, categories, category } }: { ga
               href={addressOf(String(option.id))}
               className="menu-item"
               aria-current={option.id === category?.id ? 'true' : undefined}
-              data-view="filter"
+              data-view
             >
               {nameOf(option)}
             </a>
@@ -36,10 +43,30 @@ export function CategoryFilter({ gallery: { view, categories, category } }: { ga
         href={addressOf('all')}
         className="filter-all"
         aria-current={category ? undefined : 'true'}
-        data-view="filter"
+        data-view
       >
         {t('all')}
       </a>
+      {chips.length > 1 && chips.length <= mostChips && (
+        <ul className="filter-chips" aria-label={t('categories')}>
+          {chips.map(({ option, count }) => (
+            <li key={option.id}>
+              <a
+                href={addressOf(String(option.id))}
+                className="filter-chip"
+                aria-current={option.id === category?.id ? 'true' : undefined}
+                data-view
+              >
+                {nameOf(option)}
+                <span className="chip-count" aria-hidden="true">
+                  {count}
+                </span>
+                <span className="sr-only">, {t('count', { count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function startGallery(gallery: HTMLElement): void {
     try {
       const next = await fetchDocument(address)
       if (request !== latest) return false
-      swapParts(next)
+      swapParts(gallery, next)
       shown = viewIn(new URL(address, location.href))
       return true
     } finally {
@@ -26,13 +26,11 @@ export function startGallery(gallery: HTMLElement): void {
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
     const { href } = link
-    const isPaging = link.dataset['view'] === 'page'
     show(href).then(
       (isShown) => {
         if (!isShown) return
         history.pushState(null, '', href)
-        // The next page begins at its top; a filter stays where it was pressed.
-        if (isPaging) gallery.scrollIntoView({ block: 'start', behavior: 'instant' })
+        goToList(gallery)
       },
       // What cannot be fetched is asked for by the browser itself, which says what is wrong.
       () => location.assign(href),
@@ -40,11 +38,38 @@ export function startGallery(gallery: HTMLElement): void {
   })
   addEventListener('popstate', () => {
     // A place within the page is no other view.
-    if (viewIn(location) !== shown) show(location.href).catch(() => location.reload())
+    if (viewIn(location) === shown) return
+    const hadFocus = gallery.contains(document.activeElement)
+    show(location.href).then(
+      () => {
+        if (hadFocus && !gallery.contains(document.activeElement))
+          listHeading(gallery)?.focus({ preventScroll: true })
+      },
+      () => location.reload(),
+    )
   })
+  showChosenChip(gallery)
 }
 
 const viewIn = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+const listHeading = (gallery: HTMLElement) => gallery.querySelector<HTMLElement>('.list-heading')
+
+/** The new list begins at its heading, for the eye as for the keyboard; where that is in view, nothing moves. */
+function goToList(gallery: HTMLElement): void {
+  const heading = listHeading(gallery)
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  const { top, bottom } = heading.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** On a phone the chips are one row, wider than the window. */
+function showChosenChip(gallery: HTMLElement): void {
+  const row = gallery.querySelector('.filter-chips')
+  const chip = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && chip) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}
 
 function markWaiting(isWaiting: boolean): void {
   const content = document.getElementById('content')
@@ -71,35 +96,22 @@ function fetchDocument(address: string): Promise<Document> {
 /** Links outside of these parts that name the shown view. */
 const linksToThisView = 'link[rel=canonical], link[rel=alternate], a.language-choice'
 
-function swapParts(next: Document): void {
+function swapParts(gallery: HTMLElement, next: Document): void {
   const parts = [...document.querySelectorAll('[data-swap]')]
   const arriving = parts.map((part) => next.querySelector(`[data-swap="${part.getAttribute('data-swap')}"]`))
   if (arriving.includes(null)) throw new Error('The document has other parts')
   for (const [index, part] of parts.entries()) {
     const arrived = arriving[index]
     if (!arrived) continue
-    // A live region stays, so that its new text is announced.
-    if (part.getAttribute('role') === 'status') part.textContent = arrived.textContent
-    else replaceKeepingFocus(part, arrived)
+    // A live region stays, so that its new text is announced, and so does what can have the focus.
+    if (part.matches('[role=status], .list-heading')) part.textContent = arrived.textContent
+    else part.replaceWith(document.adoptNode(arrived))
   }
+  showChosenChip(gallery)
   document.title = next.title
   const fresh = next.querySelectorAll(linksToThisView)
   for (const [index, link] of document.querySelectorAll(linksToThisView).entries()) {
     const address = fresh[index]?.getAttribute('href')
     if (address) link.setAttribute('href', address)
   }
-}
-
-/** The focus goes to what says the same in the new part, or else to the menu or link that is nearest to it. */
-function replaceKeepingFocus(part: Element, arrived: Element): void {
-  const focused = part.contains(document.activeElement) ? document.activeElement : null
-  const words = focused?.textContent
-  const fresh = document.adoptNode(arrived)
-  part.replaceWith(fresh)
-  if (!focused) return
-  const choices = [...fresh.querySelectorAll<HTMLElement>('a, summary')]
-  const shown = choices.filter((choice) => choice.checkVisibility())
-  const same = shown.find((choice) => choice.textContent === words)
-  const target = same ?? shown.find(({ tagName }) => tagName === 'SUMMARY') ?? shown[0]
-  target?.focus({ preventScroll: true })
 }

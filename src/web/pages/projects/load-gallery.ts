@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { type GalleryView, galleryAddress, galleryView } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
+import type { ProjectCounts } from '#contract/project.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 
@@ -12,14 +13,15 @@ export interface Gallery {
   category: Category | undefined
   projects: CardProject[]
   count: number
+  /** Of all projects, and of each category that has any. */
+  counts: ProjectCounts
   pages: number
-  /** True while there is no project at all. */
-  isEmpty: boolean
 }
 
 /** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
+  const counts = await api('countProjects', {})
   const categories = await api('listCategories', { query: {} })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))
@@ -33,9 +35,7 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  const isEmpty =
-    count === 0 && (!category || (await api('listProjects', { query: { PageLength: 1 } })).count === 0)
-  return { view, categories, category, projects: data.map(cardOf), count, pages, isEmpty }
+  return { view, categories, category, projects: data.map(cardOf), count, counts, pages }
 }
 
 function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {

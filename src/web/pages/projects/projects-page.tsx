@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { addressIn, categoryAddress, galleryAddress, screenPaths } from '#contract/addresses.ts'
-import { galleryRows, usualGalleryRows } from '#contract/paging.ts'
+import { offsetOfPage, usualGalleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
-import { ProjectCard } from '#web/parts/project-card.tsx'
+import { Paging } from '#web/pages/projects/paging.tsx'
+import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -18,29 +18,21 @@ export const loader = screenLoader('projects', loadGallery)
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
-  const { projects, count, isEmpty } = gallery
-  if (isEmpty) return <NoProjects gallery={gallery} />
+  const { projects } = gallery
+  if (gallery.counts.all === 0) return <NoProjects gallery={gallery} />
   return (
     <>
       <GalleryHead gallery={gallery} />
       <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
       <Section isPlain className="pt-10 md:pt-12">
-        <div data-island="gallery" className="scroll-mt-4">
+        <div data-island="gallery">
           <CategoryFilter gallery={gallery} />
-          <p className="mt-8 text-sm text-steel-600" role="status" data-swap="count">
-            {t('count', { count })}
-          </p>
+          <ListHeading gallery={gallery} />
           <div data-swap="list">
             {projects.length === 0 ? (
               <EmptyGallery isFiltered={gallery.category !== undefined} />
             ) : (
-              <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-                {projects.map((project, index) => (
-                  <li key={project.id}>
-                    <ProjectCard project={project} isUrgent={index === 0} />
-                  </li>
-                ))}
-              </ul>
+              <ProjectGrid projects={projects} isUrgent className="mt-6" />
             )}
           </div>
           <Paging gallery={gallery} />
@@ -66,6 +58,39 @@ function NoProjects({ gallery }: { gallery: Gallery }) {
         </a>
       </div>
     </>
+  )
+}
+
+/** What is listed, and how much of it is shown. The focus comes here when the list has changed. */
+function ListHeading({ gallery }: { gallery: Gallery }) {
+  const { view, category, projects, count, counts, pages } = gallery
+  const { t } = useTranslation(['projects', 'common'])
+  const language = useLanguage()
+  const text = useShownText()
+  const name = category && (text(category.translation) ?? category.name)
+  const first = offsetOfPage(view.page, view.rows) + 1
+  const shown = [
+    category ? t('countOf', { count, total: counts.all }) : t('count', { count }),
+    ...(pages > 1 ? [t('range', { first, last: first + projects.length - 1 })] : []),
+  ]
+  return (
+    <div className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h2 className="list-heading heading-2" tabIndex={-1} data-swap="heading">
+        {name ?? t('allProjects')}
+      </h2>
+      <p className="text-steel-600" role="status" data-swap="count">
+        {shown.join(', ')}
+      </p>
+      <p className="print:hidden" data-swap="way-to-all" hidden={count === counts.all}>
+        <a
+          href={galleryAddress(language, { ...view, category: 'all', page: 1 })}
+          className="text-link inline-flex min-h-11 items-center"
+          data-view
+        >
+          {t('showAll')}
+        </a>
+      </p>
+    </div>
   )
 }
 
@@ -104,62 +129,5 @@ function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
         </a>
       )}
     </div>
-  )
-}
-
-/** Projects per page, the current page, and links to the previous and the next one. */
-function Paging({ gallery: { view, pages } }: { gallery: Gallery }) {
-  const { t } = useTranslation('projects')
-  const language = useLanguage()
-  const addressOf = (change: object) => galleryAddress(language, { ...view, ...change })
-  return (
-    <nav
-      data-swap="paging"
-      aria-label={t('paging')}
-      className="mt-14 flex flex-wrap items-center justify-between gap-6 print:hidden"
-    >
-      <div className="flex items-center gap-3">
-        <span id="rows-label" className="text-sm text-steel-600">
-          {t('rows')}
-        </span>
-        <ul className="flex" aria-labelledby="rows-label">
-          {galleryRows.map((rows) => (
-            <li key={rows}>
-              <a
-                href={addressOf({ rows, page: 1 })}
-                className="rows-option"
-                aria-current={rows === view.rows ? 'true' : undefined}
-                data-view="filter"
-              >
-                {rows}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="flex items-center gap-4">
-        <PageLink to={view.page > 1 ? addressOf({ page: view.page - 1 }) : undefined}>{t('prev')}</PageLink>
-        <span className="tabular-nums">{t('pageOf', { page: view.page, total: pages })}</span>
-        <PageLink to={view.page < pages ? addressOf({ page: view.page + 1 }) : undefined}>
-          {t('next')}
-        </PageLink>
-      </div>
-    </nav>
-  )
-}
-
-/** A link, or a disabled button if there is no such page. */
-function PageLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) {
-    return (
-      <button type="button" className="button button-outline" disabled>
-        {children}
-      </button>
-    )
-  }
-  return (
-    <a href={to} className="button button-outline" data-view="page">
-      {children}
-    </a>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { categoryAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
+import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -19,7 +20,11 @@ export function Component() {
   const language = useLanguage()
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHead
+        title={t('metaTitle')}
+        description={t('metaDescription')}
+        picture={{ address: shared, alt: t('installation.picture') }}
+      />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
       <Section isPlain>
         <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
@@ -54,7 +59,7 @@ export function Component() {
         heading={t('closing.heading')}
         text={t('closing.text')}
         form={{ text: t('closing.contact'), subject: 'priceInquiry' }}
-        links={[{ text: t('closing.projects'), address: addressIn(language, screenPaths.projects) }]}
+        links={[{ text: t('closing.projects'), address: categoryAddress(language, 'all') }]}
       />
     </>
   )

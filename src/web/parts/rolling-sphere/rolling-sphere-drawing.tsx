@@ -39,7 +39,7 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
       preserveAspectRatio="xMidYMax slice"
       role="img"
       aria-label={label}
-      className="aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
+      className="sphere-drawing aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
     >
       {/* Printed pages have no background. */}
       <rect width={width} height={height} className="fill-night-900" />

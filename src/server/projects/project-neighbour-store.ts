@@ -1,0 +1,62 @@
+import type { ProjectCounts, ProjectNeighbours } from '#contract/project.ts'
+import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-store.ts'
+import type { Database } from '#server/tables.ts'
+
+const similarCount = 3
+
+/**
+ * What stands beside a project in the list of a category, or of all, newest first. One statement: each part of it takes a few
+ * rows from one end of an index. A project that is not in the list gets the neighbours that it would have.
+ */
+export async function listNeighbours(
+  database: Database,
+  id: number,
+  categoryId: number | undefined,
+  audience: Audience,
+): Promise<ProjectNeighbours> {
+  const inList = () => {
+    const shown = database
+      .selectFrom('project')
+      .select('project.id')
+      .where('project.deleted_at', 'is', null)
+      .where('project.id', '!=', id)
+    return categoryId === undefined ? shown : shown.where('project.category_id', '=', categoryId)
+  }
+  const newer = inList().where('project.id', '>', id).orderBy('project.id').limit(1)
+  const older = inList().where('project.id', '<', id).orderBy('project.id', 'desc').limit(similarCount)
+  const newest = inList().orderBy('project.id', 'desc').limit(similarCount)
+  const rows = await projectSelection(database)
+    .where((where) =>
+      where.or([
+        where('project.id', 'in', newer),
+        where('project.id', 'in', older),
+        where('project.id', 'in', newest),
+      ]),
+    )
+    .orderBy('project.id', 'desc')
+    .execute()
+
+  const projects = rows.map((row) => projectOfRow(row, audience))
+  const before = projects.filter((project) => project.id > id)
+  const after = projects.filter((project) => project.id < id)
+  return {
+    previous: before.at(-1) ?? null,
+    next: after[0] ?? null,
+    similar: [...after, ...before].slice(0, similarCount),
+  }
+}
+
+/** How many projects visitors find, in all and in each category that has any; read from an index alone. */
+export async function countShownProjects(database: Database): Promise<ProjectCounts> {
+  const rows = await database
+    .selectFrom('project')
+    .select(['category_id', (count) => count.fn.countAll<number | string>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('category_id')
+    .execute()
+  const counts = rows.map(({ category_id, count }) => ({ id: category_id, count: Number(count) }))
+  return {
+    all: counts.reduce((sum, { count }) => sum + count, 0),
+    categories: counts.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
+  }
+}
