@@ -22,6 +22,7 @@ import type { PageData } from '#web/page-data.ts'
 import { routes } from '#web/routes.tsx'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { allTexts, partsOfTexts } from '#web/texts/all-texts.ts'
+import { bindSpacesIn } from '#web/texts/bind-spaces.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 import { icons, webManifest } from '#web/web-manifest.ts'
 
@@ -40,7 +41,7 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
   const texts = textsFor(site)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
-  requestContext.set(apiContext, api)
+  requestContext.set(apiContext, boundApi(api))
   requestContext.set(textsContext, { ...texts, load: async (_language, scope) => void scopes.add(scope) })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {
@@ -91,6 +92,11 @@ export async function render(address: string, api: Api, site: Site): Promise<Ren
     } satisfies PageData),
     structuredData,
   }
+}
+
+/** What pages show of the data, which the API itself hands on as it was typed. */
+function boundApi(api: Api): Api {
+  return async (name, input) => bindSpacesIn(await api(name, input))
 }
 
 /** A screen that the browser runs is rendered apart, as the root of its own that it is there. */
