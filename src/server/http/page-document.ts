@@ -1,4 +1,5 @@
 import type { RenderedPage } from '#contract/page.ts'
+import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
 import type { Web } from '#server/http/web.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
@@ -14,7 +15,7 @@ export function pageDocument(page: Page, web: Web): string {
   const facts = page.structuredData
     .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
     .join('')
-  const html = page.html
+  const html = hyphenateHeadings(page.html, page.language)
     .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
     .replace(
       '</head>',

@@ -33,7 +33,11 @@ export function readPage(html: string) {
 }
 
 export function textIn(markup: string): string {
-  const shown = markup.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
+  const shown = markup
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    // The places of soft hyphens, within a word.
+    .replace(/<span class="shy[^"]*"><\/span>/g, '')
+    .replace(/<[^>]+>/g, ' ')
   return decode(shown).replace(/\s+/g, ' ')
 }
 
