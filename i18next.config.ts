@@ -16,6 +16,7 @@ export default defineConfig({
     preservePatterns: [
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
+      'BlitzSchutz:sources.titles.*',
       ...priceTexts.map((wire) => `common:form.${wire}`),
       'common:language.*',
       'common:nav.services',

@@ -5,6 +5,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { Logo, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
+import { bindSpaces } from '#web/texts/bind-spaces.ts'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -88,7 +89,7 @@ function FooterDirectory() {
             </div>
             <div>
               <dt className="text-sm">{t('footer.hoursLabel')}</dt>
-              <dd className="mt-1 text-white">{company.openingHours[language]}</dd>
+              <dd className="mt-1 text-white">{bindSpaces(company.openingHours[language])}</dd>
             </div>
           </dl>
           <nav aria-label={t('footer.pages')} className="-mt-2">

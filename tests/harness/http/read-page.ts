@@ -38,7 +38,7 @@ export function textIn(markup: string): string {
     // The places of soft hyphens, within a word.
     .replace(/<span class="shy[^"]*"><\/span>/g, '')
     .replace(/<[^>]+>/g, ' ')
-  return decode(shown).replace(/\s+/g, ' ')
+  return decode(shown).replaceAll('\u2060', '').replace(/\s+/g, ' ')
 }
 
 function firstOf(html: string, pattern: RegExp): string {

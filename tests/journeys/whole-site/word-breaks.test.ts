@@ -65,7 +65,8 @@ async function brokenWords(page: Page): Promise<string[]> {
         for (const word of text.data.matchAll(/\p{L}{6,}/gu)) {
           range.setStart(text, word.index)
           range.setEnd(text, word.index + word[0].length)
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+          const parts = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
+          const lines = new Set(parts.map(({ top }) => Math.round(top)))
           if (lines.size > 1) words.push(word[0])
         }
       }

@@ -7,6 +7,7 @@ import { Island } from '#web/islands/island.tsx'
 import { AddressLines, ContactFact, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { LocationMap } from '#web/parts/map/location-map.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
+import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('kontactus', () => null)
@@ -34,7 +35,7 @@ export function Component() {
           <ContactFact label={t('email')}>
             <MailLink />
           </ContactFact>
-          <ContactFact label={t('hours')}>{company.openingHours[language]}</ContactFact>
+          <ContactFact label={t('hours')}>{bindSpaces(company.openingHours[language])}</ContactFact>
         </dl>
         <p className="mt-12 max-w-prose text-steel-700">{t('formHint')}</p>
       </Section>

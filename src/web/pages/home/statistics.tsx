@@ -14,6 +14,8 @@ const order = [
 export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
+  /** What is counted has no unit: its label says it. */
+  const units = { roofAreas: t('statistics.units.area'), groundingCables: t('statistics.units.length') }
   const number = new Intl.NumberFormat(i18n.language)
   return (
     <section
@@ -29,8 +31,13 @@ export function Statistics() {
               {/* The final number reserves the space and is read out; the count is only visible. */}
               <span className="counter" data-target={statistics[name]}>
                 <span>{number.format(statistics[name])}</span>
-              </span>{' '}
-              <span className="text-sm text-steel-300">{t(`statistics.items.${name}.unit`)}</span>
+              </span>
+              {name in units && (
+                <span className="text-sm text-steel-300">
+                  {'\u00a0'}
+                  {units[name as keyof typeof units]}
+                </span>
+              )}
             </dd>
           </div>
         ))}
