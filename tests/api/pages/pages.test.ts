@@ -97,6 +97,16 @@ describe('the gallery', () => {
     }
   })
 
+  test('binds numbers to their units where the API gives what was typed', async () => {
+    const { body } = await site.request('listProjects', { query: { PageLength: 100 } })
+    const park = body.data.find(({ location }) => location === 'Gelnhausen')
+    const typed = 'mindestens 1,08 m von der nächsten Modulkante'
+    expect(contentIn(park?.content ?? [], 'de')).toContain(typed)
+    const page = (await get(`/project/${park?.id}`)).body
+    expect(page).toContain(typed.replace('1,08 m', '1,08\u00a0m'))
+    expect((await get('/Blitzschutz')).body).toContain('DIN\u00a0EN\u00a0IEC\u00a062305-2')
+  })
+
   test('has in its address what it shows', async () => {
     const numbersAt = async (path: string) =>
       new Set([...(await get(path)).body.matchAll(/\/project\/(\d+)"/g)].map((match) => Number(match[1])))
