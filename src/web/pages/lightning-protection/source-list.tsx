@@ -16,7 +16,11 @@ export function SourceList() {
             <span lang="de" className="font-semibold">
               {bindSpaces(name)}
             </span>
-            {edition && ` · ${t('sources.edition', { edition })}`}
+            {edition && (
+              <>
+                , <span className="whitespace-nowrap">{t('sources.edition', { edition })}</span>
+              </>
+            )}
             <span className="block text-steel-700">{t(`sources.titles.${id}`)}</span>
           </li>
         ))}
