@@ -16,6 +16,7 @@ export default defineConfig({
     preservePatterns: [
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
+      'BlitzSchutz:sources.titles.*',
       ...priceTexts.map((wire) => `common:form.${wire}`),
       'common:language.*',
       'common:nav.services',
@@ -32,7 +33,6 @@ export default defineConfig({
       'inquiries:reply.subject.*',
       'inquiries:storageProblem.*',
       'inquiries:suspicion.*',
-      'JobsPage:jobs.*',
       'JobsPage:profile',
       'JobsPage:tasks',
       'login:failure.*',

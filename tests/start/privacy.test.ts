@@ -43,7 +43,7 @@ describe('the export of an address', () => {
     const [summary, ...lines] = stdout.trimEnd().split('\n')
     expect(summary).toMatch(/^Others mention/)
     expect(lines[1]).toMatch(
-      new RegExp(`^Sent from ${ada}: 220 inquiries, 2 files \\(293.KiB\\), 201 notes, \\d+ mails\\.$`),
+      new RegExp(`^Sent from ${ada}: 220 inquiries, 2 files \\(293.KB\\), 201 notes, \\d+ mails\\.$`),
     )
     expect(lines.at(-2)).toMatch(/^In backups\/before-migration-.*Z\.sqlite: 20 inquiries\.$/)
     expect(lines.at(-1)).toBe(`Written to ${folder}`)

@@ -70,8 +70,8 @@ describe('the office', () => {
     await sendContact(desk.site, { files })
     const [mail] = await mailsTo(office)
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['one.pdf', 'two.pdf', 'four.pdf'])
-    expect(mail?.text).toContain('three.pdf (3\u00a0MiB), nur im Posteingang')
-    expect(mail?.text).toContain('- four.pdf (2\u00a0MiB)\n')
+    expect(mail?.text).toContain('three.pdf (3\u00a0MB), nur im Posteingang')
+    expect(mail?.text).toContain('- four.pdf (2\u00a0MB)\n')
   })
 })
 

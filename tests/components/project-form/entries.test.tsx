@@ -31,7 +31,7 @@ test('what is starred and empty is said beside each field, and nothing is sent',
 
 test('what is kept of one project stays while another is edited', async () => {
   const dashboard = await openDashboard()
-  const reminder = page.getByText(/Unsaved entries of .+: Kept hall\./)
+  const reminder = page.getByText(/Unsaved entries from .+: Kept hall\./)
   await addProject.click()
   await field('English Title *').fill('Kept hall')
   await dashboard.open()
@@ -45,7 +45,7 @@ test('what is kept of one project stays while another is edited', async () => {
   await expect.element(reminder).toBeVisible()
   await addProject.click()
   await expect.element(field('English Title *')).toHaveValue('Kept hall')
-  await expect.element(form.inside.getByText(/Your unsaved entries of .+ are back\./)).toBeVisible()
+  await expect.element(form.inside.getByText(/Your unsaved entries from .+ are back\./)).toBeVisible()
   await discard()
   await expect.element(reminder).not.toBeInTheDocument()
 })

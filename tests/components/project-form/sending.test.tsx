@@ -24,7 +24,7 @@ test('a sending that is cancelled leaves the entries, and the project is publish
   await fillProject(title)
   await commands.meetNext('POST', '/api/v1/Project', 'held')
   await form.save.click()
-  await form.inside.getByRole('button', { name: 'Cancel sending' }).click()
+  await form.inside.getByRole('button', { name: 'Cancel upload' }).click()
   await expect.element(form.inside.getByText('Cancelled. Your entries are still here.')).toBeVisible()
   await expect.element(field('English Title *')).toHaveValue(title)
   await form.save.click()
@@ -85,7 +85,7 @@ test('a command that fails is told with its reason in a fold, and the entries st
   await expect.element(failed.getByText(/"requestId": "abc123"/)).toBeVisible()
   await closeFailure()
   await expect.element(field('English Title *')).toHaveValue('Hall that fails')
-  await expect.element(form.inside.getByText('hall.jpg, 1 KiB')).toBeVisible()
+  await expect.element(form.inside.getByText('hall.jpg, 1 KB')).toBeVisible()
 
   await discard()
   await commands.meetNext('DELETE', '/api/v1/Project/*', answer)

@@ -76,6 +76,6 @@ test('a visitor on a slow line sends four photos, cancels, sends again and reads
   await form.getByRole('link', { name: say.showReceipt }).click()
   await expect(page.getByRole('main').getByText(reference, { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').getByRole('listitem')).toHaveText(
-    names.map((name) => new RegExp(`^${name.replace('.', '\\.')} JPEG-Bild, \\d+\\sKiB$`)),
+    names.map((name) => new RegExp(`^${name.replace('.', '\\.')} JPEG-Bild, \\d+\\sKB$`)),
   )
 })

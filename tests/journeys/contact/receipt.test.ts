@@ -32,10 +32,10 @@ const expected = {
 
 const message = 'A hall with a flat roof.\nWhen could you come?'
 const files = {
-  de: [/^Plan – Dach\.pdf PDF-Dokument, \d+\sKiB$/, /^roof\.jpg JPEG-Bild, \d+\sKiB$/],
-  en: [/^Plan – Dach\.pdf PDF document, \d+\sKiB$/, /^roof\.jpg JPEG picture, \d+\sKiB$/],
+  de: [/^Plan – Dach\.pdf PDF-Dokument, \d+\sKB$/, /^roof\.jpg JPEG-Bild, \d+\sKB$/],
+  en: [/^Plan – Dach\.pdf PDF document, \d+\sKB$/, /^roof\.jpg JPEG picture, \d+\sKB$/],
 }
-const fileName = { de: 'Anfrage-', en: 'Request-' }
+const fileName = { de: 'Anfrage-', en: 'Inquiry-' }
 
 for (const language of languages) {
   const say = words[language]
