@@ -23,9 +23,7 @@ export function Navbar({ place }: { place: Place }) {
   const { language, path, screen } = place
   const { company } = useSite()
   return (
-    <header
-      className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} text-white print:hidden`}
-    >
+    <header className={`site-header ${screen === 'home' ? 'is-over-picture' : ''} text-white print:hidden`}>
       <div className="container-wide flex flex-wrap items-center gap-x-1 nav:gap-x-6">
         <a
           href={addressIn(language, '/')}
