@@ -107,6 +107,17 @@ describe('the gallery', () => {
     expect((await get('/Blitzschutz')).body).toContain('DIN\u00a0EN\u00a0IEC\u00a062305-2')
   })
 
+  test.each(['/project/24', '/en/project/24'])(
+    'brings styles for the hyphens that it has: %s',
+    async (path) => {
+      const { body } = await get(path)
+      const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
+      const isGerman = !path.startsWith('/en')
+      expect(body.includes('<span class="shy-narrow"></span>')).toBe(isGerman)
+      expect(/\.shy-narrow:+before/.test(styles)).toBe(isGerman)
+    },
+  )
+
   test('has in its address what it shows', async () => {
     const numbersAt = async (path: string) =>
       new Set([...(await get(path)).body.matchAll(/\/project\/(\d+)"/g)].map((match) => Number(match[1])))
