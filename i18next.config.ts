@@ -16,6 +16,7 @@ export default defineConfig({
     preservePatterns: [
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
+      'BlitzSchutz:sources.titles.*',
       ...priceTexts.map((wire) => `common:form.${wire}`),
       'common:form.missing.*',
       'common:language.*',
@@ -36,7 +37,6 @@ export default defineConfig({
       'inquiries:reply.subject.*',
       'inquiries:storageProblem.*',
       'inquiries:suspicion.*',
-      'JobsPage:jobs.*',
       'JobsPage:profile',
       'JobsPage:tasks',
       'login:failure.*',

@@ -66,7 +66,7 @@ const wordings: Record<Subject, Record<Language, Wording[]>> = {
   },
   application: {
     de: [
-      () => 'Bewerbung als Monteurin für Blitzschutz (m/w/d), meine Unterlagen liegen bei.',
+      () => 'Bewerbung als Fachkraft für Blitzschutzmontage, meine Unterlagen liegen bei.',
       () => 'Gibt es bei Ihnen im Sommer einen Ausbildungsplatz? Ein Zeugnis liegt bei.',
     ],
     en: [() => 'I would like to apply as a planner for earthing systems. My CV is attached.'],

@@ -4,7 +4,7 @@ const units = [
   { name: 'MB', bytes: 1024 ** 2 },
 ] as const
 
-/** A size in GB, MB or KB as people write it in their language. */
+/** A size as people write it in their language, in GB, MB or KB, each 1024 of the next. */
 export function formatBytes(bytes: number, language: string): string {
   const unit = units.find((each) => bytes >= each.bytes)
   const value = unit ? bytes / unit.bytes : Math.max(1, bytes / 1024)

@@ -23,6 +23,7 @@ import type { PageData } from '#web/page-data.ts'
 import { routes } from '#web/routes.tsx'
 import { apiContext, textsContext } from '#web/screen-loader.ts'
 import { allTexts, partsOfTexts } from '#web/texts/all-texts.ts'
+import { bindSpacesIn, bindWordsIn } from '#web/texts/bind-spaces.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 
 export { appScreenModules, arrivalScript, icons, webManifest }
@@ -34,13 +35,14 @@ const textsOf = new WeakMap<Company, Texts>()
 const frameTexts = ['form', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
 
 /** Renders the page at an address; `api` answers in process. */
-export async function render(address: string, api: Api, site: Site): Promise<RenderedPage> {
+export async function render(address: string, api: Api, given: Site): Promise<RenderedPage> {
+  const site = { ...given, company: bindWordsIn(given.company) }
   const url = new URL(address, 'http://site')
   const { language, path } = splitAddress(url.pathname)
-  const texts = textsFor(site)
+  const texts = textsFor(given)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
-  requestContext.set(apiContext, api)
+  requestContext.set(apiContext, boundApi(api))
   requestContext.set(textsContext, { ...texts, load: async (_language, scope) => void scopes.add(scope) })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {
@@ -98,6 +100,11 @@ function siteInBrowser(site: Site): Site {
   const { quote: _, portrait: __, statistics: ___, ...company } = site.company
   const shown = { jobs: [], partners: [], credentials: [], imprint: [], pictures: {} }
   return { ...site, files: {}, today: '', company: { ...company, ...shown } }
+}
+
+/** What pages show of the data, which the API itself hands on as it was typed. */
+function boundApi(api: Api): Api {
+  return async (name, input) => bindSpacesIn(await api(name, input))
 }
 
 /** A screen that the browser runs is rendered apart, as the root of its own that it is there. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPage } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
+import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
@@ -77,7 +78,9 @@ async function makePage(
   const page = await web.render(address, api, site)
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
-  const styles = web.stylesFor(page.screen, page.html)
+  // Before the styles are picked: what is put into the headings needs some of its own.
+  const html = hyphenateHeadings(page.html, page.language)
+  const styles = web.stylesFor(page.screen, html)
   const policy = web.isDevelopment
     ? developmentPolicy
     : pagePolicy({
@@ -86,7 +89,7 @@ async function makePage(
         ...foreignSources(site.company),
         hasFilm: site.company.heroVideo !== undefined,
       })
-  return { status: page.status, html: pageDocument(page, web, styles), policy, reads }
+  return { status: page.status, html: pageDocument({ ...page, html }, web, styles), policy, reads }
 }
 
 function sendUncached(reply: FastifyReply, page: MadePage): FastifyReply {

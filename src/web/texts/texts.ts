@@ -1,8 +1,9 @@
-import i18next, { type BackendModule, type i18n, type Resource } from 'i18next'
+import i18next, { type BackendModule, type i18n, type PostProcessorModule, type Resource } from 'i18next'
 import type { Company } from '#contract/company.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
 import type { PublicTexts, Scope } from '#texts/resources.ts'
+import { bindSpaces } from '#web/texts/bind-spaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,6 +18,9 @@ export interface Texts {
   /** Resolves when `common` and the scope are there. */
   load(language: LanguageCode, scope: Scope): Promise<void>
 }
+
+/** Every text that is shown goes through it, with the values that were put into it. */
+const spaces: PostProcessorModule = { type: 'postProcessor', name: 'spaces', process: bindSpaces }
 
 export type ReadScope = (language: LanguageCode, scope: Scope) => Promise<Resource[string]>
 
@@ -37,20 +41,24 @@ export function createTexts(
   }
   const create = (language: LanguageCode): i18n => {
     const instance = i18next.createInstance()
-    void instance.use(backend).init({
-      lng: language,
-      fallbackLng: false,
-      ns: known[language] ? Object.keys(known[language]) : [],
-      defaultNS: 'common',
-      resources: known[language] ? { [language]: known[language] } : {},
-      partialBundledLanguages: true,
-      initAsync: false,
-      interpolation: {
-        escapeValue: false,
-        defaultVariables: { company: factsIn(language, company), periods },
-      },
-      react: { useSuspense: false },
-    })
+    void instance
+      .use(backend)
+      .use(spaces)
+      .init({
+        lng: language,
+        fallbackLng: false,
+        ns: known[language] ? Object.keys(known[language]) : [],
+        defaultNS: 'common',
+        resources: known[language] ? { [language]: known[language] } : {},
+        partialBundledLanguages: true,
+        initAsync: false,
+        postProcess: [spaces.name],
+        interpolation: {
+          escapeValue: false,
+          defaultVariables: { company: factsIn(language, company), periods },
+        },
+        react: { useSuspense: false },
+      })
     return instance
   }
   const instances = inEachLanguage(create)

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screenPaths } from '#contract/addresses.ts'
-import { textIn } from '#contract/language.ts'
+import { contentIn } from '#contract/language.ts'
+import { readPage } from '#tests/harness/http/read-page.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -87,15 +88,35 @@ describe('the gallery', () => {
     const { body: first } = await site.request('listProjects', { query: { CategoryID: categories[0]?.id } })
     const { body: all } = await site.request('listProjects', { query: { PageLength: 100 } })
     const page = (await get(path)).body
+    const { text: shown } = readPage(page)
     const addresses = [...page.matchAll(/href="(?:\/en)?\/project\/(\d+)"/g)].map((match) => Number(match[1]))
     expect([...new Set(addresses)]).toEqual(first.data.map((project) => project.id))
-    const escaped = (text = '') =>
-      text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
     for (const { id, title } of all.data) {
       const isShown = first.data.some((project) => project.id === id)
-      expect(page.includes(escaped(textIn(title, language)))).toBe(isShown)
+      expect(shown.includes(contentIn(title, language))).toBe(isShown)
     }
   })
+
+  test('binds numbers to their units where the API gives what was typed', async () => {
+    const { body } = await site.request('listProjects', { query: { PageLength: 100 } })
+    const park = body.data.find(({ location }) => location === 'Gelnhausen')
+    const typed = 'mindestens 1,08 m von der nächsten Modulkante'
+    expect(contentIn(park?.content ?? [], 'de')).toContain(typed)
+    const page = (await get(`/project/${park?.id}`)).body
+    expect(page).toContain(typed.replace('1,08 m', '1,08\u00a0m'))
+    expect((await get('/Blitzschutz')).body).toContain('DIN\u00a0EN\u00a0IEC\u00a062305-2')
+  })
+
+  test.each(['/project/24', '/en/project/24'])(
+    'brings styles for the hyphens that it has: %s',
+    async (path) => {
+      const { body } = await get(path)
+      const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
+      const isGerman = !path.startsWith('/en')
+      expect(body.includes('<span class="shy-narrow"></span>')).toBe(isGerman)
+      expect(/\.shy-narrow:+before/.test(styles)).toBe(isGerman)
+    },
+  )
 
   test('has in its address what it shows', async () => {
     const numbersAt = async (path: string) =>

@@ -46,7 +46,7 @@ test('a text that is too long stays whole, is said beside its field, and is not 
 
 test('what is kept of one project stays while another is edited', async () => {
   const dashboard = await openDashboard()
-  const reminder = page.getByText(/Unsaved entries of .+: Kept hall\./)
+  const reminder = page.getByText(/Unsaved entries from .+: Kept hall\./)
   await addProject.click()
   await field('English Title *').fill('Kept hall')
   await dashboard.open()
@@ -60,7 +60,7 @@ test('what is kept of one project stays while another is edited', async () => {
   await expect.element(reminder).toBeVisible()
   await addProject.click()
   await expect.element(field('English Title *')).toHaveValue('Kept hall')
-  await expect.element(form.inside.getByText(/Your unsaved entries of .+ are back\./)).toBeVisible()
+  await expect.element(form.inside.getByText(/Your unsaved entries from .+ are back\./)).toBeVisible()
   await form.inside.getByRole('button', { name: 'Discard and start afresh' }).click()
   await expect.element(field('English Title *')).toHaveValue('')
   await form.cancel.click()

@@ -24,7 +24,7 @@ test('a sending that is cancelled leaves the entries, and the project is publish
   await fillProject(title)
   await commands.meetNext('POST', '/api/v1/Project', 'held')
   await form.save.click()
-  await form.inside.getByRole('button', { name: 'Cancel sending' }).click()
+  await form.inside.getByRole('button', { name: 'Cancel upload' }).click()
   await expect.element(form.inside.getByText('Cancelled. Your entries are still here.')).toBeVisible()
   await expect.element(field('English Title *')).toHaveValue(title)
   await form.save.click()

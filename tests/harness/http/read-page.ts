@@ -33,8 +33,12 @@ export function readPage(html: string) {
 }
 
 export function textIn(markup: string): string {
-  const shown = markup.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
-  return decode(shown).replace(/\s+/g, ' ')
+  const shown = markup
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    // The places of soft hyphens, within a word.
+    .replace(/<span class="shy[^"]*"><\/span>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+  return decode(shown).replaceAll('\u2060', '').replace(/\s+/g, ' ')
 }
 
 function firstOf(html: string, pattern: RegExp): string {

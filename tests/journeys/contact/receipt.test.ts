@@ -35,7 +35,7 @@ const files = {
   de: [/^Plan – Dach\.pdf PDF-Dokument, \d+\sKB$/, /^roof\.jpg JPEG-Bild, \d+\sKB$/],
   en: [/^Plan – Dach\.pdf PDF document, \d+\sKB$/, /^roof\.jpg JPEG picture, \d+\sKB$/],
 }
-const fileName = { de: 'Anfrage-', en: 'Request-' }
+const fileName = { de: 'Anfrage-', en: 'Inquiry-' }
 
 for (const language of languages) {
   const say = words[language]

@@ -44,7 +44,7 @@ test('a receipt that cannot be loaded is loaded at the second attempt', async ({
   await page.route('**/api/v1/Contact/*', (route) => route.abort(), { times: 1 })
   await page.goto('/en/receipt')
   await expect(page.getByRole('heading', { name: words.en.receiptNotLoaded })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(`Your request ${reference} has arrived all the same.`)
+  await expect(page.getByRole('main')).toContainText(`Your inquiry ${reference} has arrived all the same.`)
   await page.getByRole('button', { name: words.en.tryAgain }).click()
   await expect(page.getByText('offline@example.com', { exact: true })).toBeVisible()
   await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused()

@@ -95,6 +95,6 @@ async function showShare(strip: Locator, share: number): Promise<number> {
 }
 
 async function expectToBeReadOut(strip: Locator, values: readonly string[]): Promise<void> {
-  const read = [...(await strip.ariaSnapshot()).matchAll(/definition: "?([\d.,]+) /g)]
+  const read = [...(await strip.ariaSnapshot()).matchAll(/definition: "?([\d.,]+)/g)]
   expect(read.map(([, value]) => value)).toEqual(values)
 }

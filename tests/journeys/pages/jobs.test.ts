@@ -6,8 +6,8 @@ import { words } from '#tests/journeys/words.ts'
 const jobs = {
   de: {
     names: [
-      'Blitzschutzmonteur (m/w/d)',
-      'Junior-Projektmanager für Blitzschutz- und Erdungsanlagen (m/w/d)',
+      'Monteurin oder Monteur für Blitzschutz (m/w/d)',
+      'Junior-Projektmanagement für Blitzschutz- und Erdungsanlagen (m/w/d)',
     ],
     part: 'MONTEUR',
     language: 'DEUTSCH',

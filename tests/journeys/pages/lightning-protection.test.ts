@@ -4,6 +4,7 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
 import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
+import { sources } from '#texts/sources.ts'
 
 const texts = { de: protectionDe, en: protectionEn }
 const parts = ['external', 'internal', 'required', 'inspection'] as const
@@ -114,16 +115,18 @@ for (const language of languages) {
         en: ['1 year', '2 years', '4 years'],
       }[language] as [string, string, string]
       await expect(cells(text.inspection.table.caption)).toHaveText([
-        one,
-        two,
-        one,
-        two,
-        two,
-        four,
-        two,
-        four,
+        ...[one, two, one],
+        ...[one, two, one],
+        ...[two, four, one],
+        ...[two, four, one],
       ])
       await expect(page.getByRole('rowheader')).toHaveText(['I', 'II', 'III', 'IV'])
+
+      const list = page.locator('#sources').getByRole('listitem')
+      await expect(list.locator('span:first-child')).toHaveText(sources.map(({ name }) => name))
+      await expect(list.filter({ hasText: /20\d\d-\d\d/ })).toHaveCount(
+        sources.filter(({ edition }) => edition).length,
+      )
     },
   )
 }

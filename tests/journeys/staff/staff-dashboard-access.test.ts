@@ -64,7 +64,7 @@ for (const width of [375, 1440]) {
         await area.field('English Title *').fill('Kept')
         page.on('dialog', (dialog) => void dialog.accept())
         await page.reload()
-        await expect(page.getByText(/Unsaved entries of .+: Kept\./)).toBeVisible()
+        await expect(page.getByText(/Unsaved entries from .+: Kept\./)).toBeVisible()
         await expectSound(page)
         await page.goto('/dashboard?deleted=yes&search=nichts+davon')
         await expect(page.getByText('Keine Projekte gefunden')).toBeVisible()

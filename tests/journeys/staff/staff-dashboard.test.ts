@@ -33,7 +33,7 @@ test('staff find projects by search, filters and order, and share what they see'
 
   await page.getByLabel('Category', { exact: true }).selectOption('Logistik (Logistics)')
   await expect(area.rows).toHaveCount(4)
-  await page.getByLabel('Texts').selectOption('Missing English')
+  await page.getByLabel('Texts').selectOption('English missing')
   await expect(page.getByText('No projects found')).toBeVisible()
   await page.getByLabel('Texts').selectOption('All')
   await expect(area.rows).toHaveCount(4)
@@ -75,7 +75,7 @@ test('without an answer the dashboard says so, keeps the login and tries again',
   const area = staffArea(page)
   await area.logIn()
   await page.route('**/api/v1/dashboard/**', (route) => route.abort())
-  await page.getByLabel('Texts').selectOption('Missing German')
+  await page.getByLabel('Texts').selectOption('German missing')
   await expect(page.getByRole('alert').filter({ hasText: 'You are still logged in.' })).toBeVisible()
   await expect(area.rows, 'what was there stays').toHaveCount(20)
   await page.reload()

@@ -43,7 +43,7 @@ test('entries outlive a reload, but for the picture', async ({ page }) => {
   await area.fillProject('Hall before a reload')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText(/Unsaved entries of .+: Hall before a reload\./)).toBeVisible()
+  await expect(page.getByText(/Unsaved entries from .+: Hall before a reload\./)).toBeVisible()
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect(area.field('German Scope of Works *')).toHaveValue('Fangeinrichtung\nErdungsanlage')
   await area.save.click()
@@ -52,7 +52,7 @@ test('entries outlive a reload, but for the picture', async ({ page }) => {
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Discard' }).click()
   await page.reload()
   await expect(area.addProject).toBeVisible()
-  await expect(page.getByText(/Unsaved entries of/)).toHaveCount(0)
+  await expect(page.getByText(/Unsaved entries from/)).toHaveCount(0)
 })
 
 test('who opens a project after the session has ended logs in first, and its client is not lost', async ({

@@ -174,7 +174,7 @@ test('two tabs edit the same project: the second is told, and nothing is lost', 
   await area.save.click()
   await area
     .alertDialog(/changed in the meantime/)
-    .getByRole('button', { name: 'Load what is saved' })
+    .getByRole('button', { name: 'Load the saved version' })
     .click()
   await expect(area.field('Location')).toHaveValue('Kassel')
   await expect(area.field('Work Duration')).toHaveValue('2026')

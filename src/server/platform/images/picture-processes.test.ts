@@ -30,7 +30,7 @@ describe.runIf(canSeeProcesses)('a picture is worked on in a process of its own'
   test('which goes on with the next one, and ends when there is none', async () => {
     const workOn = createPictureProcesses({ restMs: 50, workMs })
     const { result, pid } = await begin(workOn)
-    expect((await result).widths).toEqual([480, 800])
+    expect((await result).widths).toEqual([480, 750, 800])
     const before = pictureProcesses()
     expect((await workOn('preview', small)).subarray(8, 12).toString()).toBe('WEBP')
     expect(pictureProcesses()).toEqual(before)
@@ -85,7 +85,7 @@ describe.runIf(canSeeProcesses)('a picture is worked on in a process of its own'
     const result = workOn('fit', slow)
     process.kill(pid, 'SIGTERM')
     process.kill(pid, 'SIGINT')
-    expect((await result).widths).toEqual([480, 800])
+    expect((await result).widths).toEqual([480, 750, 800])
     process.kill(pid, 'SIGKILL')
   })
 })

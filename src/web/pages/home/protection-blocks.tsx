@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
+import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Radius in metres of the sphere for class III, which most plants need. */
@@ -35,6 +36,7 @@ export function ProtectionBlocks() {
           </li>
         ))}
       </ol>
+      <SourcesLink className="mt-10 text-steel-300" />
     </Section>
   )
 }

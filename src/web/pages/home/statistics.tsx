@@ -17,6 +17,11 @@ const longFigure = 1_000_000
 export function Statistics() {
   const { t, i18n } = useTranslation('homepage')
   const { statistics } = useSite().company
+  /** What is counted has no unit: its label says it. */
+  const units: Partial<Record<(typeof order)[number], string>> = {
+    roofAreas: t('statistics.units.area'),
+    groundingCables: t('statistics.units.length'),
+  }
   const values = order.flatMap((name) => statistics?.[name] ?? [])
   if (values.length === 0) return null
   const number = new Intl.NumberFormat(i18n.language)
@@ -43,10 +48,13 @@ export function Statistics() {
                 {/* The final number reserves the space and is read out; the count is only visible. */}
                 <span className="counter" data-target={value}>
                   <span>{number.format(value)}</span>
-                </span>{' '}
-                <span className="text-sm text-steel-300">
-                  {t(`statistics.items.${name}.unit`, { count: value })}
                 </span>
+                {units[name] && (
+                  <span className="text-sm text-steel-300">
+                    {'\u00a0'}
+                    {units[name]}
+                  </span>
+                )}
               </dd>
             </div>
           )

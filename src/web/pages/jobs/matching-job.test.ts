@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { isMatchingJob } from '#web/pages/jobs/matching-job.ts'
 
-const job = { name: 'Blitzschutzmonteur (m/w/d)', location: 'Musterstraße 1, 63450 Hanau' }
+const job = {
+  name: 'Monteurin oder Monteur für Blitzschutz (m/w/d)',
+  location: 'Musterstraße 1, 63450 Hanau',
+}
 
 test.each([
   ['', true],

@@ -11,6 +11,7 @@ export function ExternalAnswer() {
       <ClassTable
         caption={t('external.table.caption')}
         classHeading={t('external.table.class')}
+        note={t('external.table.note')}
         columns={[
           { heading: t('external.table.sphereRadius'), value: (row) => metres(row.sphereMetres) },
           {
@@ -44,6 +45,14 @@ export function RequiredAnswer() {
           </li>
         ))}
       </ol>
+      <dl className="grid gap-x-12 border-t-2 border-night-900 pt-5 lg:grid-cols-2">
+        {t('required.further', { returnObjects: true }).map(({ title, text }) => (
+          <div key={title} className="pb-5">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-steel-700">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-4 text-steel-600">{t('required.note')}</p>
     </>
   )
@@ -58,9 +67,11 @@ export function InspectionAnswer() {
       <ClassTable
         caption={t('inspection.table.caption')}
         classHeading={t('inspection.table.class')}
+        note={t('inspection.table.note')}
         columns={[
           { heading: t('inspection.table.visual'), value: (row) => years(row.visualYears) },
           { heading: t('inspection.table.complete'), value: (row) => years(row.completeYears) },
+          { heading: t('inspection.table.critical'), value: (row) => years(row.criticalYears) },
         ]}
       />
     </div>

@@ -10,6 +10,7 @@ import {
 } from '#web/pages/lightning-protection/answers.tsx'
 import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
+import { SourceList } from '#web/pages/lightning-protection/source-list.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -39,6 +40,7 @@ export function Component() {
       </Section>
       <Drawings />
       <RollingSphere />
+      <SourceList />
       <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
+import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -40,6 +41,7 @@ export function Component() {
             />
           ))}
         </div>
+        <SourcesLink className="mt-12 text-steel-600" />
       </Section>
       <Section className="bg-night-900 text-white">
         <h2 className="heading-2 max-w-2xl">{t('steps.heading')}</h2>

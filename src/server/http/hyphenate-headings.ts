@@ -1,0 +1,59 @@
+import german from 'hyphen/de/index.js'
+import type { LanguageCode } from '#contract/language.ts'
+
+/** How a word may be divided, for the languages whose words are too long for a heading on a phone. */
+const divisions: Partial<Record<LanguageCode, (word: string) => string[]>> = {
+  de: (word) => german.hyphenateSync(word, { hyphenChar: '\u00ad' }).split('\u00ad'),
+}
+
+/** Letters that at least stand before and after a hyphen. */
+const shortestPart = 4
+/** Letters from which on a word may be too long for a wide window, too. */
+const tooLongAnywhere = 24
+
+/**
+ * Puts soft hyphens into the long words of the headings in a document, for phones of 320 px and more. They are empty
+ * elements that a style gives the hyphen: nobody copies, reads out or finds them, and titles and JSON-LD stay as they are.
+ * What React takes over in the browser keeps its markup.
+ */
+export function hyphenateHeadings(html: string, language: LanguageCode): string {
+  const divide = divisions[language]
+  if (!divide) return html
+  let shortest: number | undefined
+  let depthOfReact = 0
+  return html.replace(/<[^>]*>|[^<]+/g, (token) => {
+    if (!token.startsWith('<')) {
+      if (shortest === undefined || depthOfReact > 0) return token
+      return token.replace(new RegExp(`\\p{L}{${shortest},}`, 'gu'), (word) =>
+        withHyphens(word, divide(word)),
+      )
+    }
+    if (/^<h[1-6]\b/.test(token)) shortest = shortestIn(token)
+    else if (/^<\/h[1-6]>/.test(token)) shortest = undefined
+    else if (token === '</div>') depthOfReact = Math.max(0, depthOfReact - 1)
+    else if (token.startsWith('<div') && (depthOfReact > 0 || isRootOfReact(token))) depthOfReact++
+    return token
+  })
+}
+
+/** React's roots in the browser: islands, and the screens of staff and senders. */
+function isRootOfReact(tag: string): boolean {
+  return / (data-prefix|id="app")/.test(tag)
+}
+
+/** Letters of the shortest word that a heading of this size cannot hold on a phone. */
+function shortestIn(heading: string): number {
+  if (/heading-(hero|1)\b/.test(heading)) return 12
+  return /heading-2\b/.test(heading) ? 16 : 20
+}
+
+function withHyphens(word: string, parts: readonly string[]): string {
+  const hyphen = `<span class="${word.length < tooLongAnywhere ? 'shy-narrow' : 'shy'}"></span>`
+  let place = 0
+  const divided = parts.map((part) => {
+    const isAllowed = place >= shortestPart && word.length - place >= shortestPart
+    place += part.length
+    return isAllowed ? hyphen + part : part
+  })
+  return divided.join('')
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { sourcesAsOf } from '#texts/sources.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+
+/** Where the editions of the standards stand that a page names, and of which month they are. */
+export function SourcesLink({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const address = `${addressIn(useLanguage(), screenPaths['lightning-protection'])}#sources`
+  return (
+    <p className={`text-sm ${className}`}>
+      <MarkedText
+        text={t('sources', { month: sourcesAsOf })}
+        marks={{
+          sources: (content) => (
+            <a href={address} className="underline">
+              {content}
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { languageCodes } from '#contract/language.ts'
+
+const bound = '\u00a0'
+
+/** What a number measures, as far as the trade writes it with signs instead of words. */
+const units =
+  '[mck]?m[²³]?|ha|[mkM]?Ω|Ωm|[mµk]?V|[mk]?A|[kM]?VA|[kMG]?Wp?|[kM]?Wh|[kMG]?Hz|°C|%|‰|[mµ]?s|h|min|t|k?g|[kKMG]i?B'
+
+const norms = 'DIN|EN|IEC|ISO|VDE|VdS|TRGS|TRBS|DGUV'
+const ranked =
+  '[Tt]yp(?:en|es?|s)?|[Kk]lassen?|[Cc]lass(?:es)?|[Zz]one[ns]?|[Tt]eil|[Pp]art|Beiblatt|[Ss]upplement|LPL'
+
+const rules: readonly [place: RegExp, joined: string][] = [
+  [new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), `$1${bound}`],
+  [/ × (?=\d)/g, `${bound}×${bound}`],
+  [/§ (?=\d)/g, `§${bound}`],
+  [/\b(Art|Abs|Nr|no|Buchst)\. (?=\d|[a-z]\b)/g, `$1.${bound}`],
+  [new RegExp(`\\b(${norms}) (?=(?:EN|IEC|ISO|VDE) |\\d)`, 'g'), `$1${bound}`],
+  [new RegExp(`(${ranked}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'), `$1${bound}`],
+  // A line may end after a dash: a joiner without width forbids it where the dash stands for "to".
+  [/(\d)–(?=\d)/g, '$1–\u2060'],
+  [/(\d) (?=Uhr|[ap]m(?!\p{L}))/gu, `$1${bound}`],
+]
+
+/**
+ * A text as it is shown: no line ends between a number and its unit, nor inside the name of a standard, class or paragraph.
+ * People type plain spaces, and what they typed stays as it is wherever it is stored or handed on.
+ */
+export function bindSpaces(text: string): string {
+  return rules.reduce((shown, [place, joined]) => shown.replace(place, joined), text)
+}
+
+/** The same for every text in data. */
+export function bindSpacesIn<T>(data: T): T {
+  if (typeof data === 'string') return bindSpaces(data) as T
+  if (Array.isArray(data)) return data.map(bindSpacesIn) as T
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, bindSpacesIn(value)])) as T
+}
+
+/** The same for what is said in every language; names, numbers and addresses beside it stay as they are. */
+export function bindWordsIn<T>(data: T): T {
+  if (Array.isArray(data)) return data.map(bindWordsIn) as T
+  if (typeof data !== 'object' || data === null) return data
+  if (languageCodes.every((code) => code in data)) return bindSpacesIn(data)
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, bindWordsIn(value)])) as T
+}
