@@ -52,7 +52,7 @@ test('a project of which only what is required was written shows no empty part a
     expect(text).toContain(shown)
     expect(text + description).not.toContain(missing)
     expect(text).not.toMatch(/Beschreibung|Description/)
-    expect(content).not.toMatch(/<dl|<(h\d|p|ul|li|dd)[^>]*><\/|alt="[^"]*, "/)
+    expect(content).not.toMatch(/<dl|<(h\d|p|ul|li|dd)(?=[ >])[^>]*><\/|alt="[^"]*, "/)
     const { body: gallery } = await site.app.inject(`${prefix}/Projects?category=all`)
     const card = gallery.slice(gallery.indexOf('<article'), gallery.indexOf('</article>'))
     expect(card).toContain(`/project/${body.id}"`)

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addressIn } from '#contract/addresses.ts'
+import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
@@ -121,15 +121,12 @@ test('on a phone the form is folded, but where somebody comes for it or has begu
   await expect(control('subject')).toBeFocused()
 })
 
-async function asStaff(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('JWT', 'any'))
-}
-
-test('for staff the form is folded on every page, and opens where it is wanted', async ({ page }) => {
+test('for staff the form is folded on every page, and opens where it is wanted', async ({ page, site }) => {
   const { form } = inquiryEntries(page, 'en')
   await page.goto('/en/login')
   await expect(form).toBeHidden()
-  await asStaff(page)
+  const token = await logInOverHttp(site.address)
+  await page.addInitScript((stored) => localStorage.setItem('JWT', stored), token)
   for (const path of ['/en/Services', '/en/contactus']) {
     await page.goto(path)
     await expect(form).toBeHidden()

@@ -36,7 +36,7 @@ test('staff are told when inquiries have used up their room', async ({ page }) =
     await route.fulfill({ response: answer, json: { ...(await answer.json()), storage } })
   })
   await desk.visit()
-  await expect(page.getByText('is running out: 3.5 GiB of 3.7 GiB are taken')).toBeVisible()
+  await expect(page.getByText('is running out: 3.5 GB of 3.7 GB are taken')).toBeVisible()
   level = 'full'
   await page.reload()
   await expect(page.getByText('new inquiries arrive only without files')).toBeVisible()
