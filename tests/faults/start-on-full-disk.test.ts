@@ -53,7 +53,7 @@ describe.skipIf(noSmallDisk)(
       expect(await reserved()).toBeLessThan(reserveBytes)
       const office = await logInAsStaff(server.address)
       const [inquiry] = await office.inbox()
-      expect(await office.remove(inquiry?.id ?? 0)).toBe(204)
+      expect(await office.purge(inquiry?.id ?? 0)).toBe(204)
     })
 
     test('where nothing was reserved is refused in words, and works when there is room again', async () => {

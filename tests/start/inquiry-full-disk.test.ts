@@ -94,7 +94,7 @@ async function removeLargest(acknowledged: readonly AcknowledgedInquiry[]): Prom
   const [largest, ...others] = acknowledged.toSorted((one, other) => bytesOf(other) - bytesOf(one))
   const office = await logInAsStaff(server.address)
   const inquiry = (await office.inbox()).find(({ reference }) => reference === largest?.reference)
-  expect(await office.remove(inquiry?.id ?? 0)).toBe(204)
+  expect(await office.purge(inquiry?.id ?? 0)).toBe(204)
   return others
 }
 

@@ -19,7 +19,7 @@ export function SendBar({ form }: { form: ContactFormState }) {
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         {/* Before hydration the browser would submit the form itself, with all input in the address. */}
-        <Button type="submit" disabled={!form.isReady} aria-disabled={isSending}>
+        <Button type="submit" disabled={!form.isReady} aria-disabled={isSending || undefined}>
           {t(own && !isSending ? 'form.sendAgain' : 'form.send')}
         </Button>
         {own && !isSending && (

@@ -76,7 +76,7 @@ test('a server that is busy is told apart from a lost line, and is left alone fo
   const json = { error: { code: 'rate_limited', message: 'Slower.', requestId: 'abcdefghijkl' } }
   await commands.meetNext('POST', '/api/v1/Contact', { status: 429, json, headers: { 'retry-after': '2' } })
   await send.click()
-  await expect.element(failure).toMatchTextContent(/Too many requests in a short time/)
+  await expect.element(failure).toMatchTextContent(/Too many inquiries in a short time/)
   await expect
     .element(form.getByText(/your connection works, but our server cannot take the inquiry/))
     .toBeVisible()

@@ -28,7 +28,11 @@ export async function logInAsStaff(address: string) {
 
   return {
     inbox,
-    remove: async (id: number) => (await ask(`/${id}`, 'DELETE')).status,
+    /** Deletes it for good: an inquiry that could still be restored takes as much room as before. */
+    async purge(id: number) {
+      const { status } = await ask(`/${id}`, 'DELETE')
+      return status === 204 ? (await ask(`/${id}/forever`, 'DELETE')).status : status
+    },
     /** What is wrong with the inbox against what visitors were told is in it; nothing else may be there. */
     async differences(acknowledged: readonly AcknowledgedInquiry[]): Promise<string[]> {
       const found = new Map<string, Inquiry[]>()
