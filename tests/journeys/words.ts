@@ -56,8 +56,8 @@ export const words = {
     tooLarge: 'is larger than 10\u00a0MB',
     typeRefused:
       'is in a format we cannot accept. You can send PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX and ODT.',
-    rowTooLarge: 'Larger than 10\u00a0MB.',
-    rowRefused: 'We cannot take this format.',
+    rowTooLarge: 'Larger than 10\u00a0MB: please remove it.',
+    rowRefused: 'We cannot take this format: please remove the file.',
     noScript: 'This form needs JavaScript.',
     pleasePhone: 'Please phone us: +49 69 90009-100. Your entries are still here.',
     withoutFiles: 'Please send your message without files',

@@ -5,6 +5,7 @@ import { readSentInquiry } from '#web/api/send-contact-request.ts'
 import { receiptAddress } from '#web/contact-form/sent-requests.tsx'
 import type { Sent } from '#web/contact-form/use-contact-form.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { useHoursAtEnd } from '#web/parts/opening-hours.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -35,7 +36,7 @@ export function SentPanel({ sent, onAnother }: SentPanelProps) {
         {isConfirmed && <li>{t('form.sent.copy', { email: sent.draft.email.trim() })}</li>}
         <li>
           <MarkedText
-            text={t('form.sent.urgent')}
+            text={t('form.sent.urgent', { hours: useHoursAtEnd() })}
             marks={{
               phone: (content) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{content}</a>,
             }}

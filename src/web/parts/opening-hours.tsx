@@ -19,12 +19,20 @@ export function OpeningHoursLines() {
   })
 }
 
+/** When the office is open, as the end of a sentence; empty where nobody has said. */
+export function useHoursAtEnd(): string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  return useSite()
+    .company.openingHours.map((hours) => {
+      const { days, times } = hoursInWords(t, language, hours)
+      return `, ${days} ${times}`
+    })
+    .join('')
+}
+
 /** Returns days and times as people say them: `Montag bis Donnerstag`, `7:30–16:30 Uhr`. */
-export function hoursInWords(
-  t: TFunction<'common'>,
-  language: LanguageCode,
-  { days, opens, closes }: OpeningHours,
-) {
+function hoursInWords(t: TFunction<'common'>, language: LanguageCode, { days, opens, closes }: OpeningHours) {
   const name = (day: Weekday) => nameOfDay(day, language)
   const runs = runsOf(days).map((run) => {
     const [first, last] = [run[0], run.at(-1)]

@@ -126,7 +126,7 @@ test('with another text in the form it asks before it discards what waits', asyn
   await expect.element(other).toBeVisible()
   await control('message').fill('Something else.')
   await other.getByRole('button', { name: say.doNotSend }).click()
-  await other.getByRole('button', { name: 'Really discard' }).click()
+  await other.getByRole('button', { name: 'Yes, discard inquiry' }).click()
   await expect.element(other).not.toBeInTheDocument()
   await expect.element(control('message')).toHaveValue('Something else.')
   expect(await storedInquiries('discarded@example.com')).toEqual([])

@@ -35,7 +35,7 @@ test('a picture may be dropped or pasted; one that cannot be used is refused bef
   expect(await handOver('paste', 'and text'), 'a table with its picture is pasted as text').toBe(true)
   await handOver('drop')
   await said('drop.jpg, 1 KB').toBeVisible()
-  await said(/^The picture has only \d+\s×\s\d+\spixels and will be unsharp/).toBeVisible()
+  await said(/^The picture has only \d+\s×\s\d+\spixels and will look blurred/).toBeVisible()
   await chooseFiles(form.picture, [new File(['no picture'], 'photo.heic', { type: 'image/heic' })])
   await said(/^This browser cannot read photo\.heic\./).toBeVisible()
   await handOver('paste')

@@ -131,5 +131,5 @@ test('a command that the account may not give is refused in words of its own', a
     .click()
   await expect
     .element(alertDialog('Command Failed'))
-    .toMatchTextContent(/Your account may not see or do this\./)
+    .toMatchTextContent(/Your account is not allowed to see or do this\./)
 })

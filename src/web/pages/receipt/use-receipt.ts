@@ -5,8 +5,8 @@ import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailState } from '#contract/inquiry-states.ts'
 import { locales } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes, receiptDays } from '#contract/limits.ts'
-import { useLanguage, useSite } from '#web/contexts.ts'
-import { hoursInWords } from '#web/parts/opening-hours.tsx'
+import { useLanguage } from '#web/contexts.ts'
+import { useHoursAtEnd } from '#web/parts/opening-hours.tsx'
 
 /** A received request as text in the reader's language, for the screen and the file. */
 export interface Receipt {
@@ -41,7 +41,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
       value: typeof words === 'string' ? words : words.join(', '),
     }
   })
-  const hours = useHours()
+  const hours = useHoursAtEnd()
   const confirmationText = confirmation && confirmationTexts[confirmation]
   return {
     reference,
@@ -60,18 +60,6 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
     ],
     shownUntil: timeOf(new Date(Date.parse(receivedAt) + receiptDays * 24 * 60 * 60 * 1000)),
   }
-}
-
-/** When the office is open, as the end of a sentence; empty where nobody has said. */
-function useHours(): string {
-  const { t } = useTranslation('common')
-  const language = useLanguage()
-  return useSite()
-    .company.openingHours.map((hours) => {
-      const { days, times } = hoursInWords(t, language, hours)
-      return `, ${days} ${times}`
-    })
-    .join('')
 }
 
 /** Formats a time (ISO 8601) or date with its zone, because the sender may be in another one than the company. */
