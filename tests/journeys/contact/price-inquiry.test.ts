@@ -88,10 +88,10 @@ test('what was typed and attached survives a change of the language and of the p
   await expect(german.getByRole('listitem')).toHaveText(/roof\.jpg/)
 
   await page.getByRole('banner').getByRole('link', { name: 'Projekte', exact: true }).click()
-  await expect(page).toHaveURL('/Projects')
+  await expect(page).toHaveURL('/Projects?category=all')
   await page.locator('header summary').click()
   await page.getByRole('link', { name: 'ENGLISH', exact: true }).click()
-  await expect(page).toHaveURL('/en/Projects')
+  await expect(page).toHaveURL('/en/Projects?category=all')
   await expect(field('Message')).toHaveValue(/flat roof/)
   await expect(form.getByRole('listitem')).toHaveText(/roof\.jpg/)
 })

@@ -10,7 +10,11 @@ const shownCount = (page: Page) => page.getByRole('main').getByRole('status')
 const chosenFilter = (page: Page) => page.locator('main summary')
 
 /** A mark that a reload of the document would wipe away. */
-const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+/** Once the gallery's script is there: a link that is pressed before leads to another document. */
+const markDocument = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }))
+}
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
 for (const language of languages) {

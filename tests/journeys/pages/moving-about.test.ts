@@ -17,21 +17,18 @@ async function watchTransitions(page: Page): Promise<void> {
   })
 }
 
-const transitions = async (page: Page) =>
-  await page.evaluate(() => {
-    const noted = sessionStorage.getItem('transitions')
-    sessionStorage.removeItem('transitions')
-    return noted
-  })
+const transitions = (page: Page) => page.evaluate(() => sessionStorage.getItem('transitions'))
+const forgetTransitions = (page: Page) => page.evaluate(() => sessionStorage.removeItem('transitions'))
 
 test('the picture of a project grows from its card, and back into it', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' })
   await watchTransitions(page)
   await page.goto('/en/Projects?category=all')
-  await transitions(page)
+  await forgetTransitions(page)
   await page.locator('.card-link').nth(1).click()
   await expect(page).toHaveURL(/\/project\/\d+$/)
-  expect(await transitions(page)).toBe('leaves 1;comes 1;')
+  await expect.poll(() => transitions(page)).toBe('leaves 1;comes 1;')
+  await forgetTransitions(page)
   await page.goBack()
   await expect(page).toHaveURL(/category=all$/)
   await expect.poll(() => transitions(page)).toBe('leaves 1;comes 1;')

@@ -81,7 +81,7 @@ test('staff find an inquiry, read all of it, take its file, note something and m
   await expect(desk.state('Answered')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(/Set by office, /)).toBeVisible()
 
-  await page.getByRole('button', { name: /Delete the note of office/ }).click()
+  await page.getByRole('button', { name: /Delete the note by office/ }).click()
   await desk.question('Delete this note?').getByRole('button', { name: 'Delete' }).click()
   await expect(desk.notes).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused()
@@ -197,7 +197,7 @@ test('from one inquiry to the next as the list has them, and why one is suspect'
   await expect(desk.row('Zweite Reihe')).toContainText('Suspected spam')
   await desk.open('Zweite Reihe').click()
   await expect(
-    page.getByText('Suspected spam: the form was filled in within less than three seconds.'),
+    page.getByText('Suspected spam: the form was filled in in under three seconds.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${first.reference}`)

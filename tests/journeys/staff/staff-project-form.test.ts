@@ -129,7 +129,7 @@ test('a picture larger than the server takes is reduced in the browser, and publ
   await area.addProject.click()
   await area.fillProject(title)
   await area.picture.setInputFiles(await largePhoto('IMG_0050.png'))
-  await expect(area.form.getByText(/IMG_0050\.png, .+ \(reduced from .+\)/)).toBeVisible({ timeout: 30_000 })
+  await expect(area.form.getByText(/IMG_0050\.png, .+ \(scaled down from .+\)/)).toBeVisible({ timeout: 30_000 })
   await area.save.click()
   await expect(area.notice('Project published')).toBeVisible({ timeout: 30_000 })
   const address = await area
@@ -137,7 +137,7 @@ test('a picture larger than the server takes is reduced in the browser, and publ
     .getByRole('link', { name: /^View / })
     .getAttribute('href')
   await page.goto(address ?? '')
-  const width = page.locator('main picture img')
+  const width = page.locator('main .large-picture picture img')
   await expect(width).toHaveAttribute('width', '1600')
   await expect(width).toHaveAttribute('height', '1067')
   await page.goto('/en/dashboard')

@@ -82,7 +82,7 @@ test('ten minutes before its end a session that was long enough is announced', a
   await page.clock.fastForward('03:00')
   await expect(stay).toBeVisible()
   await expect(page.getByRole('status').filter({ has: stay })).toContainText(
-    /^Ihre Sitzung endet um \d\d:\d\d Uhr\./,
+    /^Ihre Sitzung endet um \d\d:\d\d\sUhr\./,
   )
   await expect(page.getByText(say.session.nobody)).toBeHidden()
 })

@@ -139,7 +139,7 @@ test('with the keyboard alone: open an answer, search the jobs, load the map', a
   await page.keyboard.press('Enter')
   await expect(open).toHaveAttribute('id', 'external')
   // A table that is wider than the window is scrolled with the arrow keys.
-  await tabTo(page, page.getByRole('region', { name: 'Dimensions by lightning protection class' }))
+  await tabTo(page, page.getByRole('region', { name: 'Dimensions by class of LPS' }))
   await tabTo(page, summary('required'))
   await page.keyboard.press('Space')
   await expect(open).toHaveAttribute('id', 'required')
