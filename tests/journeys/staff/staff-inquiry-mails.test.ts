@@ -70,7 +70,9 @@ test('why a mail is held back is said as it is', async ({ page, site }) => {
   const sent = await receive(site, {})
   setMail(site, sent, 'toSender', { state: 'heldBack' })
   await desk.visit(`/en/dashboard/Inquiries/${sent.id}`)
-  await expect(desk.mails).toContainText('Held back: three confirmations have already gone to this address within an hour')
+  await expect(desk.mails).toContainText(
+    'Held back: three confirmations have already gone to this address within an hour',
+  )
   ask(site.dataDir, "UPDATE inquiry SET suspicion = 'trap' WHERE id = ?", sent.id)
   await page.reload()
   await expect(desk.mails).toContainText('Held back as suspected spam.')

@@ -129,7 +129,9 @@ test('a picture larger than the server takes is reduced in the browser, and publ
   await area.addProject.click()
   await area.fillProject(title)
   await area.picture.setInputFiles(await largePhoto('IMG_0050.png'))
-  await expect(area.form.getByText(/IMG_0050\.png, .+ \(scaled down from .+\)/)).toBeVisible({ timeout: 30_000 })
+  await expect(area.form.getByText(/IMG_0050\.png, .+ \(scaled down from .+\)/)).toBeVisible({
+    timeout: 30_000,
+  })
   await area.save.click()
   await expect(area.notice('Project published')).toBeVisible({ timeout: 30_000 })
   const address = await area
