@@ -32,7 +32,7 @@ const handler = createStaticHandler(routes)
 const textsOf = new WeakMap<Company, Texts>()
 
 /** Texts that the parts in the browser need on every page. */
-const frameTexts = ['form', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
+const frameTexts = ['form', 'hours', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
 
 /** Renders the page at an address; `api` answers in process. */
 export async function render(address: string, api: Api, given: Site): Promise<RenderedPage> {
