@@ -118,8 +118,6 @@ for (const language of ['en', 'de'] as const) {
     await removal(/hall\.pdf/).click()
     await send.click()
     await expect.element(success).toBeVisible()
-    expect(await storedInquiries(email)).toEqual([
-      { attachments: ['roof.jpg'], suspicion: expect.anything() },
-    ])
+    expect(await storedInquiries(email)).toEqual([expect.objectContaining({ attachments: ['roof.jpg'] })])
   })
 }
