@@ -12,7 +12,7 @@ for (const language of languages) {
     async ({ page }) => {
       for (const { name, address } of publicPages.filter((each) => each.language === language)) {
         await page.goto(address)
-        expect(await brokenWords(page), name).toEqual([])
+        await expect.poll(() => brokenWords(page), name).toEqual([])
       }
     },
   )
@@ -23,7 +23,7 @@ for (const language of languages) {
     async ({ page }) => {
       for (let id = 1; id <= 24; id++) {
         await page.goto(addressIn(language, projectPath(id)))
-        expect(await brokenWords(page), `project ${id}`).toEqual([])
+        await expect.poll(() => brokenWords(page), `project ${id}`).toEqual([])
       }
     },
   )
