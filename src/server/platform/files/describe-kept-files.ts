@@ -1,16 +1,32 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FileFolder } from '#server/platform/files/files.ts'
+import type { FileFolder, Files, ListedFile } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** What a data folder holds besides its database, in words, such as `12 files in pictures/`; nothing where it is new. */
-export async function describeKeptFiles(dataDir: string, folders: readonly FileFolder[]): Promise<string[]> {
+/** The files of a site, and where they are. */
+export interface KeptFiles {
+  files: Pick<Files, 'list' | 'trash'>
+  folders: readonly FileFolder[]
+  /** In words after a folder's name, such as ` of S3_BUCKET site`; empty for the data folder. */
+  place: string
+}
+
+/** What is kept besides the database, in words, such as `12 files in pictures/`; nothing where it is new. */
+export async function describeKeptFiles({ files, folders, place }: KeptFiles): Promise<string[]> {
   const found = []
-  for (const folder of [...folders, ...folders.map((name) => `trash/${name}`)]) {
-    const count = await countFiles(join(dataDir, folder))
-    if (count > 0) found.push(`${count} ${count === 1 ? 'file' : 'files'} in ${folder}/`)
+  for (const list of [files.list, files.trash.list]) {
+    for (const folder of folders) {
+      const count = await countListed(list(folder))
+      const name = list === files.list ? folder : `trash/${folder}`
+      if (count > 0) found.push(`${count} ${count === 1 ? 'file' : 'files'} in ${name}/${place}`)
+    }
   }
   return found
+}
+
+async function countListed(list: AsyncIterable<ListedFile>): Promise<number> {
+  let count = 0
+  for await (const _ of list) count += 1
+  return count
 }
 
 /** How many files lie in a folder; none where it is missing. */

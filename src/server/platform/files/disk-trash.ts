@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileFolder, FileKey, Trash } from '#server/platform/files/files.ts'
@@ -25,11 +24,7 @@ export function diskTrash(dataDir: string): Trash {
       await flushFolder(dirname(placeOf(key)))
     },
     read: (key) => readFileAt(pathOf(key)),
-    async *list(folder) {
-      const path = trashFolder(dataDir, folder)
-      // A command may come before the first start of a version that has a trash.
-      if (existsSync(path)) yield* listFolder(path, folder)
-    },
+    list: (folder) => listFolder(trashFolder(dataDir, folder), folder),
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

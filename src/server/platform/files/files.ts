@@ -5,7 +5,10 @@ export type FileFolder = string
 
 export type FileKey = `${FileFolder}/${string}`
 
-/** Where files are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache. */
+/**
+ * Where files are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache, or in the bucket. While that
+ * cannot be reached everything rejects with an `unavailable` error.
+ */
 export interface Files {
   /** Stores bytes under a new key. */
   store(key: FileKey, content: Buffer): Promise<void>
@@ -21,6 +24,8 @@ export interface Files {
   trash: Trash
   /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
   spool(content: AsyncIterable<Buffer>): Promise<SpooledFile>
+  /** Removes what began to arrive more than an hour ago, and never did. */
+  sweepSpool(): Promise<void>
   /** Throws when the storage cannot be reached or written. */
   check(): Promise<void>
 }

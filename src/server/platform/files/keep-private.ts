@@ -4,7 +4,15 @@ import type { FileFolder } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 const database = ['', '-wal', '-shm', '-journal'].map((ending) => `site.sqlite${ending}`)
-const files = [...database, 'instance.lock', 'instance.lock-journal', 'reserve', 'jwt-secret']
+const files = [
+  ...database,
+  'instance.lock',
+  'instance.lock-journal',
+  'backup.lock',
+  'backup.lock-journal',
+  'reserve',
+  'jwt-secret',
+]
 const othersMask = 0o077
 
 /**
@@ -16,7 +24,14 @@ export async function keepPrivate(
   fileFolders: readonly FileFolder[],
 ): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
-  const folders = ['', ...fileFolders, 'spool', 'trash', ...fileFolders.map((name) => `trash/${name}`)]
+  const folders = [
+    '',
+    ...fileFolders,
+    'daily-backups',
+    'spool',
+    'trash',
+    ...fileFolders.map((name) => `trash/${name}`),
+  ]
   const backups = await listBelow(join(dataDir, 'backups'))
   const failures: NodeJS.ErrnoException[] = []
   const close = async (path: string, mode: number) => {

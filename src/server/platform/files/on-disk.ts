@@ -19,9 +19,11 @@ export async function readFileAt(path: string): Promise<Readable> {
   return createReadStream(path)
 }
 
-/** Every file that lies in a folder of the disk, under its key, in no order. */
+/** Every file that lies in a folder of the disk, under its key, in no order; none where a first start has yet to make it. */
 export async function* listFolder(path: string, folder: FileFolder): AsyncGenerator<ListedFile> {
-  for await (const entry of await opendir(path, { bufferSize: 1024 })) {
+  const entries = await opendir(path, { bufferSize: 1024 }).catch(undefinedIfMissing)
+  if (!entries) return
+  for await (const entry of entries) {
     if (!entry.isFile()) continue
     const key: FileKey = `${folder}/${entry.name}`
     yield { key, modifiedAt: () => modifiedAt(join(path, entry.name)) }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
+
+/** Where the key for tokens is kept that the site made for itself. */
+export const secretPath = (dataDir: string) => join(dataDir, 'jwt-secret')
 
 /** The same as for a secret in the environment. */
 const minCharacters = 32

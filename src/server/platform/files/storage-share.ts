@@ -28,36 +28,68 @@ export interface StorageShare {
   addStored(bytes: number): void
 }
 
-interface ShareOptions {
-  dataDir: string
-  /** Of what is used and what is free together; 100 for no limit but the disk. */
-  percent: number
+/** What people send is kept here, and takes room that there is only so much of. */
+export interface Place {
   /** How much is used already, in bytes. */
-  countUsed: () => Promise<number>
+  countUsed(): Promise<number>
+  /** How much could be used in all, in bytes, where so much is. */
+  countRoom(usedBytes: number): Promise<number>
+  /** Whether it takes nothing more by itself when it is full. */
+  hasEnd: boolean
 }
 
-export function createStorageShare({ dataDir, percent, countUsed }: ShareOptions): StorageShare {
+/** A disk, whose room is what is used of it and what is free together. */
+export function onDisk(dataDir: string, countUsed: Place['countUsed']): Place {
+  const countRoom = async (usedBytes: number) => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return usedBytes + bavail * bsize
+  }
+  return { countUsed, countRoom, hasEnd: true }
+}
+
+/** A place that would take anything, and send the bill. */
+export function upToQuota(quotaBytes: number, countUsed: Place['countUsed']): Place {
+  return { countUsed, countRoom: async () => quotaBytes, hasEnd: false }
+}
+
+/** `percent` of the room of each place, 100 for no limit but the end that it has; the state is that of the one in need, else of the first. */
+export function createStorageShare(percent: number, places: readonly Place[]): StorageShare {
+  const shares = places.map((place) => shareOf(place, percent))
+  return {
+    async state() {
+      const states = await Promise.all(shares.map((share) => share.state()))
+      const inLevel = (wanted: ShareState['level']) => states.find(({ level }) => level === wanted)
+      const state = inLevel('full') ?? inLevel('tight') ?? states[0]
+      if (!state) throw new Error('There is no place to keep anything')
+      return state
+    },
+    async checkRoom(bytes, fileField) {
+      for (const share of shares) await share.checkRoom(bytes, fileField)
+    },
+    addStored(bytes) {
+      for (const share of shares) share.addStored(bytes)
+    },
+  }
+}
+
+function shareOf({ countUsed, countRoom, hasEnd }: Place, percent: number): StorageShare {
+  const isUnlimited = percent === 100 && hasEnd
   let known = { usedBytes: 0, until: 0 }
   async function measure(): Promise<{ usedBytes: number; roomBytes: number }> {
     const now = performance.now()
     if (now > known.until) known = { usedBytes: await countUsed(), until: now + knownMs }
-    const { bavail, bsize } = await statfs(dataDir)
-    return { usedBytes: known.usedBytes, roomBytes: known.usedBytes + bavail * bsize }
+    return { usedBytes: known.usedBytes, roomBytes: await countRoom(known.usedBytes) }
   }
   return {
     async state() {
       const { usedBytes, roomBytes } = await measure()
       const shareBytes = Math.floor((roomBytes * percent) / 100)
       const level =
-        percent === 100 || usedBytes < tightPart * shareBytes
-          ? 'free'
-          : usedBytes < shareBytes
-            ? 'tight'
-            : 'full'
+        isUnlimited || usedBytes < tightPart * shareBytes ? 'free' : usedBytes < shareBytes ? 'tight' : 'full'
       return { usedBytes, shareBytes, level }
     },
     async checkRoom(bytes, fileField) {
-      if (percent === 100) return
+      if (isUnlimited) return
       const { usedBytes, roomBytes } = await measure()
       const hasFiles = bytes > largestTextBytes
       const allowed = (roomBytes * (hasFiles ? percent : (percent + 100) / 2)) / 100

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -99,18 +99,14 @@ function mostTaken(count: number): number {
   return Math.max(leastTaken, Math.floor(count * largestShare))
 }
 
-/** Says what a sweep did, where it did anything; more orphans than there can be are an error. */
-export function logSwept(log: FastifyBaseLogger, folder: FileFolder, swept: Swept): void {
+/** Says what a sweep did, where it did anything; more orphans than there can be are worth an alarm. */
+export function logSwept(app: FastifyInstance, folder: FileFolder, swept: Swept): void {
   const { taken, left, putBack, removed } = swept
   if (left > 0) {
-    log.error(
-      { alarm: 'orphans', folder, orphans: taken.length + left, taken: taken.length },
-      `far more files in ${folder}/ belong to nothing than a crash leaves: is site.sqlite the right database? With the right ` +
-        'one the site takes them back from trash/ by itself; without it they are removed from there after seven days',
-    )
+    app.raiseAlarm('orphans', { folder, orphans: taken.length + left, taken: taken.length })
   }
   const say = (keys: FileKey[], what: string) => {
-    if (keys.length > 0) log.info({ folder, count: keys.length, files: keys.slice(0, maxNamed) }, what)
+    if (keys.length > 0) app.log.info({ folder, count: keys.length, files: keys.slice(0, maxNamed) }, what)
   }
   say(taken, 'files that belong to nothing were moved to trash/, where they wait for seven days')
   say(putBack, 'files in trash/ belong to something and were put back')

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { codeOf, createS3Requests, type S3Settings, statusOf } from '#server/platform/files/s3-requests.ts'
+
+/** Objects of a bucket by their keys, which begin with the prefix that is set. Rejects with what the client says. */
+export interface Bucket {
+  /** Puts an object under a new key; once this resolves the server has been asked, and has it whole. */
+  put(key: string, content: Buffer): Promise<void>
+  /** An object whole, as it was put; undefined where there is none. */
+  get(key: string): Promise<Buffer | undefined>
+  /** Moves an object; a missing one is no error. */
+  move(from: string, to: string): Promise<void>
+  /** Removes an object; a missing one is no error. */
+  remove(key: string): Promise<void>
+  /** Every object whose key begins so and has no other slash after that, with the time of its writing. */
+  list(beginning: string): AsyncIterable<{ key: string; modifiedAt: Date | undefined }>
+  /** Rejects where the bucket cannot be listed. */
+  check(): Promise<void>
+  /** Whether what is removed stays as an older version; false also where the server does not say. */
+  keepsVersions(): Promise<boolean>
+}
+
+/** An object is there, but not as it was put: nothing is gained by asking again. */
+export class OtherContent extends Error {
+  constructor(key: string) {
+    super(`In the bucket ${key} has other content than what was put there`)
+    this.name = 'OtherContent'
+  }
+}
+
+/** Every S3 server gives this with every object; a page that some proxy answers with has none. */
+function requireSign(sign: unknown): void {
+  if (sign === undefined) throw new Error('What answered is no S3 server')
+}
+
+interface Head {
+  bytes: number | undefined
+  sha256: string | undefined
+}
+
+export function openBucket(settings: S3Settings): Bucket {
+  const { bucket: Bucket, prefix } = settings
+  const { run } = createS3Requests(settings)
+  const place = (key: string) => ({ Bucket, Key: prefix + key })
+  /** Until the server says that it knows no conditions. */
+  let isConditional = true
+
+  async function head(key: string): Promise<Head | undefined> {
+    try {
+      const answer = await run((client, abortSignal) =>
+        client.send(new HeadObjectCommand(place(key)), { abortSignal }),
+      )
+      requireSign(answer.ETag)
+      return { bytes: answer.ContentLength, sha256: answer.Metadata?.['sha256'] }
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined
+      throw error
+    }
+  }
+
+  async function write(key: string, Body: Buffer, sha256: string, onlyIfNew: boolean): Promise<void> {
+    const object = { ...place(key), Body, Metadata: { sha256 }, ...(onlyIfNew && { IfNoneMatch: '*' }) }
+    try {
+      await run((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }))
+    } catch (error) {
+      if (!onlyIfNew) throw error
+      if (statusOf(error) === 501) isConditional = false
+      // Refused for its condition: what is there now says whether that is true.
+      else if (![409, 412].includes(statusOf(error) ?? 0)) throw error
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    await run((client, abortSignal) => client.send(new DeleteObjectCommand(place(key)), { abortSignal }))
+  }
+
+  async function listPage(query: Omit<ListObjectsV2CommandInput, 'Bucket'>, patience?: 'visitor' | 'job') {
+    const found = await run(
+      (client, abortSignal) => client.send(new ListObjectsV2Command({ Bucket, ...query }), { abortSignal }),
+      patience,
+    )
+    requireSign(found.IsTruncated)
+    return found
+  }
+
+  return {
+    remove,
+    async put(key, content) {
+      const sha256 = sha256Of(content)
+      for (const onlyIfNew of isConditional ? [true, false] : [false]) {
+        await write(key, content, sha256, onlyIfNew)
+        // Also where the answer to the first try was lost, and the second one was refused.
+        const found = await head(key)
+        if (found?.bytes === content.length && found.sha256 === sha256) return
+        if (found) throw new Error(`The S3 server has other content under ${key} than it was given`)
+      }
+      throw new Error(`The S3 server took ${key} and does not have it`)
+    },
+    async get(key) {
+      const answer = await run(async (client, abortSignal) => {
+        try {
+          const found = await client.send(new GetObjectCommand(place(key)), { abortSignal })
+          requireSign(found.ETag)
+          const content = Buffer.from((await found.Body?.transformToByteArray()) ?? [])
+          if (content.length !== found.ContentLength) throw new Error(`${key} was cut off`)
+          return { content, sha256: found.Metadata?.['sha256'] }
+        } catch (error) {
+          if (codeOf(error) === 'NoSuchKey') return undefined
+          throw error
+        }
+      })
+      if (answer?.sha256 !== undefined && answer.sha256 !== sha256Of(answer.content)) {
+        throw new OtherContent(key)
+      }
+      return answer?.content
+    },
+    async move(from, to) {
+      const there = await head(from)
+      if (!there) return
+      const CopySource = [Bucket, ...(prefix + from).split('/')].map(encodeURIComponent).join('/')
+      await run(
+        (client, abortSignal) =>
+          client.send(new CopyObjectCommand({ ...place(to), CopySource }), { abortSignal }),
+        'job',
+      )
+      const copied = await head(to)
+      if (copied?.bytes !== there.bytes)
+        throw new Error(`The S3 server does not have the copy ${to} as a whole`)
+      await remove(from)
+    },
+    async *list(beginning) {
+      let token: string | undefined
+      do {
+        const query = { Prefix: prefix + beginning, Delimiter: '/', MaxKeys: 1000 }
+        const page = await listPage({ ...query, ...(token && { ContinuationToken: token }) }, 'job')
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          // Consoles make an object for a folder.
+          if (!Key.endsWith('/')) yield { key: Key.slice(prefix.length), modifiedAt: LastModified }
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token)
+    },
+    async check() {
+      await listPage({ Prefix: prefix, MaxKeys: 1 })
+    },
+    async keepsVersions() {
+      try {
+        const { Status } = await run((client, abortSignal) =>
+          client.send(new GetBucketVersioningCommand({ Bucket }), { abortSignal }),
+        )
+        return Status === 'Enabled'
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+function sha256Of(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

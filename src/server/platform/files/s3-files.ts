@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { ApiError } from '#contract/api-error.ts'
+import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
+import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3-bucket.ts'
+import type { S3Settings } from '#server/platform/files/s3-requests.ts'
+import { createSpool } from '#server/platform/files/spool.ts'
+
+/** When somebody whose request found the bucket away may come again. */
+const retryAfterSeconds = 10
+
+/**
+ * Files in a bucket. What arrives is spooled to the local disk, and put when it is whole. Every failure of the bucket is an
+ * `unavailable` error, its reason in `cause`; what came back otherwise than it was put is an error of its own.
+ */
+export function s3Files(dataDir: string, settings: S3Settings): Files {
+  const bucket = openBucket(settings)
+  const spool = createSpool(dataDir)
+
+  /** Whole, not in pieces: a slow reader holds no connection to the bucket, and what is cut off is noticed before it is sent on. */
+  async function read(place: string): Promise<Readable> {
+    const content = await answered(bucket.get(place))
+    if (!content) throw new ApiError('not_found', 'There is no such file.')
+    return Readable.from(content)
+  }
+
+  return {
+    spool: spool.take,
+    sweepSpool: spool.sweep,
+    store: (key, content) => answered(bucket.put(key, content)),
+    async adopt(key, spooled) {
+      await answered(bucket.put(key, await readFile(spool.pathOf(spooled))))
+      await spooled.discard()
+    },
+    read,
+    remove: (key) => answered(bucket.remove(key)),
+    list: (folder) => listFolder(bucket, folder, ''),
+    trash: {
+      take: (key) => answered(bucket.move(key, inTrash(key))),
+      putBack: (key) => answered(bucket.move(inTrash(key), key)),
+      read: (key) => read(inTrash(key)),
+      list: (folder) => listFolder(bucket, folder, 'trash/'),
+      remove: (key) => answered(bucket.remove(inTrash(key))),
+    },
+    async check() {
+      await spool.check()
+      await answered(bucket.check())
+    },
+  }
+}
+
+const inTrash = (key: FileKey) => `trash/${key}`
+
+async function* listFolder(bucket: Bucket, folder: FileFolder, above: string): AsyncGenerator<ListedFile> {
+  try {
+    for await (const { key, modifiedAt } of bucket.list(`${above}${folder}/`)) {
+      const name = key.slice(`${above}${folder}/`.length)
+      yield { key: `${folder}/${name}`, modifiedAt: async () => modifiedAt }
+    }
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+function unavailable(cause: unknown): unknown {
+  if (cause instanceof OtherContent || cause instanceof ApiError) return cause
+  const message = 'The files cannot be reached at the moment. Please try again shortly.'
+  return Object.assign(new ApiError('unavailable', message), { retryAfterSeconds, cause })
+}

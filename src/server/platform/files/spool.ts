@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { SpooledFile } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+
+/** A folder of the local disk for what is arriving, wherever it is kept afterwards. */
+export interface Spool {
+  /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
+  take(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile>
+  /** Where the file is; throws for one that another spool took. */
+  pathOf(spooled: SpooledFile): string
+  /** Removes what was left by a process that was killed, once it is older than any request takes. */
+  sweep(): Promise<void>
+  /** Throws when the folder is missing or cannot be written. */
+  check(): Promise<void>
+}
+
+const hourMs = 60 * 60 * 1000
+
+const folderOf = (dataDir: string) => join(dataDir, 'spool')
+
+/**
+ * Makes the folder, and clears away what was still arriving when a process was killed: all of it, or where other instances
+ * use the folder what is older than an hour.
+ */
+export async function clearSpool(dataDir: string, { isShared }: { isShared: boolean }): Promise<void> {
+  const folder = folderOf(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeOlder(folder, isShared ? hourMs : Number.NEGATIVE_INFINITY)
+}
+
+async function removeOlder(folder: string, minAgeMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const written = await stat(path).catch(undefinedIfMissing)
+    if (written && Date.now() - written.mtimeMs >= minAgeMs) await rm(path, { force: true })
+  }
+}
+
+export function createSpool(dataDir: string): Spool {
+  const folder = folderOf(dataDir)
+  const paths = new WeakMap<SpooledFile, string>()
+  return {
+    async take(content) {
+      const path = join(folder, randomUUID())
+      const discard = () => rm(path, { force: true })
+      try {
+        const bytes = await writeFlushed(path, content)
+        const mediaType = async () => (await fileTypeFromFile(path).catch(() => undefined))?.mime
+        const spooled = { bytes, mediaType, discard }
+        paths.set(spooled, path)
+        return spooled
+      } catch (error) {
+        await discard()
+        throw error
+      }
+    },
+    pathOf(spooled) {
+      const path = paths.get(spooled)
+      if (path === undefined) throw new Error('This file was spooled elsewhere')
+      return path
+    },
+    sweep: () => removeOlder(folder, hourMs),
+    check: () => access(folder, constants.R_OK | constants.W_OK),
+  }
+}
+
+async function writeFlushed(
+  path: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+): Promise<number> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let bytes = 0
+    for await (const chunk of content) {
+      bytes += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+    return bytes
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { StorageShare } from '#server/platform/files/storage-share.ts'
+import type { Instances } from '#server/platform/instances.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+
+const everyMs = 10 * 60 * 1000
+
+/** Below this part of it a disk is nearly full. */
+const leastFree = 0.05
+
+interface Disk {
+  dataDir: string
+  share: StorageShare
+}
+
+/** Raises alarms when the disk, or what visitors may use of their storage, is nearly full. */
+export function keepWatchingRoom(
+  app: FastifyInstance,
+  { dataDir, share, instances }: Disk & { instances: Instances },
+): void {
+  const isDiskAlarmDue = createReminder()
+  repeatJob(app, {
+    everyMs,
+    name: 'room on the disk looked at',
+    run: async () => {
+      const disk = await measureRoom(dataDir)
+      if (isDiskAlarmDue(disk.freeBytes < leastFree * disk.totalBytes)) app.raiseAlarm('disk-low', disk)
+      return undefined
+    },
+  })
+  const isShareAlarmDue = createReminder()
+  repeatJob(app, {
+    everyMs,
+    instances,
+    name: 'room for visitors looked at',
+    run: async () => {
+      const state = await share.state()
+      if (isShareAlarmDue(state.level !== 'free')) app.raiseAlarm('visitor-storage-low', state)
+      return undefined
+    },
+  })
+}
+
+/** Says how much room there is, and how much of it visitors have used. */
+export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
+  metrics.gauge({ name: 'disk_free_bytes', help: 'Free room on the disk of DATA_DIR' }, async () => [
+    { labels: {}, value: (await measureRoom(dataDir)).freeBytes },
+  ])
+  metrics.gauge({ name: 'disk_size_bytes', help: 'Size of the disk of DATA_DIR' }, async () => [
+    { labels: {}, value: (await measureRoom(dataDir)).totalBytes },
+  ])
+  metrics.gauge(
+    { name: 'visitor_storage_used_bytes', help: 'What visitors have sent, with the database' },
+    async () => [{ labels: {}, value: (await share.state()).usedBytes }],
+  )
+  metrics.gauge(
+    { name: 'visitor_storage_limit_bytes', help: 'As much as VISITOR_SHARE lets them use at the moment' },
+    async () => [{ labels: {}, value: (await share.state()).shareBytes }],
+  )
+}
+
+async function measureRoom(dataDir: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Files } from '#server/platform/files/files.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * Looks every minute whether files can be reached: where they cannot it raises an alarm, and the log says when they can again. Clears
+ * away once an hour what another process that was killed left half arrived.
+ */
+export function keepWatchingFiles(app: FastifyInstance, files: Pick<Files, 'check' | 'sweepSpool'>): void {
+  const isAlarmDue = createReminder()
+  let areAway = false
+  const run = async () => {
+    const wereAway = areAway
+    const error = await files.check().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    areAway = error !== undefined
+    if (isAlarmDue(areAway)) app.raiseAlarm('files-away', { err: error })
+    return wereAway && !areAway ? {} : undefined
+  }
+  repeatJob(app, { everyMs: minuteMs, name: 'files can be stored and read again', run })
+  repeatJob(app, {
+    everyMs: hourMs,
+    name: 'half arrived files removed',
+    run: async () => void (await files.sweepSpool()),
+  })
+}

@@ -1,0 +1,55 @@
+const gibibyte = 1024 ** 3
+
+/** A bucket that files are kept in. */
+export interface S3Config {
+  bucket: string
+  /** Undefined: AWS, by its region. */
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether the bucket is named in the path rather than in the host. */
+  isPathStyle: boolean
+  /** What the key of every file begins with: empty, or with a slash at its end. */
+  prefix: string
+  /** What all that visitors send may be measured against, in bytes. */
+  quotaBytes: number
+}
+
+/** What of the environment is about the bucket, as `config.ts` has checked it. */
+interface Values {
+  S3_BUCKET?: string | undefined
+  S3_ENDPOINT?: string | undefined
+  S3_REGION: string
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+  S3_FORCE_PATH_STYLE?: 'on' | 'off' | undefined
+  S3_PREFIX?: string | undefined
+  S3_QUOTA: number
+}
+
+/** Undefined where no bucket is set, or something of it is missing. */
+export function s3Config(values: Values): S3Config | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = values
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    // AWS is giving paths up; servers of one's own often know nothing else.
+    isPathStyle: (values.S3_FORCE_PATH_STYLE ?? (S3_ENDPOINT ? 'on' : 'off')) === 'on',
+    prefix: S3_PREFIX ? `${S3_PREFIX.replace(/\/$/, '')}/` : '',
+    quotaBytes: values.S3_QUOTA * gibibyte,
+  }
+}
+
+/** Who sets one of these means to keep files in a bucket, and would not notice that they are kept on the disk. */
+export const bucketVariables = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_FORCE_PATH_STYLE',
+  'S3_PREFIX',
+] as const
