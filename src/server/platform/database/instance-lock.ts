@@ -3,13 +3,21 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isStorageFull, StorageRefused } from '#server/platform/operator-errors.ts'
 
+export interface Lock {
+  release: () => void
+}
+
+/** Holds a data folder for this process; returns and throws as `lockFile` does. */
+export function lockDataFolder(dataDir: string): Lock | undefined {
+  return lockFile(join(dataDir, 'instance.lock'))
+}
+
 /**
- * Holds a data folder for this process. The lock is an exclusive transaction on a small database file, so the
- * operating system lets go of it however the process ends. Returns undefined when another process holds it; throws
- * `StorageRefused` when the file is none that can be locked, and a full disk as the system says it.
+ * Holds what a file stands for. The lock is an exclusive transaction on a small database file, so the operating system
+ * lets go of it however the process ends. Returns undefined when somebody else holds it; throws `StorageRefused` when the
+ * file is none that can be locked, and a full disk as the system says it.
  */
-export function lockDataFolder(dataDir: string): { release: () => void } | undefined {
-  const path = join(dataDir, 'instance.lock')
+export function lockFile(path: string): Lock | undefined {
   closeSync(openSync(path, 'a', 0o600))
   const lock = new DatabaseSync(path)
   try {

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#server/platform/database/dialect.ts'
 
 /** Whether a database has a table: one from before a migration may lack it. */
 export async function hasTable<T>(database: Kysely<T>, name: keyof T & string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
-    database,
-  )
-  return rows.length > 0
+  const found = isPostgres(database)
+    ? sql`select 1 where to_regclass(${name}) is not null`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+  return (await found.execute(database)).rows.length > 0
 }
 
 /** Names of the tables that hold something of the site: neither SQLite's own nor those of the migrations. */

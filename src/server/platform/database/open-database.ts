@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, type LogConfig } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { makeBackup } from '#server/platform/database/backups.ts'
 import { databasePath } from '#server/platform/database/database-path.ts'
@@ -13,15 +13,16 @@ import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
  * Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes.
- * Throws `StorageRefused` when it is damaged, from a newer version or cannot be opened; a full disk as SQLite says it.
+ * `log` hears of every statement. Throws `StorageRefused` when it is damaged, from a newer version or cannot be opened; a full disk as SQLite says it.
  */
 export async function openDatabase<T extends PlatformTables>(
   dataDir: string,
   steps = migrations,
+  log?: LogConfig,
 ): Promise<Kysely<T>> {
   try {
     const sqlite = openChecked(dataDir, steps)
-    const database = new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite) })
+    const database = new Kysely<T>({ dialect: new NodeSqliteDialect(sqlite), ...(log && { log }) })
     try {
       await migrate(database, steps, () => {
         if (listOwnTables(sqlite).length > 0) makeBackup(sqlite, dataDir, new Date())

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { listOwnTables } from '#server/platform/database/list-tables.ts'
@@ -12,11 +13,16 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
  * Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. Throws
  * `CommandRefused` where there is none, or one that a command must not touch.
  */
-export function openExistingDatabase<T extends PlatformTables>(dataDir: string): Kysely<T> {
+export function openExistingDatabase<T extends PlatformTables>(
+  dataDir: string,
+  { isReadOnly = false } = {},
+): Kysely<T> {
   const path = databasePath(dataDir)
   if (!statSync(path, { throwIfNoEntry: false })?.size) throw noDatabase(dataDir)
   try {
-    const sqlite = openSqliteFile(path)
+    const sqlite = isReadOnly
+      ? new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+      : openSqliteFile(path)
     try {
       if (listOwnTables(sqlite).length === 0) throw noDatabase(dataDir)
       refuseUnknownSteps(sqlite, migrations, dataDir)

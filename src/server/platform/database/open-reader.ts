@@ -5,6 +5,7 @@ import {
   type Dialect,
   type Driver,
   Kysely,
+  type LogConfig,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -17,9 +18,9 @@ import type { PlatformTables } from '#server/platform/database/tables.ts'
  * The database of the data folder for reading what may be long, in a thread of its own: however long a statement takes, it
  * keeps nobody waiting but those who read here. They take turns statement by statement, so whoever reads much does it in
  * many short ones. It sees what has been written before it is asked. No transactions: nothing stays open between
- * statements. Throws `unavailable` when too many are waiting.
+ * statements. `log` hears of every statement. Throws `unavailable` when too many are waiting.
  */
-export function openReader<T extends PlatformTables>(dataDir: string): Kysely<T> {
+export function openReader<T extends PlatformTables>(dataDir: string, log?: LogConfig): Kysely<T> {
   const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
   const dialect: Dialect = {
     createDriver: () => new ReadingDriver(thread),
@@ -27,7 +28,7 @@ export function openReader<T extends PlatformTables>(dataDir: string): Kysely<T>
     createAdapter: () => new ReadingAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
   }
-  return new Kysely<T>({ dialect })
+  return new Kysely<T>({ dialect, ...(log && { log }) })
 }
 
 class ReadingAdapter extends SqliteAdapter {

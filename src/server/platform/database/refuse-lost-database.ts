@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { databasePath } from '#server/platform/database/database-path.ts'
 import { listOwnTables } from '#server/platform/database/list-tables.ts'
 import { newestInWords } from '#server/platform/database/refuse-database.ts'
-import { countFiles, describeKeptFiles } from '#server/platform/files/describe-kept-files.ts'
-import type { FileFolder } from '#server/platform/files/files.ts'
+import { countFiles, describeKeptFiles, type KeptFiles } from '#server/platform/files/describe-kept-files.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
@@ -14,11 +13,12 @@ import { StorageRefused } from '#server/platform/operator-errors.ts'
  * account, which cannot be the one that the files belong to. Changes nothing. A first start makes the tables, then
  * folders, secret and account, then pictures: wherever it was cut short, the next one is let through.
  */
-export async function refuseLostDatabase(dataDir: string, folders: readonly FileFolder[]): Promise<void> {
-  const files = await describeKeptFiles(dataDir, folders)
+export async function refuseLostDatabase(dataDir: string, kept: KeptFiles): Promise<void> {
+  const state = look(dataDir)
+  if (state === 'in use') return
+  const files = await describeKeptFiles(kept)
   const traces = [...files, ...(await describeOtherTraces(dataDir))]
   if (traces.length === 0) return
-  const state = look(dataDir)
   if (state === 'no account' && files.length > 0) {
     throw new StorageRefused(
       `site.sqlite in ${dataDir} has no staff account, so it is not the one that these belong to: ${files.join(', ')}. ${whatToDo(dataDir)}`,
@@ -66,8 +66,11 @@ function look(dataDir: string): 'missing' | 'empty' | 'no account' | 'in use' {
   }
 }
 
-/** Without a log beside it nothing can be waiting to be read from there, and SQLite need not make files of its own. */
-function openUntouched(path: string): DatabaseSync {
+/**
+ * Opens a database to look at it, and leaves no trace: without a log beside it nothing can be waiting to be read from there, and
+ * SQLite need not make files of its own.
+ */
+export function openUntouched(path: string): DatabaseSync {
   if (existsSync(`${path}-wal`)) return new DatabaseSync(path, { readOnly: true, timeout: 5000 })
   const address = pathToFileURL(path)
   address.searchParams.set('immutable', '1')

@@ -8,8 +8,15 @@ import { inboxIndexes } from '#server/platform/database/migrations/006-inbox-ind
 import { visibleTexts } from '#server/platform/database/migrations/007-visible-texts.ts'
 import { outboxJobs } from '#server/platform/database/migrations/009-outbox-jobs.ts'
 import { keptDeletions } from '#server/platform/database/migrations/010-kept-deletions.ts'
+import { recipients } from '#server/platform/database/migrations/011-recipients.ts'
+import { people } from '#server/platform/database/migrations/012-people.ts'
 
-/** Every step of the schema in order. A step that has been released is never edited. */
+/** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
+export const laterMigrations: Record<string, Migration> = {
+  '012-people': people,
+}
+
+/** Every step of the schema on SQLite in order. A step that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': firstTables,
   '002-picture-alt': pictureAlt,
@@ -20,4 +27,6 @@ export const migrations: Record<string, Migration> = {
   '007-visible-texts': visibleTexts,
   '009-outbox-jobs': outboxJobs,
   '010-kept-deletions': keptDeletions,
+  '011-recipients': recipients,
+  ...laterMigrations,
 }

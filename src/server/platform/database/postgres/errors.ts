@@ -1,0 +1,44 @@
+import { ApiError } from '#contract/api-error.ts'
+
+/** Error codes of PostgreSQL (appendix A of its manual) and of sockets that mean: not now, but soon. */
+const passing = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOENT',
+  ],
+  // Too many connections, shut down, starting, read only after a failover.
+  ...['53300', '57P01', '57P02', '57P03', '25006'],
+  // Waited too long, for a statement, a lock or in a transaction; two waited for each other.
+  ...['57014', '55P03', '25P03', '40001', '40P01'],
+])
+/** Whole classes: the connection failed; the server has run out of something but room on the disk. */
+const passingClasses = ['08']
+const withoutCode =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/
+
+const retryAfterSeconds = 2
+
+/** The error for whoever needs the database while it cannot be reached. */
+export function databaseIsAway(cause?: unknown): ApiError {
+  const error = new ApiError('unavailable', 'Our database cannot be reached. Please try again in a moment.')
+  return Object.assign(error, { retryAfterSeconds, cause })
+}
+
+/** What to throw for an error of PostgreSQL: `unavailable` where it helps to come again, else the error itself. */
+export function asUnavailable(error: unknown): unknown {
+  return isPassing(error) ? databaseIsAway(error) : error
+}
+
+/** Whether the same may succeed in a moment. */
+export function isPassing(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return passing.has(code) || passingClasses.some((one) => code.startsWith(one))
+  return withoutCode.test(String(message))
+}

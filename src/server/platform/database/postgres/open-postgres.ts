@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
+import { secretMark } from '#server/platform/database/marks.ts'
+import { firstSchema } from '#server/platform/database/migrations/011-postgres.ts'
+import { laterMigrations } from '#server/platform/database/migrations/migrations.ts'
+import { newClient } from '#server/platform/database/postgres/connection.ts'
+import { measurePool, openPool } from '#server/platform/database/postgres/pool.ts'
+import { refuseServer, serverInWords } from '#server/platform/database/postgres/refuse-server.ts'
+import { createSharedInstances, forgetEnded } from '#server/platform/database/postgres/shared-instances.ts'
+import { createSharedVersions } from '#server/platform/database/postgres/shared-versions.ts'
+import { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
+import type { SiteDatabase } from '#server/platform/database/site-database.ts'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type {} from '#server/platform/watching/alarms.ts'
+import { watchStatements } from '#server/platform/watching/watch-statements.ts'
+import { unwatched } from '#server/platform/watching/watching.ts'
+
+/** Steps of the schema on PostgreSQL; a site there begins with what SQLite has after as many. */
+export const postgresMigrations = { '011-postgres': firstSchema, ...laterMigrations }
+
+const usual = { max: 10, statementMs: 15_000, lockMs: 5000 }
+/** For what may take long: the inbox, exports, sweeps. */
+const reading = { max: 4, statementMs: 30_000, lockMs: 5000 }
+
+/** For whoever is alone with it. */
+const patient = { max: 2, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
+
+const minuteMs = 60_000
+
+/** Opens the PostgreSQL database of `url` and takes the missing steps; throws `StorageRefused` where it cannot be used. */
+export async function openPostgres<T extends PlatformTables>(
+  url: string,
+  watching = unwatched,
+): Promise<SiteDatabase<T>> {
+  await refuseServer(url, Object.keys(postgresMigrations))
+  await migrate(url)
+  const versions = createSharedVersions()
+  const watch = new DatabaseWatch(url, versions.listener)
+  await watch.start()
+  const main = openPool<T>(url, usual, watch, watchStatements('writer', watching))
+  const reader = openPool<T>(url, reading, watch, watchStatements('reader', watching))
+  measurePool(watching.metrics, 'writer', main.state)
+  measurePool(watching.metrics, 'reader', reader.state)
+  return {
+    database: main.database,
+    reader: reader.database,
+    versions: versions.over(main.database),
+    instances: (secret) => createSharedInstances(main.database, secret),
+    secret: () => sharedSecret(main.database),
+    duringStart: async (run) => await whileLocked(url, run),
+    keepWatching: (app) => keepTelling(app, watch, main.database, url),
+    bytes: () => databaseSize(main.database),
+    async close() {
+      await watch.stop()
+      await Promise.all([main.database.destroy(), reader.database.destroy()])
+    },
+  }
+}
+
+/** Opens it for a command, as it is. */
+export async function openExistingPostgres<T extends PlatformTables>(url: string): Promise<Kysely<T>> {
+  const taken = await refuseServer(url, Object.keys(postgresMigrations))
+  if (taken.length < Object.keys(postgresMigrations).length) {
+    throw new CommandRefused(`${serverInWords(url)} has not all tables of the site. Start the site once.`)
+  }
+  return openPool<T>(url, reading, new DatabaseWatch(url, idle)).database
+}
+
+/** Opens it for a command that copies all of it, whatever is in it: nothing has to be done within a time. */
+export async function openWholePostgres<T>(url: string): Promise<{ database: Kysely<T>; steps: string[] }> {
+  const steps = await refuseServer(url, Object.keys(postgresMigrations))
+  return { database: openPool<T>(url, patient, new DatabaseWatch(url, idle)).database, steps }
+}
+
+/** Kysely lets one instance after the other take the steps, each in one transaction. */
+async function migrate(url: string): Promise<void> {
+  const { database } = openPool<unknown>(url, patient, new DatabaseWatch(url, idle))
+  try {
+    const provider = { getMigrations: async () => postgresMigrations }
+    const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+    if (error) throw error
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** For whoever does not ask whether the database answers. */
+const idle = { look: async () => undefined, begin: async () => undefined }
+
+const startLock = 'start of the site'
+
+/** Holds a lock on a connection of its own, which the database takes back however this process ends. */
+async function whileLocked<R>(url: string, run: () => Promise<R>): Promise<R> {
+  const { client, cut } = newClient(url)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [startLock])
+    return await run()
+  } finally {
+    await client.end().catch(() => undefined)
+    cut()
+  }
+}
+
+/** The first instance makes it; it is as safe as the hashes of the passwords beside it. */
+async function sharedSecret<T extends PlatformTables>(database: Kysely<T>): Promise<string> {
+  await sql`insert into mark (name, value) values (${secretMark}, ${randomBytes(32).toString('base64url')})
+    on conflict (name) do nothing`.execute(database)
+  const { rows } = await sql<{ value: string }>`select value from mark where name = ${secretMark}`.execute(
+    database,
+  )
+  return rows[0]?.value ?? ''
+}
+
+function keepTelling<T>(
+  app: FastifyInstance,
+  watch: DatabaseWatch,
+  database: Kysely<T>,
+  url: string,
+): DatabaseHealth {
+  watch.onTurn = (problem) => {
+    if (problem === undefined) return app.log.info('the database answers again')
+    app.raiseAlarm('database-away', { err: problem, server: serverInWords(url) })
+  }
+  repeatJob(app, {
+    everyMs: minuteMs,
+    name: 'ended counters forgotten',
+    run: async () => void (await forgetEnded(database)),
+  })
+  return { isDamaged: () => false }
+}
+
+async function databaseSize<T>(database: Kysely<T>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    database,
+  )
+  return rows[0]?.bytes ?? 0
+}

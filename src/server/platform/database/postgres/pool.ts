@@ -1,0 +1,103 @@
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { connectionTo } from '#server/platform/database/postgres/connection.ts'
+import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+
+/** How many connections there are at most, and how long a statement or a lock may take, in milliseconds; 0 for no end. */
+export interface PoolLimits {
+  max: number
+  statementMs: number
+  lockMs: number
+  /** A transaction in which nothing happens for so long belongs to nobody any more; 30 seconds unless given. */
+  idleInTransactionMs?: number
+}
+
+/** What is known of a pool at the moment. */
+export interface PoolState {
+  total: number
+  idle: number
+  waiting: number
+}
+
+/** A pool of connections as Kysely uses it; who waits is let go when the watch says that the database is away. */
+export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatch, log?: LogConfig) {
+  const { max, statementMs, lockMs, idleInTransactionMs = 30_000 } = limits
+  const pool = new pg.Pool({
+    ...connectionTo(url),
+    max,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  // A connection that breaks while nobody uses it leaves the pool by itself; one in use tells its next statement.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      connect: async () => guarded(await connect(pool, watch), watch),
+    },
+  })
+  const state = (): PoolState => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { database: new Kysely<T>({ dialect, ...(log && { log }) }), state }
+}
+
+/** Says how many connections a pool has, and how many wait for one. */
+export function measurePool(metrics: Metrics, pool: string, state: () => PoolState): void {
+  metrics.gauge(
+    {
+      name: 'database_pool_connections',
+      help: 'Connections to PostgreSQL by pool: busy, idle, and those that are waited for',
+      labels: ['pool', 'state'],
+    },
+    () => {
+      const { total, idle, waiting } = state()
+      return Object.entries({ busy: total - idle, idle, waiting }).map(([name, value]) => ({
+        labels: { pool, state: name },
+        value,
+      }))
+    },
+  )
+}
+
+async function connect(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  try {
+    return await watch.whileThere(() => connecting)
+  } catch (error) {
+    // One that comes too late is for nobody.
+    connecting.then(
+      (client) => client.release(true),
+      () => undefined,
+    )
+    throw error
+  }
+}
+
+/** A connection whose last statement got no answer is of no use to the next one. */
+function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClient {
+  let isLost = false
+  const query = async (statement: string, parameters: readonly unknown[]) => {
+    try {
+      return await watch.whileThere(() => client.query(statement, [...parameters]))
+    } catch (error) {
+      isLost ||= !isAnswer(error)
+      throw error
+    }
+  }
+  const release = (isBroken?: boolean) => client.release(isBroken || isLost)
+  return { query: query as unknown as PostgresPoolClient['query'], release }
+}
+
+/** Whether PostgreSQL itself said so, and goes on listening. */
+function isAnswer(error: unknown): boolean {
+  const { severity } = ((error as Error).cause ?? error) as { severity?: string }
+  return severity === 'ERROR'
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let server: PostgresServer
+let dataDir: string
+let site: TestSite
+beforeAll(async () => {
+  server = await startPostgres()
+  dataDir = await mkdtemp(join(tmpdir(), 'site-away-'))
+  site = await openTestSite({ dataDir, environment: { DATABASE_URL: server.url() } })
+})
+afterAll(async () => {
+  await site.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const listProjects = async () => await site.app.inject('/api/v1/Project')
+
+async function expectAway(): Promise<void> {
+  const answer = await listProjects()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().error.code).toBe('unavailable')
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await sendContact(site)).status).toBe(503)
+  expect((await site.app.inject('/readyz')).statusCode).toBe(503)
+  // A kept page needs no database.
+  expect((await site.app.inject('/')).statusCode).toBe(200)
+}
+
+const isBack = async () => (await listProjects()).statusCode
+
+test.each([
+  ['is paused', () => server.signal('SIGSTOP'), () => server.signal('SIGCONT')],
+  ['is killed', () => server.kill(), () => server.start()],
+])(
+  'while the database %s, whoever needs it is refused soon, and then goes on',
+  async (_what, leave, comeBack) => {
+    expect((await site.app.inject('/')).statusCode).toBe(200)
+    const stored = await sendContact(site)
+    expect(stored.status).toBe(201)
+    const waiting = Array.from({ length: 20 }, listProjects)
+    await leave()
+    const during = Array.from({ length: 20 }, listProjects)
+    for (const { statusCode } of await Promise.all([...waiting, ...during]))
+      expect([200, 503]).toContain(statusCode)
+    await expectAway()
+    await comeBack()
+    await expect.poll(isBack, { timeout: 10_000 }).toBe(200)
+    const inquiries = await site.services.database.selectFrom('inquiry').select('reference').execute()
+    expect(inquiries.map(({ reference }) => reference)).toContain(stored.reference)
+    expect((await sendContact(site)).status).toBe(201)
+  },
+)
+
+test('while all connections are taken, whoever waits too long is refused, and the next ones are not', async () => {
+  const { database } = site.services
+  const release = Promise.withResolvers<void>()
+  const holders = Array.from({ length: 10 }, () =>
+    database.transaction().execute(async () => await release.promise),
+  )
+  await sleep(200)
+  const answer = await listProjects()
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  release.resolve()
+  await Promise.all(holders)
+  expect((await listProjects()).statusCode).toBe(200)
+})
