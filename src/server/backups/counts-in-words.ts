@@ -1,0 +1,16 @@
+import { formatBytes } from '#contract/format-bytes.ts'
+
+interface Counts {
+  tables: readonly { name: string; rows: number }[]
+  files: { count: number; bytes: number }
+}
+
+/** What was copied, a line per table, for the operator to read. */
+export function countsInWords(did: string, { tables, files }: Counts): string {
+  const width = Math.max(...tables.map(({ name }) => name.length))
+  return [
+    `${did}:`,
+    ...tables.map(({ name, rows }) => `  ${name.padEnd(width)}  ${rows} ${rows === 1 ? 'row' : 'rows'}`),
+    `  ${'files'.padEnd(width)}  ${files.count} (${formatBytes(files.bytes, 'en')})`,
+  ].join('\n')
+}

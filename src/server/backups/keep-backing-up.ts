@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { BackupAnswer, BackupOrder } from '#server/backups/backup-worker.ts'
+import { isBackupDue } from '#server/backups/last-moment.ts'
+import {
+  clearUnfinished,
+  listKeptBackups,
+  newestOf,
+  oldOf,
+  removeBackup,
+} from '#server/platform/backup/kept-backups.ts'
+import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import { runInThread } from '#server/platform/run-in-thread.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
+import type { Services } from '#server/services.ts'
+
+/** For so long a backup is kept. */
+export const backupDays = 14
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const overdueMs = 48 * hourMs
+const workerFile = new URL('./backup-worker.ts', import.meta.url)
+
+/**
+ * Makes a backup every day at `BACKUP_AT`, and soon after a start where that time was missed; a failed one is tried again every
+ * hour. Removes what is older than two weeks, whether `BACKUP_AT` is set or not, and says every hour in the log when
+ * the last one is older than two days.
+ */
+export function keepBackingUp(
+  app: FastifyInstance,
+  { config, clock, instances }: Pick<Services, 'config' | 'clock' | 'instances'>,
+): void {
+  const { backupAt, backupDir } = config
+  let isFirst = true
+  let isWarned = false
+  let nextTry = 0
+  const isTimeToRemind = createReminder()
+
+  /** In a folder that cannot be read is none that helps; why that is, the next backup says. */
+  const list = async () => await listKeptBackups(backupDir).catch(() => [])
+
+  /** What a killed process has left may hold somebody who was erased since. */
+  async function tidy(): Promise<void> {
+    const old = oldOf(await list(), backupDays, clock.now())
+    if (old.length === 0 && !(isFirst && existsSync(backupDir))) return
+    const remove = async () => {
+      await clearUnfinished(backupDir)
+      for (const backup of old) await removeBackup(backup)
+      isFirst = false
+    }
+    // Whoever holds the lock is done in a while, and then it is tried again.
+    await whileBackupsLocked(config.dataDir, remove).catch(unlessRefused)
+    if (old.length > 0) app.log.info({ backups: old.map(({ name }) => name) }, 'old backups removed')
+  }
+
+  async function isDue(time: string): Promise<boolean> {
+    if (clock.elapsedMs() < nextTry) return false
+    return isBackupDue(time, newestOf(await list(), clock.now())?.madeAt, clock.now())
+  }
+
+  async function backUp(signal: AbortSignal): Promise<object | undefined> {
+    nextTry = clock.elapsedMs() + hourMs
+    const order: BackupOrder = { config, madeAt: clock.now() }
+    const answer = await runInThread<BackupAnswer>(workerFile, order, signal)
+    if (!answer) return undefined
+    if ('problem' in answer) {
+      app.log.error({ problem: answer.problem }, 'no backup could be made; it is tried again in an hour')
+      return undefined
+    }
+    const { path, manifest, parts } = answer.made
+    if (!isWarned && (await isOnOneDisk(config.dataDir, path))) {
+      isWarned = true
+      app.log.warn(
+        `Backups are put on the disk that the site is on, which may break with both: set BACKUP_DIR to another one, or copy ${backupDir} elsewhere`,
+      )
+    }
+    return { path, parts, files: manifest.files }
+  }
+
+  async function remind(): Promise<void> {
+    const newest = newestOf(await list(), clock.now())
+    const isTooOld = !newest || clock.now().getTime() - newest.madeAt.getTime() > overdueMs
+    if (isTimeToRemind(isTooOld)) app.raiseAlarm('backup-too-old', { newest: newest?.name ?? null })
+  }
+
+  const run = async (signal: AbortSignal) => {
+    await tidy()
+    if (backupAt === undefined) return undefined
+    const made = (await isDue(backupAt)) ? await backUp(signal) : undefined
+    await remind()
+    return made
+  }
+  repeatJob(app, { everyMs: minuteMs, instances, name: 'backup made', run })
+}
+
+async function isOnOneDisk(one: string, other: string): Promise<boolean> {
+  return (await stat(one)).dev === (await stat(other)).dev
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof CommandRefused)) throw error
+}

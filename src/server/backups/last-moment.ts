@@ -1,0 +1,17 @@
+import { germanDate, germanInstant } from '#server/inquiries/german-time.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The last time up to `now` at which German clocks showed a time of day (`02:30`): once on every day, also when they are changed. */
+export function lastMoment(time: string, now: Date): Date {
+  const today = germanDate(now)
+  const moment = germanInstant(today, time)
+  if (moment <= now) return moment
+  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
+  return germanInstant(yesterday, time)
+}
+
+/** Whether a backup is missing at `now`: none has been made since it was last time for one. */
+export function isBackupDue(time: string, lastMadeAt: Date | undefined, now: Date): boolean {
+  return lastMadeAt === undefined || lastMadeAt < lastMoment(time, now)
+}

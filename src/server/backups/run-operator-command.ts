@@ -1,0 +1,38 @@
+import { ApiError } from '#contract/api-error.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { CommandRefused, isStorageFull } from '#server/platform/operator-errors.ts'
+
+/**
+ * Runs a command of an operator with the site's configuration, which must be as right as for a start. What went wrong is said
+ * in words, with exit code 1.
+ */
+export async function runOperatorCommand(
+  environment: NodeJS.ProcessEnv,
+  act: (config: Config) => Promise<void>,
+): Promise<void> {
+  // Whatever this process makes is for the user that it runs as, and for nobody else.
+  process.umask(0o077)
+  try {
+    const config = readConfig(environment)
+    if (config.problems.length > 0) throw new CommandRefused(config.problems.join('\n'))
+    await act(config)
+  } catch (error) {
+    const words = failureInWords(error)
+    if (words === undefined) throw error
+    console.error(words)
+    process.exitCode = 1
+  }
+}
+
+/** What an operator can do about an error; undefined for one that only a developer can mend. */
+export function failureInWords(error: unknown): string | undefined {
+  if (error instanceof CommandRefused) return error.message
+  // What database or files say when they cannot be reached, with the reason.
+  if (error instanceof ApiError)
+    return [error.message, (error.cause as Error | undefined)?.message].join(' ').trim()
+  const { code, message, path, syscall } = error as NodeJS.ErrnoException
+  if (isStorageFull(error)) return `The disk is full${path ? ` (${path})` : ''}. Make room, then try again.`
+  if (code === 'ERR_SQLITE_ERROR') return `The database did not let that happen: ${message}. Try again.`
+  if (code === undefined || syscall === undefined) return undefined
+  return `${path ?? 'A file'} cannot be used (${code}). Check the disk, and whether it belongs to the user that the site runs as.`
+}

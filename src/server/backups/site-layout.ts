@@ -1,0 +1,39 @@
+import { fileFolders } from '#server/file-folders.ts'
+import type { Layout } from '#server/platform/backup/storage.ts'
+import { secretMark } from '#server/platform/database/marks.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { keysOfPicture } from '#server/projects/project-pictures.ts'
+import type { Tables } from '#server/tables.ts'
+
+/** Every table with the columns that its rows are told apart by, those first that others refer to. */
+const tables = {
+  account: ['id'],
+  login_place: ['account_id', 'place'],
+  session: ['id'],
+  passkey: ['id'],
+  passkey_challenge: ['challenge'],
+  category: ['id'],
+  deleted_category: ['id'],
+  picture: ['id'],
+  project: ['id'],
+  inquiry: ['id'],
+  attachment: ['inquiry_id', 'n'],
+  inquiry_note: ['id'],
+  outgoing_mail: ['id'],
+  outbox_job: ['id'],
+  change: ['id'],
+  mark: ['name'],
+} as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
+
+/** What of the site is backed up, restored and moved. */
+export const siteLayout: Layout = {
+  tables,
+  fileFolders,
+  filesOf: {
+    attachment: (row) => [row['file_key'] as FileKey],
+    picture: (row) => keysOfPicture({ id: String(row['id']), widths: JSON.parse(String(row['widths'])) }),
+  },
+  // Who gets hold of a backup must not be able to log in; without the secret sessions are over.
+  isLeftOut: (table, row) =>
+    table === 'session' || table === 'passkey_challenge' || (table === 'mark' && row['name'] === secretMark),
+}

@@ -1,0 +1,40 @@
+import { countsInWords } from '#server/backups/counts-in-words.ts'
+import { openStorage } from '#server/backups/open-storage.ts'
+import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { siteLayout } from '#server/backups/site-layout.ts'
+import type { Config } from '#server/config.ts'
+import { moveSite } from '#server/platform/backup/move-site.ts'
+import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+
+const usage = `Usage: npm run move
+  Copies the site from SQLite and files in DATA_DIR to the configured DATABASE_URL and S3_…, which must be empty.`
+
+/** `npm run move`: what is in DATA_DIR stays there; it can be run again however it ended. */
+await runOperatorCommand(process.env, async (config) => {
+  if (process.argv.length > 2) throw new CommandRefused(usage)
+  const source = await openStorage({ dataDir: config.dataDir })
+  const target = await openStorage(config)
+  if (source.rows.place === target.rows.place && source.filesPlace === target.filesPlace) {
+    throw new CommandRefused('Neither DATABASE_URL nor S3_BUCKET is set: there is nowhere to move to.')
+  }
+  // Without a site there is nothing to hold, either.
+  await source.rows.inSnapshot(async () => undefined)
+  const { wasThere, ...counts } = await whileStopped(
+    config,
+    async () => await moveSite(source, target, siteLayout),
+  )
+  const did = wasThere ? 'Nothing to do, it is all the same' : 'Moved, read back and compared'
+  console.info(countsInWords(`${did} in ${target.name}`, counts))
+})
+
+async function whileStopped<R>({ dataDir }: Config, act: () => Promise<R>): Promise<R> {
+  const lock = lockDataFolder(dataDir)
+  if (!lock)
+    throw new CommandRefused(`The site is running on ${dataDir}. Stop it, then run this command again.`)
+  try {
+    return await act()
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { Row } from '#server/platform/backup/storage.ts'
+import { createTableSum, lineOf, type TableSum } from '#server/platform/backup/table-rows.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+
+/** Of what stands in a backup; another one is another shape. */
+export const backupFormat = 1
+
+export const manifestPart = 'manifest.json'
+/** The sums of all other parts, as `sha256sum --check` reads them. */
+export const sumsPart = 'SHA256SUMS'
+
+export const tablePart = (table: string) => `tables/${table}.ndjson`
+export const filePart = (key: FileKey) => `files/${key}`
+
+const wholeNumber = z.int().min(0)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const tableName = z.string().regex(/^[a-z_]+$/)
+
+export const Manifest = z.strictObject({
+  format: z.literal(backupFormat),
+  /** Version of the site that made it. */
+  site: z.string(),
+  /** The last step of the schema that the tables have taken. */
+  step: z.string(),
+  /** Everything that was confirmed before is in it. */
+  madeAt: z.iso.datetime(),
+  tables: z.array(z.strictObject({ name: tableName, rows: wholeNumber, sum: sha256 })),
+  /** The highest number ever given, by table. */
+  counters: z.record(tableName, wholeNumber),
+  files: z.strictObject({ count: wholeNumber, bytes: wholeNumber }),
+})
+export type Manifest = z.output<typeof Manifest>
+
+/** What a part holds, to be compared. */
+export interface PartSum {
+  sha256: string
+  bytes: number
+}
+
+/** Adds up what streams by. */
+function createPartSum(): { add(chunk: Buffer): void; result(): PartSum } {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    add(chunk) {
+      hash.update(chunk)
+      bytes += chunk.length
+    },
+    result: () => ({ sha256: hash.digest('hex'), bytes }),
+  }
+}
+
+export async function sumBytes(content: AsyncIterable<Buffer>): Promise<PartSum> {
+  const sum = createPartSum()
+  for await (const chunk of content) sum.add(chunk)
+  return sum.result()
+}
+
+/** Adds up a stream while `read` reads it to its end. */
+export async function summedWhile(
+  content: AsyncIterable<Buffer>,
+  read: (content: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<PartSum> {
+  const sum = createPartSum()
+  await read(
+    (async function* () {
+      for await (const chunk of content) {
+        sum.add(chunk)
+        yield chunk
+      }
+    })(),
+  )
+  return sum.result()
+}
+
+/** Writes a new part of a backup to the disk, not only to its cache, for the eyes of its owner only. */
+export async function writePart(
+  folder: string,
+  part: string,
+  content: AsyncIterable<Buffer>,
+): Promise<PartSum> {
+  const path = join(folder, part)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  return await summedWhile(content, async (summed) => {
+    await pipeline(summed, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  })
+}
+
+/** Writes rows as the lines of a part. */
+export async function writeTable(
+  folder: string,
+  table: string,
+  rows: AsyncIterable<readonly Row[]>,
+): Promise<{ part: PartSum; table: TableSum }> {
+  const sum = createTableSum()
+  async function* lines() {
+    for await (const batch of rows) {
+      const texts = batch.map(lineOf)
+      for (const text of texts) sum.add(text)
+      if (texts.length > 0) yield Buffer.from(`${texts.join('\n')}\n`)
+    }
+  }
+  const part = await writePart(folder, tablePart(table), lines())
+  return { part, table: sum.result() }
+}
+
+const linesAtOnce = 200
+
+/** Reads the rows of a part, some at a time; throws a `SyntaxError` for what is no row. */
+export async function* readTable(folder: string, table: string): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = []
+  for await (const line of readLines(join(folder, tablePart(table)))) {
+    batch.push(JSON.parse(line) as Row)
+    if (batch.length === linesAtOnce) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The sums of the parts, by their paths below the backup, one after another. */
+export async function* readSums(folder: string): AsyncGenerator<{ part: string; sha256: string }> {
+  for await (const line of readLines(join(folder, sumsPart))) {
+    const [, sum, part] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
+    if (sum === undefined || part === undefined || !isPart(part)) {
+      throw new SyntaxError(`has a line that is no sum of a part: ${line.slice(0, 100)}`)
+    }
+    yield { part, sha256: sum }
+  }
+}
+
+/** A name in a backup must not lead out of it, whoever has written it. */
+function isPart(part: string): boolean {
+  return part === manifestPart || /^(tables\/[a-z_]+\.ndjson|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
+}
+
+/** Lines end with a line feed and nothing else; others that Unicode knows may stand in a text. */
+async function* readLines(path: string): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString()
+      begun = []
+      start = end + 1
+    }
+    begun.push(chunk.subarray(start))
+  }
+  const rest = Buffer.concat(begun).toString()
+  if (rest !== '') yield rest
+}

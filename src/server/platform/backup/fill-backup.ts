@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  backupFormat,
+  filePart,
+  type Manifest,
+  type PartSum,
+  tablePart,
+  writePart,
+  writeTable,
+} from '#server/platform/backup/backup-parts.ts'
+import { type Contents, contentsOf, isMissing } from '#server/platform/backup/contents.ts'
+import type { Layout, Storage } from '#server/platform/backup/storage.ts'
+import { writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { siteVersion } from '#server/platform/site-version.ts'
+
+/** Each takes as long as it takes to read which files there are, and what is new among them. */
+const maxTries = 200
+const maxNamed = 10
+
+export interface Filling {
+  storage: Storage
+  layout: Layout
+  /** When the backup is made. */
+  madeAt: Date
+  /** Throws when no more may be written; asked before every part. */
+  checkRoom(): Promise<void>
+}
+
+interface CopiedFile extends PartSum {
+  /** The try that has last seen a row which names it. */
+  seenIn: number
+}
+
+/** What has been copied into a draft so far. */
+interface Draft extends Filling {
+  path: string
+  files: Map<FileKey, CopiedFile>
+}
+
+type Tables = Pick<Manifest, 'tables'> & { parts: Map<string, PartSum> }
+type Try = { missing: FileKey[] } | (Tables & Pick<Manifest, 'step' | 'counters'>)
+
+/**
+ * Fills the draft of a backup. First the files are copied, however long that takes, then in one moment those that have come since,
+ * and the rows. Files are written before the rows that name them, and removed after these: so a file that is gone
+ * belongs to a row that is gone by then, and another moment is tried. One that is missing again, though a row
+ * still names it, is lost: throws `CommandRefused`.
+ */
+export async function fillBackup(path: string, filling: Filling): Promise<void> {
+  const draft: Draft = { ...filling, path, files: new Map() }
+  await copyFilesOfNow(draft)
+  let missingBefore: readonly FileKey[] = []
+  for (let number = 1; number <= maxTries; number++) {
+    const tried = await tryMoment(draft, number)
+    if (!('missing' in tried)) {
+      await removeUnnamed(draft, number)
+      return await writeLists(draft, tried)
+    }
+    const lost = tried.missing.filter((key) => missingBefore.includes(key))
+    if (lost.length > 0) throw lostFiles(draft.storage, lost)
+    missingBefore = tried.missing
+  }
+  throw new CommandRefused(
+    'Files were deleted faster than they could be copied, so nothing was backed up. Try again when less is being deleted.',
+  )
+}
+
+/** Outside of the snapshot, which would keep the database from clearing up for so long; what goes meanwhile is not missed. */
+async function copyFilesOfNow(draft: Draft): Promise<void> {
+  const { storage, layout } = draft
+  const keys: FileKey[] = []
+  const read = await storage.rows.inSnapshot(async (snapshot) => {
+    const contents = await contentsOf(snapshot, storage, layout)
+    for await (const { key } of contents.files()) keys.push(key)
+    return contents.readFile
+  })
+  for (const key of keys) await copyFile(draft, key, { read, seenIn: 0 })
+}
+
+async function tryMoment(draft: Draft, number: number): Promise<Try> {
+  const { storage, layout } = draft
+  return await storage.rows.inSnapshot(async (snapshot) => {
+    const contents = await contentsOf(snapshot, storage, layout)
+    const missing: FileKey[] = []
+    for await (const { key } of contents.files()) {
+      const known = draft.files.get(key)
+      if (known) known.seenIn = number
+      else if (!(await copyFile(draft, key, { read: contents.readFile, seenIn: number }))) missing.push(key)
+    }
+    if (missing.length > 0) return { missing }
+    const { step, counters } = contents
+    return { step, counters: { ...counters }, ...(await copyRows(draft, contents)) }
+  })
+}
+
+/** False where there is no such file. */
+async function copyFile(
+  { path, files, checkRoom }: Draft,
+  key: FileKey,
+  { read, seenIn }: { read: Contents['readFile']; seenIn: number },
+): Promise<boolean> {
+  await checkRoom()
+  try {
+    files.set(key, { ...(await writePart(path, filePart(key), await read(key))), seenIn })
+    return true
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await rm(join(path, filePart(key)), { force: true })
+    return false
+  }
+}
+
+async function copyRows({ path, checkRoom }: Draft, { tables, rows }: Contents): Promise<Tables> {
+  const copied: Tables = { tables: [], parts: new Map() }
+  for (const { name } of tables) {
+    await checkRoom()
+    const { part, table } = await writeTable(path, name, rows(name))
+    copied.parts.set(tablePart(name), part)
+    copied.tables.push({ name, ...table })
+  }
+  return copied
+}
+
+async function removeUnnamed({ path, files }: Draft, number: number): Promise<void> {
+  for (const [key, { seenIn }] of files) {
+    if (seenIn === number) continue
+    await rm(join(path, filePart(key)))
+    files.delete(key)
+  }
+}
+
+async function writeLists(
+  draft: Draft,
+  { parts, ...rows }: Exclude<Try, { missing: FileKey[] }>,
+): Promise<void> {
+  const sums = await writeSums(draft.path)
+  try {
+    const files = { count: draft.files.size, bytes: 0 }
+    for (const [part, sum] of parts) await sums.add(part, sum)
+    for (const [key, sum] of draft.files) {
+      await sums.add(filePart(key), sum)
+      files.bytes += sum.bytes
+    }
+    const madeAt = draft.madeAt.toISOString()
+    await writeManifest(
+      draft.path,
+      { format: backupFormat, site: siteVersion(), madeAt, ...rows, files },
+      sums,
+    )
+  } finally {
+    await sums.close()
+  }
+}
+
+function lostFiles({ name }: Storage, lost: readonly FileKey[]): CommandRefused {
+  const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : ''
+  return new CommandRefused(
+    `${name} has lost files that its database names: ${lost.slice(0, maxNamed).join(', ')}${more}. Nothing was backed up. Put them back from the folder files/ of an older backup, or delete in the dashboard what they belong to.`,
+  )
+}

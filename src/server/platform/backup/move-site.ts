@@ -1,0 +1,77 @@
+import { type Contents, contentsOf } from '#server/platform/backup/contents.ts'
+import { compareFiles, copyFile } from '#server/platform/backup/copy-files.ts'
+import { type Copied, type CopiedTable, restoreContents } from '#server/platform/backup/restore-contents.ts'
+import { countFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
+import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
+
+export interface Moved extends Copied {
+  /** True where all of it had been moved before, and is the same by comparison. */
+  wasThere: boolean
+}
+
+/**
+ * Copies a site from one storage into another, which is empty or was being filled so when that was cut short; the source stays as
+ * it is, and nobody may write to it meanwhile. Rows or files that both have in the same place are left there. A target
+ * that holds the very same is left alone. Throws `CommandRefused` for one that holds anything else.
+ */
+export async function moveSite(source: Storage, target: Storage, layout: Layout): Promise<Moved> {
+  const hasOtherFiles = source.filesPlace !== target.filesPlace
+  const moving = hasOtherFiles ? layout : { ...layout, fileFolders: [], filesOf: {} }
+  return await source.rows.inSnapshot(async (snapshot) => {
+    const contents = await contentsOf(snapshot, source, moving)
+    if (source.rows.place === target.rows.place) return await moveFiles(contents, target, layout)
+    const found = await lookInto(target, moving)
+    if (found.state !== 'in use') {
+      return { ...(await restoreContents(contents, moving, target)), wasThere: false }
+    }
+    const { differences, ...same } = await compare(contents, target, moving)
+    if (differences.length === 0) return { ...same, wasThere: true }
+    throw notTheSame(target, found.content, differences)
+  })
+}
+
+/** The rows stay where they are, so that whatever was copied before is what they name. */
+async function moveFiles(contents: Contents, target: Storage, layout: Layout): Promise<Moved> {
+  const { differences, missing, ...counts } = await compareAll(contents, target, layout)
+  if (differences.length > 0) throw notTheSame(target, [`files in ${target.filesPlace}`], differences)
+  const files = await target.openFiles()
+  for (const key of missing) await copyFile(contents, files, { key })
+  return { tables: [], files: counts, wasThere: missing.length === 0 }
+}
+
+interface Compared extends Copied {
+  differences: string[]
+}
+
+/** Compares row by row and file by file. */
+async function compare(contents: Contents, target: Storage, layout: Layout): Promise<Compared> {
+  return await target.rows.inSnapshot(async (snapshot) => {
+    const there = await contentsOf(snapshot, target, layout)
+    const tables: CopiedTable[] = []
+    const others: string[] = []
+    const isOfSameStep = there.step === contents.step
+    if (!isOfSameStep) others.push(`tables of step ${there.step}, not ${contents.step}`)
+    for (const { name } of isOfSameStep ? contents.tables : []) {
+      const sum = await sumRows(contents.rows(name))
+      if (!isSameSum(sum, await sumRows(there.rows(name)))) others.push(`other rows in ${name}`)
+      tables.push({ name, rows: sum.rows })
+    }
+    const { differences, missing, ...files } = await compareAll(contents, target, layout)
+    if (missing.length > 0) differences.push(`files missing: ${missing.length}`)
+    return { tables, files, differences: [...others, ...differences] }
+  })
+}
+
+async function compareAll(contents: Contents, target: Storage, layout: Layout) {
+  const files = await target.reachFiles()
+  const { different, missing, ...counts } = await compareFiles(contents, files)
+  const surplus = (await countFiles(files, layout)) - (counts.count - missing.length)
+  const differences: string[] = []
+  if (different > 0) differences.push(`files that are others: ${different}`)
+  if (surplus > 0) differences.push(`files that no row names: ${surplus}`)
+  return { ...counts, missing, differences }
+}
+
+function notTheSame({ name }: Storage, content: readonly string[], differences: readonly string[]) {
+  return notEmpty(name, content, ` That is not the same as what is to be moved: ${differences.join(', ')}.`)
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import {
+  type Counters,
+  type EmptyRows,
+  type FoundRows,
+  maxCounted,
+  notEmpty,
+  rowsInWords,
+  type StoredRows,
+  unknownStep,
+} from '#server/platform/backup/storage.ts'
+import { inSnapshot } from '#server/platform/database/dialect.ts'
+import { findRestoreMark } from '#server/platform/database/marks.ts'
+import { newClient } from '#server/platform/database/postgres/connection.ts'
+import { openWholePostgres, postgresMigrations } from '#server/platform/database/postgres/open-postgres.ts'
+import { serverInWords } from '#server/platform/database/postgres/refuse-server.ts'
+import { stepOf } from '#server/platform/database/schema-step.ts'
+import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+
+/** What instances share, and what Kysely keeps of the steps: worth nothing to another database. */
+const shared = [
+  'data_version',
+  'shared_counter',
+  'shared_turn',
+  'shared_job',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
+const restoreLock = 'restore of the site'
+
+/** The rows of a PostgreSQL database, in the schema that is its user's first; `tables` are those of the site. */
+export function postgresRows(url: string, tables: readonly string[]): StoredRows {
+  return {
+    place: serverInWords(url),
+    async inSnapshot(read) {
+      const { database, steps } = await openWholePostgres<PlatformTables>(url)
+      try {
+        if (steps.length === 0) {
+          throw new CommandRefused(
+            `${serverInWords(url)} has no tables of the site yet. Start the site once.`,
+          )
+        }
+        return await inSnapshot(database).execute(read)
+      } finally {
+        await database.destroy()
+      }
+    },
+    readCounters,
+    look: async () => await look(url),
+    begin: async (step, clear) => await begin(url, { step, clear, tables }),
+  }
+}
+
+async function look(url: string): Promise<FoundRows> {
+  const { database, steps } = await openWholePostgres<PlatformTables>(url)
+  try {
+    const content: string[] = []
+    for (const table of await listTables(database)) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (select 1 from ${sql.table(table)} limit ${maxCounted}) as found`.execute(
+        database,
+      )
+      content.push(...rowsInWords(table, rows[0]?.count ?? 0))
+    }
+    return { cutShort: steps.length > 0 ? await findRestoreMark(database) : undefined, content }
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** All but what instances share: whatever else is there is not ours to overwrite. */
+async function listTables<T>(database: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by name`.execute(database)
+  return rows.map(({ name }) => name).filter((name) => !shared.includes(name))
+}
+
+async function begin(
+  url: string,
+  { step, clear, tables }: { step: string; clear: () => Promise<void>; tables: readonly string[] },
+): Promise<EmptyRows> {
+  const last = Object.keys(postgresMigrations).find((name) => stepOf(name) === step)
+  if (last === undefined) throw new CommandRefused(refusedStep(step))
+  const release = await lockRestore(url)
+  const { database } = await openWholePostgres<PlatformTables>(url)
+  const close = async () => {
+    await database.destroy()
+    await release()
+  }
+  try {
+    const { cutShort, content } = await look(url)
+    if (cutShort !== undefined) await clear()
+    else if (content.length > 0) throw notEmpty(serverInWords(url), content)
+    await dropTables(database, tables)
+    const provider = { getMigrations: async () => postgresMigrations }
+    const migrator = new Migrator({ db: database, provider })
+    await taken(migrator.migrateTo(last))
+    return { database, setCounters, migrate: async () => await taken(migrator.migrateToLatest()), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function taken(steps: Promise<{ error?: unknown }>): Promise<void> {
+  const { error } = await steps
+  if (error) throw error
+}
+
+function refusedStep(step: string): string {
+  const names = Object.keys(postgresMigrations).map(stepOf)
+  const [first = '', last = ''] = [names[0], names.at(-1)]
+  if (step > last) return unknownStep(step, last)
+  return `The tables to be copied are of step ${step}, and on PostgreSQL they begin with ${first}. Nothing was changed. Restore into an empty DATA_DIR without DATABASE_URL, start the site there once, then run npm run move.`
+}
+
+/** On a connection of its own, from which PostgreSQL takes the lock back however this process ends. */
+async function lockRestore(url: string): Promise<() => Promise<void>> {
+  const { client, cut } = newClient(url)
+  const release = async () => {
+    await client.end().catch(() => undefined)
+    cut()
+  }
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+      [restoreLock],
+    )
+    if (rows[0]?.isFree) return release
+  } catch (error) {
+    await release()
+    throw error
+  }
+  await release()
+  throw new CommandRefused(`Something is being restored into ${serverInWords(url)} already.`)
+}
+
+/** They hold nothing, and may be of another step than the one that is wanted. */
+async function dropTables<T>(database: Kysely<T>, tables: readonly string[]): Promise<void> {
+  for (const name of [...tables, ...shared]) {
+    await sql`drop table if exists ${sql.table(name)} cascade`.execute(database)
+  }
+  await sql`drop sequence if exists data_version_number`.execute(database)
+}
+
+async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {
+  const { rows } = await sql<{ name: string; last: number | null }>`
+    select c.table_name as name, s.last_value as last
+    from information_schema.columns c join pg_sequences s
+      on format('%I.%I', s.schemaname, s.sequencename)
+        = pg_get_serial_sequence(format('%I.%I', c.table_schema, c.table_name), c.column_name)
+    where c.table_schema = current_schema() and c.is_identity = 'YES'`.execute(snapshot)
+  return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])))
+}
+
+/** Numbers that were given by hand, as those of copied rows, are not counted by PostgreSQL. */
+async function setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void> {
+  for (const [name, last] of Object.entries(counters)) {
+    if (last > 0)
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(transaction)
+  }
+}

@@ -1,0 +1,91 @@
+import { type Contents, keptRows } from '#server/platform/backup/contents.ts'
+import { copyFile, notTheSame } from '#server/platform/backup/copy-files.ts'
+import { clearFiles, type Layout, lookInto, notEmpty, type Storage } from '#server/platform/backup/storage.ts'
+import {
+  createTableSum,
+  insertRows,
+  isSameSum,
+  lineOf,
+  sumRows,
+  type TableSum,
+} from '#server/platform/backup/table-rows.ts'
+import { insertRestoreMark, removeRestoreMark } from '#server/platform/database/marks.ts'
+import type { PlatformDatabase } from '#server/platform/database/tables.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+
+export interface CopiedTable {
+  name: string
+  rows: number
+}
+
+/** What was copied, and compared with where it came from. */
+export interface Copied {
+  tables: readonly CopiedTable[]
+  files: { count: number; bytes: number }
+}
+
+/**
+ * Copies a whole site into an empty storage: a mark, then the files, then in one transaction all rows, which also takes the mark
+ * away. So wherever it is cut short the site refuses to start, and it can be done again. Every file is read back
+ * before that transaction, and every table within it; throws `CommandRefused` where one is not the same, and for a
+ * storage that is not empty.
+ */
+export async function restoreContents(contents: Contents, layout: Layout, target: Storage): Promise<Copied> {
+  const found = await lookInto(target, layout)
+  if (found.state === 'in use') throw notEmpty(target.name, found.content)
+  const clear = async () => await clearFiles(await target.reachFiles(), layout)
+  const { database, setCounters, migrate, close } = await target.rows.begin(contents.step, clear)
+  try {
+    await insertRestoreMark(database, layout.fileFolders.length > 0 ? target.filesPlace : '')
+    const files = await copyFiles(contents, await target.openFiles())
+    const tables = await database.transaction().execute(async (transaction) => {
+      await removeRestoreMark(transaction)
+      const copied: CopiedTable[] = []
+      for (const { name, told } of contents.tables) {
+        if (!Object.hasOwn(layout.tables, name)) {
+          throw new CommandRefused(`The backup has a table that this version does not know: ${name}.`)
+        }
+        const { rows } = await copyTable(contents, transaction, { name, told, layout })
+        copied.push({ name, rows })
+      }
+      await setCounters(transaction, contents.counters)
+      return copied
+    })
+    await migrate()
+    return { tables, files }
+  } finally {
+    await close()
+  }
+}
+
+async function copyFiles(contents: Contents, files: Files): Promise<Copied['files']> {
+  const copied = { count: 0, bytes: 0 }
+  for await (const file of contents.files()) {
+    copied.bytes += await copyFile(contents, files, file)
+    copied.count += 1
+  }
+  return copied
+}
+
+interface Copying {
+  name: string
+  told: TableSum | undefined
+  layout: Layout
+}
+
+async function copyTable(
+  contents: Contents,
+  transaction: PlatformDatabase,
+  { name, told, layout }: Copying,
+): Promise<TableSum> {
+  const sum = createTableSum()
+  for await (const batch of contents.rows(name)) {
+    for (const row of batch) sum.add(lineOf(row))
+    await insertRows(transaction, name, batch)
+  }
+  const read = sum.result()
+  const written = await sumRows(keptRows(transaction, layout, name))
+  if (!isSameSum(written, read) || !isSameSum(told ?? read, read)) throw notTheSame(`the table ${name}`)
+  return written
+}

@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  filePart,
+  type Manifest,
+  readSums,
+  readTable,
+  sumBytes,
+  tablePart,
+  writeTable,
+} from '#server/platform/backup/backup-parts.ts'
+import { draftEnding, type KeptBackup, replacedEnding } from '#server/platform/backup/kept-backups.ts'
+import { readManifest } from '#server/platform/backup/open-backup.ts'
+import type { Layout, Row } from '#server/platform/backup/storage.ts'
+import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
+import { flushDraft } from '#server/platform/backup/write-backup.ts'
+import { type SumsWriter, writeManifest, writeSums } from '#server/platform/backup/write-sums.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { flushFolder } from '#server/platform/files/on-disk.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+
+/** The rows of a table of a backup that was finished, none where it has no such table; throws `CommandRefused` where it is damaged. */
+export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncGenerator<Row> {
+  await refuseDamagedTables(path)
+  const { tables } = await readManifest(path)
+  if (!tables.some(({ name }) => name === table)) return
+  for await (const batch of readTable(path, table)) yield* batch
+}
+
+/** A file of a backup that was finished; the stream fails where there is none. */
+export function readKeptFile({ path }: KeptBackup, key: FileKey): Readable {
+  return createReadStream(join(path, filePart(key)))
+}
+
+/** What goes from a backup: rows, and the files that they name. */
+export interface Removal extends Pick<Layout, 'filesOf'> {
+  isRemoved(table: string, row: Row): boolean
+}
+
+/**
+ * Writes a backup anew without some of its rows and their files, in place of what it was: cut short, it is as before. Gives the
+ * number of rows that went. Throws `CommandRefused` for one whose tables are damaged. Only for whoever holds the
+ * lock of backups.
+ */
+export async function rewriteBackup({ path }: KeptBackup, removal: Removal): Promise<number> {
+  await refuseDamagedTables(path)
+  const draft = `${path}${draftEnding}`
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    const { tables, removed } = await writeAnew(path, draft, removal)
+    await readBack(draft, tables)
+    await replace(path, draft)
+    return removed
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeAnew(path: string, draft: string, removal: Removal) {
+  const manifest = await readManifest(path)
+  const sums = await writeSums(draft)
+  try {
+    const { tables, parts, removed } = await copyTables(path, draft, { manifest, removal, sums })
+    const files = await linkFiles(path, draft, { isRemoved: (part) => parts.has(part), sums })
+    await writeManifest(draft, { ...manifest, tables, files }, sums)
+    return { tables, removed }
+  } finally {
+    await sums.close()
+  }
+}
+
+async function refuseDamagedTables(path: string): Promise<void> {
+  for await (const { part, sha256 } of readSums(path)) {
+    if (part.startsWith('files/')) continue
+    const found = await sumBytes(createReadStream(join(path, part)))
+    if (found.sha256 !== sha256) throw new CommandRefused(`${part} in ${path} is damaged`)
+  }
+}
+
+interface Rewriting {
+  manifest: Manifest
+  removal: Removal
+  sums: SumsWriter
+}
+
+async function copyTables(path: string, draft: string, { manifest, removal, sums }: Rewriting) {
+  const copied = { tables: [] as Manifest['tables'], parts: new Set<string>(), removed: 0 }
+  for (const { name } of manifest.tables) {
+    async function* kept() {
+      for await (const batch of readTable(path, name)) {
+        const going = new Set(batch.filter((row) => removal.isRemoved(name, row)))
+        for (const row of going)
+          for (const key of removal.filesOf[name]?.(row) ?? []) copied.parts.add(filePart(key))
+        copied.removed += going.size
+        yield batch.filter((row) => !going.has(row))
+      }
+    }
+    const { part, table } = await writeTable(draft, name, kept())
+    await sums.add(tablePart(name), part)
+    copied.tables.push({ name, ...table })
+  }
+  return copied
+}
+
+interface Linking {
+  isRemoved(part: string): boolean
+  sums: SumsWriter
+}
+
+/** Files stay the same, so they take no room twice where the disk can have them in two folders. */
+async function linkFiles(
+  path: string,
+  draft: string,
+  { isRemoved, sums }: Linking,
+): Promise<Manifest['files']> {
+  const kept = { count: 0, bytes: 0 }
+  for await (const { part, sha256 } of readSums(path)) {
+    if (!part.startsWith('files/') || isRemoved(part)) continue
+    const [from, to] = [join(path, part), join(draft, part)]
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+    await link(from, to).catch(() => copyFile(from, to))
+    await sums.add(part, { sha256 })
+    kept.count += 1
+    kept.bytes += (await stat(to)).size
+  }
+  return kept
+}
+
+async function readBack(draft: string, tables: Manifest['tables']): Promise<void> {
+  for (const { name, ...told } of tables) {
+    if (!isSameSum(await sumRows(readTable(draft, name)), told)) {
+      throw new CommandRefused(`${tablePart(name)} was not written as it should be`)
+    }
+  }
+}
+
+/** Between the two names there is always one that `clearUnfinished` makes whole again. */
+async function replace(path: string, draft: string): Promise<void> {
+  await flushDraft(draft)
+  await rename(path, `${path}${replacedEnding}`)
+  await rename(draft, path)
+  await flushFolder(dirname(path))
+  await rm(`${path}${replacedEnding}`, { recursive: true, force: true })
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from '#server/platform/backup/backup-parts.ts'
+import { type Filling, fillBackup } from '#server/platform/backup/fill-backup.ts'
+import { backupName, draftEnding } from '#server/platform/backup/kept-backups.ts'
+import { openBackup } from '#server/platform/backup/open-backup.ts'
+import { flushFolder, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+
+export interface WrittenBackup {
+  path: string
+  manifest: Manifest
+  /** How many parts were read back and compared. */
+  parts: number
+}
+
+/**
+ * Writes a backup into a folder, whether the site is running or not: the rows of one moment, and the files that they name. It gets
+ * its name only when all of it has been read back from the disk; whatever fails before leaves nothing. Only for whoever
+ * holds the lock of backups.
+ */
+export async function writeBackup(folder: string, filling: Filling): Promise<WrittenBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, backupName(filling.madeAt))
+  const draft = `${path}${draftEnding}`
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    await fillBackup(draft, filling)
+    const { manifest, parts } = await openBackup(draft)
+    await flushDraft(draft)
+    await rename(draft, path)
+    await flushFolder(folder)
+    return { path, manifest, parts }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Lets the folders of a draft survive a power cut; its parts do already. */
+export async function flushDraft(draft: string): Promise<void> {
+  const files = join(draft, 'files')
+  const below = (await readdir(files).catch(undefinedIfMissing))?.map((name) => join(files, name))
+  for (const folder of [...(below ? [...below, files] : []), join(draft, 'tables'), draft]) {
+    await flushFolder(folder)
+  }
+}

@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type Manifest,
+  manifestPart,
+  type PartSum,
+  sumsPart,
+  writePart,
+} from '#server/platform/backup/backup-parts.ts'
+
+/** The list of the parts of a backup with their sums, as it grows. */
+export interface SumsWriter {
+  add(part: string, sum: Pick<PartSum, 'sha256'>): Promise<void>
+  /** Writes the list to the disk, not only to its cache. */
+  close(): Promise<void>
+}
+
+/** Begins the list of a draft anew. */
+export async function writeSums(draft: string): Promise<SumsWriter> {
+  const file = await open(join(draft, sumsPart), 'w', 0o600)
+  return {
+    add: async (part, { sha256 }) => await file.appendFile(`${sha256}  ${part}\n`),
+    async close() {
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+  }
+}
+
+/** Writes what a backup says of itself, which comes last. */
+export async function writeManifest(draft: string, manifest: Manifest, sums: SumsWriter): Promise<void> {
+  async function* text() {
+    yield Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)
+  }
+  await sums.add(manifestPart, await writePart(draft, manifestPart, text()))
+}
