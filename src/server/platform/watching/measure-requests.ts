@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { countConnections } from '#server/platform/api/count-connections.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+
+/**
+ * Times requests by the pattern of their route, never by their address: that may be personal, and there are any number of them.
+ * What pages ask in process is part of making them, no request. Comes before every other hook, so that each request is counted once.
+ */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const observe = metrics.histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by method, route and class of status',
+    labels: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300],
+  })
+  const count = metrics.counter({
+    name: 'http_requests_total',
+    help: 'Answered requests, by route and status; 429 were refused for being too many, 503 for want of room or storage',
+    labels: ['route', 'status'],
+  })
+  let inWork = 0
+  metrics.gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered' }, () => [
+    { labels: {}, value: inWork },
+  ])
+  metrics.gauge({ name: 'http_connections', help: 'Open connections' }, async () => [
+    { labels: {}, value: await countConnections(app.server) },
+  ])
+
+  app.addHook('onRequest', async (request) => {
+    if (!isInProcess(request)) inWork += 1
+  })
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    if (isInProcess(request)) return
+    inWork -= 1
+    const route = request.routeOptions.url ?? 'none'
+    count({ route, status: String(statusCode) })
+    const { method } = request
+    observe(elapsedTime / 1000, { method, route, status: `${Math.floor(statusCode / 100)}xx` })
+  })
+}
