@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+describe('the units of systemd', () => {
+  const units = readdirSync('deploy').filter((name) => name.endsWith('.service'))
+
+  test.skipIf(!hasSystemd).each(units)('%s lets the site reach little of the machine', (unit) => {
+    const said = execFileSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', `deploy/${unit}`],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    const level = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1])
+    expect(level).toBeGreaterThan(0)
+    expect(level).toBeLessThanOrEqual(2)
+  })
+
+  test('several instances run as one does, each on its port with a folder of its own', () => {
+    const inOne = (unit: string) =>
+      read(unit)
+        .replace(/^#.*\n/gm, '')
+        .replaceAll('@%i', '')
+        .replaceAll('lightning-site/%i', 'lightning-site')
+        .replace(', port %i', '')
+    expect(inOne('deploy/lightning-site@.service')).toBe(inOne('deploy/lightning-site.service'))
+    expect(read('deploy/lightning-site.socket')).toContain('ListenStream=127.0.0.1:3000\n')
+    expect(read('deploy/lightning-site@.socket')).toContain('ListenStream=127.0.0.1:%i\n')
+  })
+})
+
+interface Compose {
+  services: Record<
+    string,
+    {
+      depends_on?: Record<string, { condition: string }>
+      volumes?: string[]
+      configs?: { source: string }[]
+      ports?: string[]
+      healthcheck?: object
+    }
+  >
+  volumes: object
+  configs?: object
+}
+
+describe('a compose file', () => {
+  test.each(['compose.yaml', 'deploy/compose.postgres.yaml'])(
+    '%s names nothing that is not there, and lets in this machine alone',
+    (file) => {
+      const { services, volumes, configs = {} } = parse(read(file)) as Compose
+      const all = Object.values(services)
+      for (const [name, { condition }] of all.flatMap((service) =>
+        Object.entries(service.depends_on ?? {}),
+      )) {
+        expect(condition).toBe('service_healthy')
+        expect(services[name]?.healthcheck, name).toBeDefined()
+      }
+      const mounted = all.flatMap((service) => service.volumes ?? []).map((mount) => mount.split(':')[0])
+      expect(mounted.sort()).toEqual(Object.keys(volumes).sort())
+      const used = all.flatMap((service) => service.configs ?? []).map(({ source }) => source)
+      expect(used).toEqual(Object.keys(configs))
+      for (const port of all.flatMap((service) => service.ports ?? [])) expect(port).toMatch(/^127\.0\.0\.1:/)
+    },
+  )
+})
