@@ -1,6 +1,10 @@
+import type { Role } from '#contract/role.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
+
+/** What may be shown of an account. */
+export const accountColumns = ['id', 'username', 'role', 'created_at', 'is_disabled'] as const
 
 /** A name as accounts are known by: whoever types a capital or a space at its end means the same. */
 export function accountName(typed: string): string {
@@ -20,12 +24,14 @@ export async function insertAccount(
   database: Database,
   username: string,
   passwordHash: string,
+  role: Role,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('account')
     .values({
       username: accountName(username),
       password_hash: passwordHash,
+      role,
       created_at: new Date().toISOString(),
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
@@ -36,13 +42,13 @@ export async function insertAccount(
 export async function findAccountByName(database: Database, username: string) {
   return await database
     .selectFrom('account')
-    .select(['id', 'username', 'password_hash', 'token_version'])
+    .select([...accountColumns, 'password_hash', 'token_version'])
     .where('username', '=', accountName(username))
     .where('is_disabled', '=', 0)
     .executeTakeFirst()
 }
 
-/** The staff member that a token of this version is still good for. */
+/** The staff member that a token of this version is still good for, which belongs to no session. */
 export async function findStaffOfToken(
   database: Database,
   id: number,
@@ -50,7 +56,7 @@ export async function findStaffOfToken(
 ): Promise<Staff | undefined> {
   const row = await database
     .selectFrom('account')
-    .select(['id as accountId', 'username'])
+    .select(['id as accountId', 'username', 'role'])
     .where('id', '=', id)
     .where('token_version', '=', tokenVersion)
     .where('is_disabled', '=', 0)
@@ -69,70 +75,5 @@ export async function updateTokenVersion(database: Database, id: number): Promis
 
 /** Every account in the order they were made. */
 export async function listAccounts(database: Database) {
-  return await database
-    .selectFrom('account')
-    .select(['username', 'created_at', 'is_disabled'])
-    .orderBy('id')
-    .execute()
-}
-
-/** Gives the account another password, makes its tokens worthless and forgets its places; undefined when nobody has the name. */
-export async function updatePassword(database: Database, username: string, passwordHash: string) {
-  const name = accountName(username)
-  return await database.transaction().execute(async (transaction) => {
-    await removeLoginPlacesOf(transaction, name)
-    return await transaction
-      .updateTable('account')
-      .set((account) => ({ password_hash: passwordHash, token_version: account('token_version', '+', 1) }))
-      .where('username', '=', name)
-      .returning('is_disabled')
-      .executeTakeFirst()
-  })
-}
-
-/** Disables the account like `updatePassword`, unless no other would be left open; false when nothing was done. */
-export async function disableUnlessLast(database: Database, username: string): Promise<boolean> {
-  const name = accountName(username)
-  return await database.transaction().execute(async (transaction) => {
-    const isDone = await disableIfOthers(transaction, name)
-    if (isDone) await removeLoginPlacesOf(transaction, name)
-    return isDone
-  })
-}
-
-async function disableIfOthers(database: Database, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('account')
-    .set((account) => ({ is_disabled: 1, token_version: account('token_version', '+', 1) }))
-    .where('username', '=', name)
-    // Within the one statement: two commands at the same time cannot close the last two.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('account as other')
-          .select('other.id')
-          .where('other.username', '!=', name)
-          .where('other.is_disabled', '=', 0),
-      ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0
-}
-
-async function removeLoginPlacesOf(database: Database, name: string): Promise<void> {
-  await database
-    .deleteFrom('login_place')
-    .where('account_id', 'in', ({ selectFrom }) =>
-      selectFrom('account').select('id').where('username', '=', name),
-    )
-    .execute()
-}
-
-/** Lets the account log in; false when nobody has the name. */
-export async function enableAccountByName(database: Database, username: string): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('account')
-    .set({ is_disabled: 0 })
-    .where('username', '=', accountName(username))
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return await database.selectFrom('account').select(accountColumns).orderBy('id').execute()
 }

@@ -5,6 +5,7 @@ import {
   createAccountThrottle,
   growingDelayMs,
 } from '#server/login/account-throttle.ts'
+import { singleInstance } from '#server/platform/instances.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
 const windowSeconds = 15 * 60
@@ -12,9 +13,10 @@ const pace = { stepMs: 50, patienceMs: 5000 }
 /** So long that nobody in line has their turn before they give up. */
 const slowPace = { stepMs: 2000, patienceMs: 1000 }
 const clock = createTestClock()
+const around = { clock, instances: singleInstance }
 let throttle: AccountThrottle
 beforeEach(() => {
-  throttle = createAccountThrottle(windowSeconds, clock, pace)
+  throttle = createAccountThrottle(windowSeconds, around, pace)
 })
 
 const wrong = async () => undefined
@@ -53,7 +55,7 @@ test('many attempts at once are counted before they are looked at', async () => 
 })
 
 test('at a known place nobody waits, and a full line does not matter', async () => {
-  throttle = createAccountThrottle(windowSeconds, clock, slowPace)
+  throttle = createAccountThrottle(windowSeconds, around, slowPace)
   await fail('office', 5)
   const line = Array.from({ length: 17 }, () => stranger('office').catch((error) => error.code))
   await expect(stranger('office', wrong, 3)).rejects.toMatchObject({ code: 'rate_limited' })
@@ -74,7 +76,7 @@ test('whoever is new goes before those who keep guessing, also into a full line'
 })
 
 test('a name is not slowed down for what is tried on another, and a success does not count', async () => {
-  throttle = createAccountThrottle(windowSeconds, clock, slowPace)
+  throttle = createAccountThrottle(windowSeconds, around, slowPace)
   await fail('office', 4)
   for (let time = 0; time < 8; time++) expect(await stranger('office', right)).toBe('token')
   await expectNoWaiting(async () => {
@@ -90,7 +92,7 @@ test('whoever broke down while being looked at does not block the others', async
 })
 
 test('what broke down while being looked at was no failure', async () => {
-  throttle = createAccountThrottle(windowSeconds, clock, slowPace)
+  throttle = createAccountThrottle(windowSeconds, around, slowPace)
   for (let time = 0; time < 6; time++) {
     await expect(stranger('office', () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   }
@@ -98,7 +100,7 @@ test('what broke down while being looked at was no failure', async () => {
 })
 
 test('when the window is over all is forgotten', async () => {
-  throttle = createAccountThrottle(0.05, clock, slowPace)
+  throttle = createAccountThrottle(0.05, around, slowPace)
   await fail('office', 5)
   await sleep(100)
   await expectNoWaiting(async () => await fail('office', 5))

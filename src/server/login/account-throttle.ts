@@ -1,6 +1,5 @@
 import { createWaitingLine, type Pace, type WaitingLine } from '#server/login/waiting-line.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import { createWindowCounter } from '#server/platform/rate-limit.ts'
+import type { Services } from '#server/services.ts'
 
 const freeFailures = 5
 const maxNames = 10_000
@@ -18,7 +17,7 @@ export interface Origin {
 
 /**
  * Slows down guessing at one account from many network addresses, and never locks its owner out: a known place of the
- * account does not wait. Names are counted whether there is such an account or not. All is in memory.
+ * account does not wait. Names are counted whether there is such an account or not, by all instances together.
  */
 export interface AccountThrottle {
   /** Looks at an attempt when its turn comes; `look` gives undefined for a failure. Throws `rate_limited` when it gets none. */
@@ -26,14 +25,21 @@ export interface AccountThrottle {
 }
 
 /** Counts failures per name in a window of `seconds`. */
-export function createAccountThrottle(seconds: number, clock: Clock, pace = usualPace): AccountThrottle {
-  const failuresOn = createWindowCounter(seconds, maxNames)
+export function createAccountThrottle(
+  seconds: number,
+  { clock, instances }: Pick<Services, 'clock' | 'instances'>,
+  pace = usualPace,
+): AccountThrottle {
+  const failuresOn = instances.counter('logins of account', seconds, maxNames)
   const lines = new Map<string, WaitingLine>()
 
   function lineFor(name: string): WaitingLine {
     const known = lines.get(name)
     if (known) return known
-    const line = createWaitingLine(pace, clock, () => lines.delete(name))
+    const line = createWaitingLine(pace, clock, {
+      nextTurn: () => instances.nextTurn(name, pace.stepMs),
+      onIdle: () => lines.delete(name),
+    })
     lines.set(name, line)
     return line
   }
@@ -41,7 +47,7 @@ export function createAccountThrottle(seconds: number, clock: Clock, pace = usua
   return {
     async attempt(name, { address, failures, isKnownPlace }, look) {
       // Counted before the password is looked at, so that many attempts at once are not all let through.
-      const counted = failuresOn.count(name)
+      const counted = await failuresOn.count(name)
       let hasFailed = false
       try {
         if (counted.count > freeFailures && !isKnownPlace) await lineFor(name).turn(address, failures)
@@ -49,7 +55,7 @@ export function createAccountThrottle(seconds: number, clock: Clock, pace = usua
         hasFailed = found === undefined
         return found
       } finally {
-        if (!hasFailed) counted.forgive()
+        if (!hasFailed) await counted.forgive()
       }
     },
   }

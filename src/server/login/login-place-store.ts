@@ -1,3 +1,4 @@
+import { isPostgres } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
 /** The account as it was when somebody logged in to it. */
@@ -39,7 +40,9 @@ export async function putLoginPlace(
         .select(({ val }) => ['id', val(place).as('place'), val(at).as('last_at')])
         .where('id', '=', id)
         .where('token_version', '=', token_version)
-        .where('is_disabled', '=', 0),
+        .where('is_disabled', '=', 0)
+        // A reset waits for this, or this sees it.
+        .$if(isPostgres(database), (account) => account.forShare()),
     )
     .onConflict((conflict) => conflict.columns(['account_id', 'place']).doUpdateSet({ last_at: at }))
     .execute()

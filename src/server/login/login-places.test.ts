@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { disableUnlessLast, insertAccount, updatePassword } from '#server/login/account-store.ts'
+import { changeAccount } from '#server/login/account-change-store.ts'
+import { insertAccount } from '#server/login/account-store.ts'
 import { removeLoginPlacesBefore } from '#server/login/login-place-store.ts'
 import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
@@ -18,7 +19,7 @@ let places: LoginPlaces
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-places-'))
   database = await openDatabase(dataDir)
-  for (const name of ['office', 'anna']) await insertAccount(database, name, 'hash')
+  for (const name of ['office', 'anna']) await insertAccount(database, name, 'hash', 'admin')
   const accounts = database.selectFrom('account').select(['id', 'token_version'])
   expect(await accounts.where('username', '=', 'office').executeTakeFirst()).toMatchObject(office)
   places = createLoginPlaces({ database, jwtSecret })
@@ -84,8 +85,8 @@ describe('a place where somebody has logged in', () => {
   })
 
   test.each([
-    ['reset', async () => await updatePassword(database, 'office', 'another hash')],
-    ['disabled', async () => await disableUnlessLast(database, 'office')],
+    ['reset', async () => await changeAccount(database, office, { password_hash: 'another hash' })],
+    ['disabled', async () => await changeAccount(database, office, { is_disabled: 1 })],
   ])('is forgotten when the account is %s, also by a login that was under way', async (_what, change) => {
     await places.remember(office, here)
     await places.remember(anna, here)
@@ -95,10 +96,10 @@ describe('a place where somebody has logged in', () => {
     expect(await places.isKnown(2, here)).toBe(true)
   })
 
-  test('stays known when the account is the last one and so cannot be disabled', async () => {
-    await disableUnlessLast(database, 'anna')
+  test('stays known when the account is the last admin and so cannot be disabled', async () => {
+    await changeAccount(database, anna, { role: 'office' })
     await places.remember(office, here)
-    expect(await disableUnlessLast(database, 'office')).toBe(false)
+    expect(await changeAccount(database, office, { is_disabled: 1 })).toBe('last admin')
     expect(await places.isKnown(office.id, here)).toBe(true)
   })
 })

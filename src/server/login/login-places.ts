@@ -52,13 +52,13 @@ export function createLoginPlaces({
 /** Removes places where nobody has logged in for 30 days, at every start and once an hour. */
 export function keepForgettingLoginPlaces(
   app: FastifyInstance,
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'instances'>,
 ): void {
   const run = async () => {
-    const count = await removeLoginPlacesBefore(database, daysAgo(rememberedDays))
+    const count = await removeLoginPlacesBefore(services.database, daysAgo(rememberedDays))
     return count > 0 ? { count } : undefined
   }
-  repeatJob(app, { everyMs: hourMs, name: 'old login places removed', run })
+  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'old login places removed', run })
 }
 
 function daysAgo(days: number): string {

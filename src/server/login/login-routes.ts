@@ -1,41 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { updateTokenVersion } from '#server/login/account-store.ts'
-import { createAccountThrottle } from '#server/login/account-throttle.ts'
-import { type LoginLimits, logIn } from '#server/login/log-in.ts'
-import { createLoginPlaces } from '#server/login/login-places.ts'
-import { ownerOfToken } from '#server/login/token.ts'
+import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { changePassword } from '#server/login/change-password.ts'
+import { logIn } from '#server/login/log-in.ts'
+import { listSessions, removeSession } from '#server/login/session-store.ts'
+import { beginSession, oldestSession } from '#server/login/sessions.ts'
+import { ownerOfToken } from '#server/login/staff-guard.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { createRateLimit, createWindowCounter } from '#server/platform/rate-limit.ts'
-import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'
 
-const failureWindowSeconds = 15 * 60
-const maxNetworks = 10_000
-/**
- * Each comparing takes a thread of the pool that files are read with; two at a time leave the others to the visitors.
- * The waiting comes on top of the one in line: together they stay well under ten seconds.
- */
-const comparing = { concurrency: 2, maxWaiting: 20, maxWaitMs: 3000 }
-
-export function loginRoutes(app: FastifyInstance, services: Services): void {
-  const limits: LoginLimits = {
-    perAddress: createRateLimit(services.config.loginLimit, failureWindowSeconds),
-    perNetwork: createWindowCounter(failureWindowSeconds, maxNetworks),
-    perAccount: createAccountThrottle(failureWindowSeconds, services.clock),
-    comparing: createWorkQueue(comparing),
-    places: createLoginPlaces(services),
-  }
+export function loginRoutes(app: FastifyInstance, services: Services, limits: LoginLimits): void {
+  const { database } = services
 
   serveCall(app, 'logIn', async ({ body }, { request }) => {
-    const { account, token } = await logIn(services, limits, request.ip, body)
-    try {
-      await limits.places.remember(account, request.ip)
-    } catch (error) {
-      // A full disk, for one, must not keep staff from making room on it.
-      request.log.error({ err: error }, 'the place of a login could not be remembered')
-    }
-    return { jwtToken: token }
+    const account = await logIn(services, limits, request.ip, body)
+    return { jwtToken: await beginSession(services, limits.places, account, request) }
   })
 
   serveCall(app, 'verifyToken', async ({ body }) => {
@@ -44,7 +24,33 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     return { username: owner.staff.username, expiresAt: owner.expiresAt.toISOString() }
   })
 
-  serveCall(app, 'logOut', async (_input, { staff }) => {
-    if (staff) await updateTokenVersion(services.database, staff.accountId)
+  serveCall(app, 'readOwnAccount', async (_input, { staff: { username, role } }) => ({ username, role }))
+
+  serveCall(app, 'logOut', async ({ body }, { staff: { accountId, sessionId } }) => {
+    const isAlone = sessionId !== undefined && !body.everywhere
+    if (isAlone) await removeSession(database, accountId, sessionId)
+    else await updateTokenVersion(database, accountId)
+  })
+
+  serveCall(app, 'changePassword', async ({ body }, { request, staff }) => {
+    await changePassword(services, limits, { staff, address: request.ip }, body)
+  })
+
+  serveCall(app, 'listSessions', async (_input, { staff: { accountId, sessionId } }) => {
+    const sessions = await listSessions(database, accountId, oldestSession(services))
+    return sessions.map(({ id, created_at, seen_at, browser, system }) => ({
+      id,
+      createdAt: created_at,
+      seenAt: seen_at,
+      ...(browser !== null && { browser }),
+      ...(system !== null && { system }),
+      isCurrent: id === sessionId,
+    }))
+  })
+
+  serveCall(app, 'endSession', async ({ params: { id } }, { staff }) => {
+    if (!(await removeSession(database, staff.accountId, id))) {
+      throw new ApiError('not_found', 'You have no such session.')
+    }
   })
 }

@@ -1,13 +1,7 @@
 import { accountLimits } from '#contract/limits.ts'
-import {
-  accountName,
-  countAccounts,
-  disableUnlessLast,
-  enableAccountByName,
-  insertAccount,
-  listAccounts,
-  updatePassword,
-} from '#server/login/account-store.ts'
+import type { Role } from '#contract/role.ts'
+import { type AccountChange, type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
+import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
@@ -30,58 +24,77 @@ export async function ensureFirstAccount(
   if (adminPassword === undefined) {
     console.info(`Staff account: ${adminUsername}   Password: ${password}   (shown only this once)`)
   }
-  await store(() => insertAccount(database, adminUsername, hash))
+  await store(() => insertAccount(database, adminUsername, hash, 'admin'))
 }
 
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
-export async function createAccount(database: Database, typed: string, given?: string): Promise<string> {
+export async function createAccount(
+  database: Database,
+  typed: string,
+  { password: given, role = 'admin' }: { password?: string | undefined; role?: Role } = {},
+): Promise<string> {
   const name = checkedName(typed)
   const password = checkedPassword(given)
-  const isMade = await insertAccount(database, name, await hashPassword(password))
+  const isMade = await insertAccount(database, name, await hashPassword(password), role)
   if (!isMade) throw new CommandRefused(`There is an account ${name} already.`)
-  return `Staff account: ${name}${shownOnce(password, given)}`
+  return `Staff account: ${name} (${role})${shownOnce(password, given)}`
 }
 
 /** Gives an account another password; every session of it is over at once. */
 export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
-  const name = checkedName(typed)
   const password = checkedPassword(given)
-  const account = await updatePassword(database, name, await hashPassword(password))
-  if (!account) throw unknown(name)
-  const disabled = account.is_disabled ? '\nThe account is disabled; enable it to let it in.' : ''
-  return `Staff account: ${name}${shownOnce(password, given)}\nIts sessions are over.${disabled}`
+  const change = { password_hash: await hashPassword(password) }
+  const { username, is_disabled } = await requireChange(database, typed, change)
+  const disabled = is_disabled ? '\nThe account is disabled; enable it to let it in.' : ''
+  return `Staff account: ${username}${shownOnce(password, given)}\nIts sessions are over.${disabled}`
 }
 
-/** Closes an account; every session of it is over at once. The last one that is open stays open. */
+/** Closes an account; every session of it is over at once. The last admin who can log in stays. */
 export async function disableAccount(database: Database, typed: string): Promise<string> {
-  const name = checkedName(typed)
-  const isDone = await disableUnlessLast(database, name)
-  if (isDone) return `${name} is disabled, and its sessions are over.`
-  if (!(await listAccounts(database)).some(({ username }) => username === name)) throw unknown(name)
-  throw new CommandRefused(
-    `${name} is the last account that can log in. Create or enable another one first, or nobody could log in any more.`,
-  )
+  const { username } = await requireChange(database, typed, { is_disabled: 1 })
+  return `${username} is disabled, and its sessions are over.`
 }
 
 /** Lets an account log in again, with the password that it had. */
 export async function enableAccount(database: Database, typed: string): Promise<string> {
-  const name = checkedName(typed)
-  if (!(await enableAccountByName(database, name))) throw unknown(name)
-  return `${name} is enabled.`
+  const { username } = await requireChange(database, typed, { is_disabled: 0 })
+  return `${username} is enabled.`
+}
+
+/** Gives an account another role, from its next call on. The last admin who can log in stays one. */
+export async function changeRole(database: Database, typed: string, role: Role): Promise<string> {
+  const { username } = await requireChange(database, typed, { role })
+  return `${username} has the role ${role} now.`
+}
+
+/** The account as it is now; throws `CommandRefused` when there is none, or when it is the last admin. */
+async function requireChange(database: Database, typed: string, change: AccountChange): Promise<AccountRow> {
+  const username = checkedName(typed)
+  const changed = await changeAccount(database, { username }, change)
+  if (changed === undefined) {
+    throw new CommandRefused(`There is no account ${username}. All accounts: npm run staff -- list`)
+  }
+  if (changed === 'last admin') {
+    throw new CommandRefused(
+      `${username} is the last admin who can log in. Create or enable another one first, or nobody could look after the accounts any more.`,
+    )
+  }
+  return changed
 }
 
 /** All accounts as an aligned table. */
 export async function accountTable(database: Database): Promise<string> {
   const accounts = await listAccounts(database)
   const rows = [
-    ['Name', 'Created (UTC)', 'State'],
-    ...accounts.map(({ username, created_at, is_disabled }) => [
+    ['Name', 'Role', 'Created (UTC)', 'State'],
+    ...accounts.map(({ username, role, created_at, is_disabled }) => [
       username,
+      role,
       created_at.slice(0, 16).replace('T', ' '),
       is_disabled ? 'disabled' : 'enabled',
     ]),
   ]
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
       row
@@ -117,8 +130,4 @@ function shownOnce(password: string, given: string | undefined): string {
   return given === undefined
     ? `   Password: ${password}   (shown only this once)`
     : '   with the given password'
-}
-
-function unknown(name: string): CommandRefused {
-  return new CommandRefused(`There is no account ${name}. All accounts: npm run staff -- list`)
 }

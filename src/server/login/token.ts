@@ -1,65 +1,66 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import { findStaffOfToken } from '#server/login/account-store.ts'
-import type { Staff } from '#server/platform/api/serve-call.ts'
-import type { Services } from '#server/services.ts'
+import { z } from 'zod'
+import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 
 const issuer = 'staff'
 const lifetimeSeconds = 8 * 60 * 60
+/** How long a session is good, in milliseconds. */
+export const sessionMs = lifetimeSeconds * 1000
+
+/** The latest second that a `Date` can hold. */
+const latestSecond = 8_640_000_000_000
+
+/** What `signToken` writes; a token that says anything else was meant for another program. */
+const TokenClaims = z
+  .strictObject({
+    ver: z.int(),
+    sid: z.string().optional(),
+    sub: z.string().regex(/^[1-9]\d*$/),
+    iss: z.literal(issuer),
+    iat: z.int(),
+    exp: z.int().max(latestSecond),
+  })
+  .refine(({ iat, exp }) => exp - iat <= lifetimeSeconds)
 
 interface TokenContent {
   accountId: number
   tokenVersion: number
+  sessionId: string | undefined
   expiresAt: Date
 }
 
-export function signToken(secret: Uint8Array, accountId: number, tokenVersion: number): Promise<string> {
-  return new SignJWT({ ver: tokenVersion })
+/**
+ * A token of a session. Without one it ends only with all others of the account: as those from before there were sessions, and where
+ * none could be stored.
+ */
+export function signToken(
+  secret: Uint8Array,
+  { id, token_version }: LoggedInAccount,
+  sessionId?: string,
+): Promise<string> {
+  return new SignJWT({ ver: token_version, ...(sessionId !== undefined && { sid: sessionId }) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(accountId))
+    .setSubject(String(id))
     .setIssuer(issuer)
     .setIssuedAt()
     .setExpirationTime(`${lifetimeSeconds}s`)
     .sign(secret)
 }
 
-/** What a token says when its signature and time are good, otherwise undefined. */
-async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
+/** What a token says when it is one of ours and its time is good, otherwise undefined. */
+export async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
+  if (!hasOneSpelling(token)) return undefined
   try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: ['HS256'],
-      issuer,
-      requiredClaims: ['sub', 'exp'],
-    })
-    return {
-      accountId: Number(payload.sub),
-      tokenVersion: Number(payload['ver']),
-      expiresAt: new Date(Number(payload.exp) * 1000),
-    }
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
+    const { sub, ver, sid, exp } = TokenClaims.parse(payload)
+    return { accountId: Number(sub), tokenVersion: ver, sessionId: sid, expiresAt: new Date(exp * 1000) }
   } catch {
     return undefined
   }
 }
 
-/** Lets `serveCall` know the staff member behind a bearer token: signature, time and the account's token version. */
-export function addStaffGuard(
-  app: FastifyInstance,
-  services: Pick<Services, 'database' | 'jwtSecret'>,
-): void {
-  app.decorateRequest('staff', undefined)
-  app.decorate('findStaff', async (request: FastifyRequest) => {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    return token === undefined ? undefined : (await ownerOfToken(services, token))?.staff
-  })
-}
-
-/** Who a token belongs to and until when, undefined when it is refused. */
-export async function ownerOfToken(
-  { database, jwtSecret }: Pick<Services, 'database' | 'jwtSecret'>,
-  token: string,
-): Promise<{ staff: Staff; expiresAt: Date } | undefined> {
-  const content = await readToken(jwtSecret, token)
-  if (!content) return undefined
-  const staff = await findStaffOfToken(database, content.accountId, content.tokenVersion)
-  return staff && { staff, expiresAt: content.expiresAt }
+/** Whether the signature is written as it is signed: who decodes it skips white space, padding and bits at its end. */
+function hasOneSpelling(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1)
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }

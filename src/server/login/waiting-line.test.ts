@@ -7,7 +7,7 @@ const clock = createTestClock()
 let line: WaitingLine
 let turns: string[]
 const newLine = (patienceMs: number, onIdle = () => {}) =>
-  createWaitingLine({ stepMs, patienceMs }, clock, onIdle)
+  createWaitingLine({ stepMs, patienceMs }, clock, { nextTurn: async () => 0, onIdle })
 beforeEach(() => {
   line = newLine(10_000)
   turns = []

@@ -31,18 +31,29 @@ interface Waiting {
   patience: AbortController
 }
 
-/** `onIdle` is called when nobody waits any more and the next one would not have to. */
+interface Around {
+  /** Gives in how many milliseconds it is the turn of this line, where there are others like it. */
+  nextTurn: () => Promise<number>
+  /** Called when nobody waits any more and the next one would not have to. */
+  onIdle: () => void
+}
+
 export function createWaitingLine(
   { stepMs, patienceMs }: Pace,
   clock: Clock,
-  onIdle: () => void,
+  { nextTurn, onIdle }: Around,
 ): WaitingLine {
   let waiting: Waiting[] = []
   let isIdle = true
 
   function nextStep(): void {
     isIdle = false
-    void clock.sleep(stepMs).then(() => {
+    // Where the others cannot be asked, this line goes on at its own pace.
+    const waited = nextTurn().then(
+      (ms) => clock.sleep(Math.max(ms, stepMs)),
+      () => clock.sleep(stepMs),
+    )
+    void waited.then(() => {
       const [next] = withFailures(Math.min, waiting)
       if (next) {
         leave(next)

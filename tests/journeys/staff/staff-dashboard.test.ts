@@ -31,7 +31,9 @@ test('staff find projects by search, filters and order, and share what they see'
   )
   await expect(area.rows.first()).toContainText('Worms')
 
-  await page.getByLabel('Category', { exact: true }).selectOption('Logistik (Logistics)')
+  const category = page.getByLabel('Category', { exact: true })
+  await expect(category, 'its arrow').toHaveCSS('background-image', /^linear-gradient\(/)
+  await category.selectOption('Logistik (Logistics)')
   await expect(area.rows).toHaveCount(4)
   await page.getByLabel('Texts').selectOption('English missing')
   await expect(page.getByText('No projects found')).toBeVisible()

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Account, AccountChange, AccountWithPassword, ChangedAccount, NewAccount } from '#contract/account.ts'
+import { type Call, idParams } from '#contract/call.ts'
+
+export const accountCalls = {
+  listAccounts: {
+    summary: 'All staff accounts, in the order they were made',
+    access: 'admin',
+    status: 200,
+    answer: z.array(Account),
+    errors: [],
+  },
+  addAccount: {
+    summary: 'Make a staff account',
+    description:
+      'The password is made up, answered once and kept nowhere. A name that is taken, in either case, is refused (conflict, ' +
+      'field username).',
+    access: 'admin',
+    body: NewAccount,
+    status: 201,
+    answer: AccountWithPassword,
+    errors: ['conflict'],
+  },
+  changeAccount: {
+    summary: 'Change the role of an account, disable or enable it, reset its password',
+    description:
+      'A new role counts from the next call on. Disabling and a new password, which is answered once, end all sessions of the ' +
+      'account. The last admin who can log in stays one (conflict, field role or disabled).',
+    access: 'admin',
+    params: idParams,
+    body: AccountChange,
+    status: 200,
+    answer: ChangedAccount,
+    errors: ['not_found', 'conflict'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { requiredText } from '#contract/fields.ts'
+import { passkeyLimits } from '#contract/limits.ts'
+
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = z.string().regex(/^[\w-]+$/, { error: 'must be base64url' })
+
+const type = z.literal('public-key')
+
+/** What a browser needs for making a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+export const PasskeyCreation = z.strictObject({
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: bytes, name: z.string(), displayName: z.string() }),
+  challenge: bytes,
+  pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type })),
+  timeout: z.int(),
+  excludeCredentials: z.array(z.strictObject({ id: bytes, type })),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type PasskeyCreation = z.output<typeof PasskeyCreation>
+
+/** What a browser needs for logging in by a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+export const PasskeyRequest = z.strictObject({
+  challenge: bytes,
+  timeout: z.int(),
+  rpId: z.string(),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequest = z.output<typeof PasskeyRequest>
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().optional(),
+})
+export type Passkey = z.output<typeof Passkey>
+
+/** A new passkey, as the browser gives it (`RegistrationResponseJSON`); what is not named here is not looked at. */
+export const NewPasskey = z.strictObject({
+  name: requiredText(passkeyLimits.maxName),
+  response: z.object({
+    id: bytes,
+    response: z.object({ clientDataJSON: bytes, attestationObject: bytes }),
+  }),
+})
+export type NewPasskey = z.output<typeof NewPasskey>
+
+/** A passkey's proof, as the browser gives it (`AuthenticationResponseJSON`); what is not named here is not looked at. */
+export const PasskeyProof = z.strictObject({
+  response: z.object({
+    id: bytes.max(2000),
+    response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  }),
+})
+export type PasskeyProof = z.output<typeof PasskeyProof>

@@ -1,0 +1,125 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Role } from '#contract/role.ts'
+import { accountColumns, accountName } from '#server/login/account-store.ts'
+import type { AccountTable } from '#server/login/account-tables.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
+import type { Flag } from '#server/platform/database/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+/** What of an account is to be another. */
+export interface AccountChange {
+  role?: Role
+  is_disabled?: Flag
+  password_hash?: string
+}
+
+/** Accounts are named by operators, and numbered by the dashboard. */
+export type WhichAccount = { username: string } | { id: number }
+
+export type AccountRow = Pick<Selectable<AccountTable>, (typeof accountColumns)[number]>
+
+/**
+ * Changes an account; undefined when there is none. Another password, or disabling, ends its sessions and forgets its places; the former
+ * also removes its passkeys. The last
+ * admin who can log in stays one, also when two changes are made at once: then nothing is done.
+ */
+export async function changeAccount(
+  database: Database,
+  which: WhichAccount,
+  change: AccountChange,
+): Promise<AccountRow | 'last admin' | undefined> {
+  // An update of nothing has no statement.
+  if (Object.keys(change).length === 0) return await findAccount(database, which)
+  return await database.transaction().execute(async (transaction) => {
+    // Two changes at the same time cannot take the last two admins away.
+    await holdLock(transaction, 'accounts')
+    const changed = await update(transaction, which, change)
+    if (!changed) return (await findAccount(transaction, which)) && 'last admin'
+    if (endsSessions(change)) await removeLoginPlacesOf(transaction, changed.id)
+    // Whoever needs another password may have lost a device, too.
+    if (change.password_hash !== undefined) await removePasskeysOf(transaction, changed.id)
+    return changed
+  })
+}
+
+const endsSessions = ({ is_disabled, password_hash }: AccountChange) =>
+  is_disabled === 1 || password_hash !== undefined
+
+const losesAdmin = ({ is_disabled, role }: AccountChange) =>
+  is_disabled === 1 || (role !== undefined && role !== 'admin')
+
+async function update(database: Database, which: WhichAccount, change: AccountChange) {
+  return await database
+    .updateTable('account')
+    .set((account) => ({
+      ...change,
+      ...(endsSessions(change) && { token_version: account('token_version', '+', 1) }),
+    }))
+    .where(matching(which))
+    .$if(losesAdmin(change), (query) =>
+      query.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('role', '!=', 'admin'),
+          eb('is_disabled', '=', 1),
+          exists(
+            selectFrom('account as other')
+              .select('other.id')
+              .whereRef('other.id', '!=', 'account.id')
+              .where('other.role', '=', 'admin')
+              .where('other.is_disabled', '=', 0),
+          ),
+        ]),
+      ),
+    )
+    .returning(accountColumns)
+    .executeTakeFirst()
+}
+
+async function findAccount(database: Database, which: WhichAccount): Promise<AccountRow | undefined> {
+  return await database.selectFrom('account').select(accountColumns).where(matching(which)).executeTakeFirst()
+}
+
+const matching = (which: WhichAccount) => (account: ExpressionBuilder<Tables, 'account'>) =>
+  'id' in which
+    ? account('account.id', '=', which.id)
+    : account('account.username', '=', accountName(which.username))
+
+async function removePasskeysOf(database: Database, accountId: number): Promise<void> {
+  await database.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+}
+
+async function removeLoginPlacesOf(database: Database, accountId: number): Promise<void> {
+  await database.deleteFrom('login_place').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * Gives an account another password, unless it is no longer `from`; its sessions are over but for the one that asks for it. False
+ * when nothing was done.
+ */
+export async function updateOwnPassword(
+  database: Database,
+  { accountId, sessionId }: Pick<Staff, 'accountId' | 'sessionId'>,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('account')
+      .set((account) => ({ password_hash: to, token_version: account('token_version', '+', 1) }))
+      .where('id', '=', accountId)
+      .where('password_hash', '=', from)
+      .where('is_disabled', '=', 0)
+      .returning('token_version')
+      .executeTakeFirst()
+    if (!changed) return false
+    await removeLoginPlacesOf(transaction, accountId)
+    if (sessionId === undefined) return true
+    await transaction
+      .updateTable('session')
+      .set({ token_version: changed.token_version })
+      .where('account_id', '=', accountId)
+      .where('id', '=', sessionId)
+      .execute()
+    return true
+  })
+}

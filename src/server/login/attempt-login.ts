@@ -1,0 +1,108 @@
+import { accountName, findAccountByName } from '#server/login/account-store.ts'
+import {
+  type AccountThrottle,
+  createAccountThrottle,
+  growingDelayMs,
+} from '#server/login/account-throttle.ts'
+import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
+import {
+  countedAddress,
+  createRateLimit,
+  type RateLimit,
+  surroundingNetwork,
+  type WindowCounter,
+} from '#server/platform/rate-limit.ts'
+import { measureQueue } from '#server/platform/watching/measure-queue.ts'
+import { createWorkQueue, type WorkQueue } from '#server/platform/work-queue.ts'
+import type { Services } from '#server/services.ts'
+
+const failureWindowSeconds = 15 * 60
+const maxNetworks = 10_000
+const freeFailures = 2
+/** Both counts have the attempt itself. */
+const onlyItself = 2
+/** Who goes first when many log in at once. */
+const priorities = { knownPlace: 2, blameless: 1, others: 0 }
+/**
+ * Each comparing takes a thread of the pool that files are read with; two at a time leave the others to the visitors.
+ * The waiting comes on top of the one in line: together they stay well under ten seconds.
+ */
+const comparing = { concurrency: 2, maxWaiting: 20, maxWaitMs: 3000 }
+
+/** What attempts are counted by, and slowed down with. */
+export interface LoginLimits {
+  perAddress: RateLimit
+  perNetwork: WindowCounter
+  perAccount: AccountThrottle
+  /** Where passwords are compared. */
+  comparing: WorkQueue
+  places: LoginPlaces
+}
+
+export function createLoginLimits(services: Services): LoginLimits {
+  const { instances, config } = services
+  const limits: LoginLimits = {
+    perAddress: createRateLimit(instances.counter, 'logins of address', {
+      events: config.loginLimit,
+      seconds: failureWindowSeconds,
+    }),
+    perNetwork: instances.counter('logins of network', failureWindowSeconds, maxNetworks),
+    perAccount: createAccountThrottle(failureWindowSeconds, services),
+    comparing: createWorkQueue(comparing),
+    places: createLoginPlaces(services),
+  }
+  measureQueue(services.metrics, 'passwords', limits.comparing)
+  return limits
+}
+
+interface Attempt {
+  /** Where it comes from. */
+  address: string
+  /** Name of the account, whether there is such an account or not. */
+  name: string
+}
+
+/**
+ * Lets somebody prove who they are; `prove` gives undefined for a failure, and so does this. Failures are counted per network address
+ * and answered ever later, and counted per account. A name that nobody has goes the same way as any other.
+ */
+export async function attemptLogin<T>(
+  services: Pick<Services, 'database' | 'clock'>,
+  limits: LoginLimits,
+  { address, name }: Attempt,
+  prove: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const arrivalMs = services.clock.elapsedMs()
+  // Counted before the proof is looked at, so that many attempts at once are not all let through.
+  const ofAddress = await limits.perAddress.count(address)
+  const ofNetwork = await limits.perNetwork.count(surroundingNetwork(address))
+  let hasFailed = false
+  try {
+    const failures = ofAddress.count + ofNetwork.count
+    const found = await look(services, limits, { address, name, failures }, prove)
+    if (found !== undefined) return found
+    hasFailed = true
+  } finally {
+    if (!hasFailed) {
+      await Promise.all([ofAddress.forgive(), ofNetwork.forgive()])
+    }
+  }
+  // Whoever has waited in line has waited for that long already.
+  const waitedMs = services.clock.elapsedMs() - arrivalMs
+  await services.clock.sleep(Math.max(0, growingDelayMs(ofAddress.count, freeFailures) - waitedMs))
+  return undefined
+}
+
+async function look<T>(
+  { database }: Pick<Services, 'database'>,
+  { perAccount, comparing, places }: LoginLimits,
+  { address, name, failures }: Attempt & { failures: number },
+  prove: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const account = await findAccountByName(database, name)
+  const isKnownPlace = await places.isKnown(account?.id, address)
+  const blame = failures > onlyItself ? 'others' : 'blameless'
+  const priority = priorities[isKnownPlace ? 'knownPlace' : blame]
+  const origin = { address: countedAddress(address), failures, isKnownPlace }
+  return await perAccount.attempt(accountName(name), origin, async () => await comparing.run(prove, priority))
+}

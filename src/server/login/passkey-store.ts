@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { PasskeyTable } from '#server/login/account-tables.ts'
+import type { Database } from '#server/tables.ts'
+
+export async function insertChallenge(
+  database: Database,
+  challenge: string,
+  { accountId, endsAt }: { accountId: number | undefined; endsAt: string },
+): Promise<void> {
+  await database
+    .insertInto('passkey_challenge')
+    .values({ challenge, account_id: accountId ?? null, ends_at: endsAt })
+    .execute()
+}
+
+/** Takes a challenge out of the store, so that it is good once; false when it was not given for this, or is over. */
+export async function takeChallenge(
+  database: Database,
+  challenge: string,
+  { accountId, now }: { accountId: number | undefined; now: string },
+): Promise<boolean> {
+  const taken = await database
+    .deleteFrom('passkey_challenge')
+    .where('challenge', '=', challenge)
+    .returning(['account_id', 'ends_at'])
+    .executeTakeFirst()
+  return taken !== undefined && taken.account_id === (accountId ?? null) && taken.ends_at > now
+}
+
+export async function removeEndedChallenges(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('passkey_challenge').where('ends_at', '<=', now).execute()
+}
+
+/** Passkeys of an account in the order they were made. */
+export async function listPasskeys(database: Database, accountId: number) {
+  return await database
+    .selectFrom('passkey')
+    .select(['id', 'credential_id', 'name', 'created_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a passkey; false when it is there already. */
+export async function insertPasskey(
+  database: Database,
+  passkey: Omit<Selectable<PasskeyTable>, 'used_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Removes a passkey of the account; false when it has none of this id. */
+export async function removePasskey(database: Database, accountId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A passkey with its account as it is now, unless that is disabled. */
+export async function findPasskey(database: Database, credentialId: string) {
+  return await database
+    .selectFrom('passkey')
+    .innerJoin('account', 'account.id', 'passkey.account_id')
+    .select(['passkey.id as passkeyId', 'passkey.public_key', 'passkey.counter'])
+    .select(['account.id', 'account.username', 'account.token_version'])
+    .where('passkey.credential_id', '=', credentialId)
+    .where('account.is_disabled', '=', 0)
+    .executeTakeFirst()
+}
+
+/** Notes that a passkey was used, and how often it says it was. */
+export async function updateUsedPasskey(
+  database: Database,
+  id: string,
+  { counter, at }: { counter: number; at: string },
+): Promise<void> {
+  await database.updateTable('passkey').set({ counter, used_at: at }).where('id', '=', id).execute()
+}

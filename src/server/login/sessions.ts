@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+import type { LoginPlaces } from '#server/login/login-places.ts'
+import {
+  findStaffOfSession,
+  insertSession,
+  removeSessionsBefore,
+  updateSeen,
+} from '#server/login/session-store.ts'
+import { sessionMs, signToken } from '#server/login/token.ts'
+import { usedProgram } from '#server/login/used-program.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+const hourMs = 60 * 60 * 1000
+/** To within so much it is told when somebody was last seen: one write in that time. */
+const seenMs = 5 * 60 * 1000
+
+type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock'>
+
+/** Begins a session where somebody has proved who they are, and gives its token. One that cannot be stored has a token all the same, which ends with all others. */
+export async function beginSession(
+  { database, jwtSecret, clock }: SessionServices,
+  places: LoginPlaces,
+  account: LoggedInAccount,
+  request: FastifyRequest,
+): Promise<string> {
+  try {
+    await places.remember(account, request.ip)
+  } catch (error) {
+    // A full disk, for one, must not keep staff from making room on it.
+    request.log.error({ err: error }, 'the place of a login could not be remembered')
+  }
+  const id = randomBytes(16).toString('base64url')
+  const program = usedProgram(request.headers['user-agent'])
+  try {
+    await insertSession(database, id, account, program, clock.now().toISOString())
+    return await signToken(jwtSecret, account, id)
+  } catch (error) {
+    request.log.error({ err: error }, 'a session could not be stored')
+    return await signToken(jwtSecret, account)
+  }
+}
+
+/** The staff member of a good session, who has been seen now. */
+export async function staffOfSession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  accountId: number,
+  sessionId: string,
+): Promise<Staff | undefined> {
+  const found = await findStaffOfSession(database, accountId, sessionId)
+  if (!found) return undefined
+  const { seenAt, ...staff } = found
+  const now = clock.now()
+  if (now.getTime() - Date.parse(seenAt) > seenMs) {
+    // Reading must go on where nothing can be written.
+    await updateSeen(database, sessionId, now.toISOString()).catch(() => undefined)
+  }
+  return staff
+}
+
+/** The moment since when a session must have begun to be good still. */
+export function oldestSession({ clock }: Pick<Services, 'clock'>): string {
+  return new Date(clock.now().getTime() - sessionMs).toISOString()
+}
+
+/** Removes sessions that are over by time, at every start and once an hour. */
+export function keepForgettingSessions(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'instances' | 'clock'>,
+): void {
+  const run = async () => {
+    const count = await removeSessionsBefore(services.database, oldestSession(services))
+    return count > 0 ? { count } : undefined
+  }
+  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'old sessions removed', run })
+}

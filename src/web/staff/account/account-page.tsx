@@ -1,0 +1,36 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/people.css'
+import '#web/styles/staff-table.css'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
+import { PasswordSection } from '#web/staff/account/password-section.tsx'
+import { SessionSection } from '#web/staff/account/session-section.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+export const loader = staffLoader('account', async ({ api }) => {
+  await Promise.all([api('listSessions', {}), api('listPasskeys', {})])
+  return 'sessions'
+})
+
+/** One's own account. */
+export function Component() {
+  const { t } = useTranslation('account')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      head={<StaffHeader title={t('title')} current="account" />}
+    >
+      {() => (
+        <>
+          <PasswordSection />
+          <PasskeySection />
+          <SessionSection />
+        </>
+      )}
+    </StaffScreen>
+  )
+}

@@ -1,0 +1,160 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passkeyLimits } from '#contract/limits.ts'
+import type { Passkey } from '#contract/passkey.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { canUsePasskeys, makePasskey, PasskeyKnown } from '#web/staff/session/passkey-browser.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+/** The passkeys of one's account: named, listed, removable. */
+export function PasskeySection() {
+  const { t } = useTranslation('account')
+  const { data: passkeys } = useSuspenseQuery(useCallQuery('listPasskeys', {}))
+  const { heading, focusWhenGone } = useFocusedHeading(passkeys)
+  return (
+    <section className="staff-section" aria-labelledby="passkeys-heading">
+      <div className="staff-section-head">
+        <h2 ref={heading} id="passkeys-heading" tabIndex={-1} className="heading-3">
+          {t('passkeys.heading')}
+        </h2>
+        <p className="count">
+          <span aria-hidden="true">{passkeys.length}</span>
+          <span className="sr-only">{t('passkeys.count', { count: passkeys.length })}</span>
+        </p>
+      </div>
+      <p className="mt-5 max-w-prose">{t('passkeys.note')}</p>
+      {canUsePasskeys() ? (
+        passkeys.length < passkeyLimits.maxPasskeys && <PasskeyForm />
+      ) : (
+        <p className="staff-message">{t('passkeys.notHere')}</p>
+      )}
+      {passkeys.length > 0 && (
+        <table className="staff-table" aria-labelledby="passkeys-heading">
+          <thead>
+            <tr>
+              <th scope="col">{t('passkeys.name')}</th>
+              <th scope="col">{t('passkeys.made')}</th>
+              <th scope="col">{t('passkeys.used')}</th>
+              <th scope="col">{t('sessions.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={focusWhenGone} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Names and makes a passkey on this device. */
+function PasskeyForm() {
+  const { t } = useTranslation(['account', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const refuse = (text: string) => {
+      setProblem(text)
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('input')?.focus())
+    }
+    if (isBusy) return
+    if (name.trim() === '') return refuse(t('staff:required'))
+    if (name.trim().length > passkeyLimits.maxName) return
+    const make = async () => {
+      const response = await makePasskey(await staffCall('beginPasskey', {}))
+      if (!response) throw new Cancelled()
+      return await staffCall('addPasskey', { body: { name, response } })
+    }
+    const isTold = (error: unknown) => {
+      if (error instanceof Cancelled) refuse(t('passkeys.cancelled'))
+      else if (error instanceof PasskeyKnown) refuse(t('passkeys.known'))
+      else return false
+      return true
+    }
+    if (await run(make, t('passkeys.added'), undefined, isTold)) setName('')
+  }
+  return (
+    <form noValidate className="password-form" onSubmit={(event) => void handleSubmit(event)}>
+      <LimitedTextField
+        name="passkey"
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        value={name}
+        maxLength={passkeyLimits.maxName}
+        problem={problem}
+        isRequired
+        onChange={(value) => {
+          setName(value)
+          setProblem(undefined)
+        }}
+      />
+      <Button type="submit" kind="dark" aria-disabled={isBusy}>
+        {t('passkeys.add')}
+      </Button>
+    </form>
+  )
+}
+
+/** Thrown if the person has cancelled what the browser asked. */
+class Cancelled extends Error {}
+
+function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+  const { t } = useTranslation('account')
+  const formatTime = useTimeFormat()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const { id, name, createdAt, usedAt } = passkey
+
+  async function handleYes() {
+    const isDone = await run(() => staffCall('removePasskey', { params: { id } }), t('passkeys.removed'))
+    setAsking(false)
+    if (isDone) onRemoved()
+  }
+  return (
+    <tr>
+      <th scope="row" data-label={t('passkeys.name')}>
+        <span>{name}</span>
+      </th>
+      <td data-label={t('passkeys.made')}>{formatTime(createdAt)}</td>
+      <td data-label={t('passkeys.used')}>{usedAt ? formatTime(usedAt) : t('passkeys.never')}</td>
+      <td data-label={t('sessions.actions')}>
+        <div className="row-actions">
+          <button
+            type="button"
+            className="row-action is-danger"
+            aria-label={t('passkeys.removeOf', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('passkeys.remove')}
+          </button>
+        </div>
+        {isAsking && (
+          <QuestionDialog
+            question={t('passkeys.removeQuestion', { name })}
+            labels={{ yes: t('passkeys.remove'), no: t('cancel') }}
+            isBusy={isBusy}
+            onYes={() => void handleYes()}
+            onNo={() => setAsking(false)}
+          >
+            <p>{t('passkeys.removeNote')}</p>
+          </QuestionDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '#contract/account.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { accountLimits } from '#contract/limits.ts'
+import { type Role, roles } from '#contract/role.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface AccountDialogProps {
+  entry: 'new' | Account
+  onClose: () => void
+  onNewPassword: (password: NewPassword) => void
+}
+
+/** Makes an account, or gives one another role. */
+export function AccountDialog({ entry, onClose, onNewPassword }: AccountDialogProps) {
+  const { t } = useTranslation(['people', 'staff'])
+  const account = entry === 'new' ? undefined : entry
+  const form = useAccountForm(account, onClose, onNewPassword)
+  const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
+  const closeWhenIdle = () => {
+    if (!form.isSaving) close()
+  }
+  return (
+    <Modal
+      heading={account ? t('changeRoleOf', { name: account.username }) : t('add')}
+      onClose={closeWhenIdle}
+    >
+      <form noValidate onSubmit={form.handleSubmit}>
+        <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
+          {!account && (
+            <LimitedTextField
+              name="username"
+              label={t('fields.name')}
+              hint={t('fields.nameHint')}
+              value={form.username}
+              maxLength={accountLimits.maxName}
+              problem={form.problem}
+              isRequired
+              onChange={form.setUsername}
+            />
+          )}
+          <RoleField value={form.role} onChange={form.setRole} />
+        </fieldset>
+        <div className="modal-actions">
+          <Button kind="plain" aria-disabled={form.isSaving} onClick={closeWhenIdle}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={form.isSaving}>
+            {t(account ? 'save' : 'make')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}
+
+/** One of the roles, each with what it may do. */
+function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  const { t } = useTranslation('people')
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="field-label">{t('columns.role')}</legend>
+      <div className="role-choice">
+        {roles.map((role) => (
+          <div key={role}>
+            <input
+              type="radio"
+              id={`${id}-${role}`}
+              name="role"
+              value={role}
+              checked={role === value}
+              aria-describedby={`${id}-${role}-hint`}
+              onChange={() => onChange(role)}
+            />
+            <label htmlFor={`${id}-${role}`}>{t(`roles.${role}`)}</label>
+            <p id={`${id}-${role}-hint`} className="field-hint">
+              {t(`roleHints.${role}`)}
+            </p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** State and actions of the form. */
+function useAccountForm(
+  account: Account | undefined,
+  onSaved: () => void,
+  onNewPassword: (password: NewPassword) => void,
+) {
+  const { t } = useTranslation(['people', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy: isSaving } = useCommand()
+  const [username, setUsername] = useState('')
+  const [role, setRole] = useState<Role>(account?.role ?? 'editor')
+  const [problem, setProblem] = useState<string>()
+  const made = useRef<NewPassword>(undefined)
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    const send = async () => {
+      if (account) await staffCall('changeAccount', { params: { id: account.id }, body: { role } })
+      else made.current = await staffCall('addAccount', { body: { username, role } })
+    }
+    const done = account ? t('done.role', { name: account.username }) : t('done.added')
+    const isTaken = (error: unknown) => {
+      if (account || !(error instanceof ApiError) || error.code !== 'conflict') return false
+      refuse(form, t('failure.nameTaken'))
+      return true
+    }
+    if (!(await run(send, done, undefined, isTaken))) return
+    onSaved()
+    if (made.current) onNewPassword(made.current)
+  }
+
+  function refuse(form: HTMLFormElement, text: string): void {
+    setProblem(text)
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[name=username]')?.focus())
+  }
+
+  return {
+    username,
+    role,
+    problem,
+    isSaving,
+    isDirty: username.trim() !== '' || (account !== undefined && role !== account.role),
+    setRole,
+    setUsername(value: string) {
+      setUsername(value)
+      setProblem(undefined)
+    },
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSaving) return
+      const form = event.currentTarget
+      if (account) return void save(form)
+      if (username.trim() === '') return refuse(form, t('staff:required'))
+      if (username.trim().length <= accountLimits.maxName) void save(form)
+    },
+  }
+}

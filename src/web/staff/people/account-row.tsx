@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '#contract/account.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import type { NewPassword } from '#web/staff/people/new-password-dialog.tsx'
+import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface AccountRowProps {
+  account: Account
+  onChangeRole: () => void
+  onNewPassword: (password: NewPassword) => void
+}
+
+/** One account. Whoever looks at their own finds nothing to lock themselves out with. */
+export function AccountRow({ account, onChangeRole, onNewPassword }: AccountRowProps) {
+  const { t } = useTranslation('people')
+  const formatTime = useTimeFormat()
+  const isOwn = useOwnAccount()?.username === account.username
+  const { asking, setAsking, isBusy, change } = useAccountCommands(account, onNewPassword)
+  const { username: name, role, disabled, createdAt } = account
+  return (
+    <tr>
+      <th scope="row" data-label={t('columns.name')}>
+        <span>
+          {name} {isOwn && <small>{t('isYou')}</small>}
+        </span>
+      </th>
+      <td data-label={t('columns.role')}>{t(`roles.${role}`)}</td>
+      <td data-label={t('columns.state')}>
+        <span className={disabled ? 'account-state is-disabled' : 'account-state'}>
+          {t(disabled ? 'disabled' : 'enabled')}
+        </span>
+      </td>
+      <td data-label={t('columns.created')}>{formatTime(createdAt)}</td>
+      <td data-label={t('columns.actions')}>
+        {isOwn ? (
+          <span className="text-sm text-steel-600">{t('ownNote')}</span>
+        ) : (
+          <div className="row-actions">
+            <Action text={t('actions.role')} label={t('changeRoleOf', { name })} onAct={onChangeRole} />
+            <Action
+              text={t('actions.reset')}
+              label={t('resetOf', { name })}
+              onAct={() => setAsking('resetPassword')}
+            />
+            {disabled ? (
+              <Action
+                text={t('actions.enable')}
+                label={t('enableOf', { name })}
+                onAct={() => void change({ disabled: false })}
+              />
+            ) : (
+              <Action
+                text={t('actions.disable')}
+                label={t('disableOf', { name })}
+                isDanger
+                onAct={() => setAsking('disabled')}
+              />
+            )}
+          </div>
+        )}
+        {asking && (
+          <QuestionDialog
+            question={t(`questions.${asking}`, { name })}
+            labels={{ yes: t(asking === 'disabled' ? 'actions.disable' : 'actions.reset'), no: t('cancel') }}
+            isBusy={isBusy}
+            onYes={() => void change({ [asking]: true })}
+            onNo={() => setAsking(undefined)}
+          >
+            <p>{t(`questions.${asking}Note`)}</p>
+          </QuestionDialog>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface ActionProps {
+  text: string
+  label: string
+  isDanger?: boolean
+  onAct: () => void
+}
+
+function Action({ text, label, isDanger = false, onAct }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={isDanger ? 'row-action is-danger' : 'row-action'}
+      aria-label={label}
+      onClick={onAct}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** What is done to an account at once, or after a question. */
+function useAccountCommands({ id, username }: Account, onNewPassword: (password: NewPassword) => void) {
+  const { t } = useTranslation('people')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [asking, setAsking] = useState<'disabled' | 'resetPassword'>()
+
+  async function change(body: CallInput<'changeAccount'>['body']) {
+    const done = body.resetPassword ? 'reset' : body.disabled ? 'disabled' : 'enabled'
+    let password: string | undefined
+    const send = async () => {
+      password = (await staffCall('changeAccount', { params: { id }, body })).password
+    }
+    const isDone = await run(send, t(`done.${done}`, { name: username }))
+    setAsking(undefined)
+    if (isDone && password) onNewPassword({ username, password })
+  }
+  return { asking, setAsking, isBusy, change }
+}

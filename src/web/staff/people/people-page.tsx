@@ -1,0 +1,97 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/people.css'
+import '#web/styles/staff-table.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { ApiError } from '#contract/api-error.ts'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
+import { AccountRow } from '#web/staff/people/account-row.tsx'
+import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export const loader = staffLoader(
+  'people',
+  async ({ api }) => {
+    await api('listAccounts', {})
+    return 'accounts'
+  },
+  'admin',
+)
+
+export function Component() {
+  const { t } = useTranslation('people')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      describeError={useDescribeAccountError()}
+      head={<StaffHeader title={t('title')} current="people" />}
+    >
+      {() => <Accounts />}
+    </StaffScreen>
+  )
+}
+
+/** All accounts, and the dialogs that add and change them. */
+function Accounts() {
+  const { t } = useTranslation('people')
+  const { data: accounts } = useSuspenseQuery(useCallQuery('listAccounts', {}))
+  const [opened, setOpened] = useState<'new' | Account>()
+  const [shown, setShown] = useState<NewPassword>()
+  return (
+    <section className="staff-section" aria-labelledby="accounts-heading">
+      <div className="staff-section-head">
+        <h2 id="accounts-heading" className="heading-3">
+          {t('accounts')}
+        </h2>
+        <p className="count">
+          <span aria-hidden="true">{accounts.length}</span>
+          <span className="sr-only">{t('count', { count: accounts.length })}</span>
+        </p>
+        <Button kind="dark" className="ml-auto" onClick={() => setOpened('new')}>
+          {t('add')}
+        </Button>
+      </div>
+      <table className="staff-table" aria-labelledby="accounts-heading">
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.name')}</th>
+            <th scope="col">{t('columns.role')}</th>
+            <th scope="col">{t('columns.state')}</th>
+            <th scope="col">{t('columns.created')}</th>
+            <th scope="col">{t('columns.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              onChangeRole={() => setOpened(account)}
+              onNewPassword={setShown}
+            />
+          ))}
+        </tbody>
+      </table>
+      {opened !== undefined && (
+        <AccountDialog entry={opened} onClose={() => setOpened(undefined)} onNewPassword={setShown} />
+      )}
+      {shown && <NewPasswordDialog {...shown} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+/** Describes errors that only occur with accounts. */
+function useDescribeAccountError(): DescribeError {
+  const { t } = useTranslation('people')
+  return (error) =>
+    error instanceof ApiError && error.code === 'conflict' ? t('failure.lastAdmin') : undefined
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import type { LanguageCode } from '#contract/language.ts'
+import type { Role } from '#contract/role.ts'
+import { staff } from '#tests/harness/site/sample-data.ts'
+import { expect } from '#tests/harness/site/site-test.ts'
+import { ask } from '#tests/journeys/staff/inquiry-desk.ts'
+import { staffParts } from '#tests/journeys/staff/staff.ts'
+
+/** Makes an account with the password of the first one, beside the server. */
+export function addAccount(dataDir: string, username: string, role: Role): void {
+  ask(
+    dataDir,
+    `INSERT INTO account (username, password_hash, created_at, role)
+     SELECT ?, password_hash, created_at, ? FROM account WHERE id = 1`,
+    username,
+    role,
+  )
+}
+
+/** Logs in by name and password, as everybody does, and waits for the screen that was wanted. */
+export async function logInAs(
+  page: Page,
+  username: string,
+  { to = '/en/dashboard', password = staff.password, language = 'en' as LanguageCode } = {},
+): Promise<void> {
+  await page.goto(to)
+  const { form, say } = staffParts(page, language)
+  await form.getByRole('textbox', { name: say.name, exact: true }).fill(username)
+  await form.getByLabel(say.password, { exact: true }).fill(password)
+  await form.getByRole('button', { name: say.logIn, exact: true }).click()
+  await expect(page.getByRole('region', { name: say.session.label })).toContainText(username)
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, testWith } from '#tests/harness/site/site-test.ts'
+import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
+import { addAccount, logInAs } from '#tests/journeys/staff/accounts.ts'
+import { staffArea } from '#tests/journeys/staff/staff-area.ts'
+
+const test = testWith({ hasName: true })
+
+/** A device that answers for the person in front of it, as long as it is told that it is them. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    letPersonBe: async (isUserVerified: boolean) =>
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+test('somebody makes a passkey, logs in with it, and no longer when it is removed', async ({
+  page,
+  site,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 401/)
+  await plugIn(page)
+  addAccount(site.dataDir, 'petra', 'editor')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await logInAs(page, 'petra', { to: '/en/dashboard/Account' })
+  const area = staffArea(page)
+  const name = page.getByRole('textbox', { name: 'Name *' })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/Please fill in this field/)
+  await name.fill('Laptop')
+  await page.keyboard.press('Enter')
+  await expect(area.notice('Passkey added')).toBeVisible()
+  await expect(area.row('Laptop')).toContainText('never')
+  await expectSound(page)
+  await expectLargeControls(page)
+
+  await name.fill('Laptop again')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/on this device already/)
+  await name.fill('')
+
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const login = page.getByRole('button', { name: 'Log in with a passkey' })
+  await login.click()
+  await expect(page.getByText('Logged in as petra')).toBeVisible()
+
+  await page.goto('/en/dashboard/Account')
+  await expect(area.row('Laptop')).not.toContainText('never')
+  await page.getByRole('button', { name: 'Remove passkey Laptop' }).click()
+  await area
+    .alertDialog(/Remove passkey/)
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(area.notice('Passkey removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await login.click()
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+  await expectSound(page)
+})
+
+test('whoever cancels at the device is where they were, at the login and at the account', async ({
+  page,
+  site,
+}) => {
+  const device = await plugIn(page)
+  addAccount(site.dataDir, 'carla', 'office')
+  await logInAs(page, 'carla', { to: '/en/dashboard/Account' })
+  await device.letPersonBe(false)
+  const name = page.getByRole('textbox', { name: 'Name *' })
+  await name.fill('Phone')
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/has made no passkey/)
+  await expect(name).toHaveValue('Phone')
+})
+
+test('visitors, and the login until its button is pressed, load nothing of passkeys', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (answer) => {
+    if (
+      /\.js$/.test(answer.url()) &&
+      /WebAuthn is not supported in this browser/.test(await answer.text().catch(() => ''))
+    ) {
+      loaded.push(answer.url())
+    }
+  })
+  for (const address of ['/', '/en/Services', '/login']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(loaded).toEqual([])
+})
