@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
+import { readAnswers } from '#tests/harness/http/read-answers.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { contactPath, message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -49,6 +51,22 @@ describe('a request that Node itself would answer without a word is answered in 
     const socket = await sendRaw(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n')
     const { statusCode, body } = await readRaw(socket)
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '{"status":"ok"}' })
+  })
+
+  test('whoever asks to go on behind other requests gets the answer to each, and is told to go on in between', async () => {
+    const form = '{"JWT":"x"}'
+    const socket = await sendRaw(
+      port,
+      [
+        'GET /Services HTTP/1.1\r\nHost: x\r\n\r\n',
+        'GET /Services HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n',
+        `POST /api/v1/login/Verfy HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${form.length}\r\n\r\n`,
+        `${form}GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ].join(''),
+    )
+    const answers = readAnswers(await buffer(socket))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 100, 200, 100, 401, 200])
+    expect(answers[2]?.body).toBe(answers[0]?.body)
   })
 
   test.each(['http://example.com/Projects', 'HTTPS://a:1/Projects'])(

@@ -121,8 +121,13 @@ describe('in an inbox that somebody has filled', () => {
       const statements = await statementsOf(ask)
       // The one sum that others do not wait for is asked on the main connection.
       const threads = statements.map(({ thread }) => thread).toSorted()
-      expect(threads).toEqual(index === 0 ? ['main', 'reading', 'reading', 'reading'] : ['reading'])
-      for (const step of statements.flatMap(readingOf)) expect(step).toMatch(/COVERING INDEX/)
+      if (index === 0) expect(threads).toEqual(['main', 'reading', 'reading', 'reading'])
+      else expect(new Set(threads)).toEqual(new Set(['reading']))
+      for (const step of statements.flatMap(readingOf)) {
+        // Of what waits to be mailed the operator is told more, of a few rows.
+        if (index === 0) expect(step).toMatch(/COVERING INDEX/)
+        else expect(step).not.toMatch(/^SCAN (?!.*INDEX)/)
+      }
     }
   })
 })

@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import type { DescribedCall } from '#tests/harness/fuzz/described-calls.ts'
+import { readError } from '#tests/harness/http/read-error.ts'
+
+interface Answer {
+  statusCode: number
+  headers: Readonly<Record<string, unknown>>
+  rawPayload: Buffer
+}
+
+/** The headers that every answer of the API has. */
+const headersOfAll = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/**
+ * Holds an answer against the description of its call: a status that is named there with the body that belongs to it. Of the
+ * errors of a server only the refusal of a busy one is let pass. Gives the status.
+ */
+export function holdAnswer(call: DescribedCall, answer: Answer, url = call.path): number {
+  const { statusCode, headers } = answer
+  for (const [name, value] of Object.entries(headersOfAll)) {
+    if (headers[name] !== value) throw new Error(`${name} is ${headers[name]}`)
+  }
+  if (!/^[0-9a-f]{12}$/.test(String(headers['x-request-id']))) throw new Error('There is no request id')
+  const body = decoded(answer)
+  const isDescribed = call.statuses.has(statusCode) || (statusCode === 404 && isOfNoCall(url))
+  if (!isDescribed) throw new Error(`${statusCode} is not described: ${body}`)
+  if (statusCode < 400) holdSuccess(calls[call.name], answer, body)
+  else holdError(answer, body)
+  return statusCode
+}
+
+/** Whether a part of an address is longer than any parameter: then there is nothing at it. */
+const isOfNoCall = (url: string) => /[^/]{101}/.test(url.replace(/\?.*$/s, ''))
+
+function holdSuccess(call: Call, { statusCode, headers }: Answer, body: Buffer): void {
+  if (statusCode !== call.status) throw new Error(`${statusCode} is no success of this call`)
+  const type = String(headers['content-type'])
+  if (call.answer === undefined) {
+    if (body.length > 0) throw new Error(`There is a body: ${body}`)
+  } else if (call.answer === 'file') {
+    if (!type.startsWith(call.mediaType ?? 'application/octet-stream'))
+      throw new Error(`It is of the type ${type}`)
+  } else {
+    if (!type.startsWith('application/json')) throw new Error(`It is of the type ${type}`)
+    call.answer.parse(JSON.parse(body.toString()))
+  }
+}
+
+function holdError({ statusCode, headers }: Answer, body: Buffer): void {
+  const error = readError({ statusCode, headers, body: body.toString() })
+  if (statusCode < 500) return
+  const isBusy = error.code === 'unavailable' && Number(headers['retry-after']) >= 1
+  if (!isBusy) throw new Error(`The server failed: ${body}`)
+}
+
+function decoded({ headers, rawPayload }: Answer): Buffer {
+  switch (headers['content-encoding']) {
+    case undefined:
+    case 'identity':
+      return rawPayload
+    case 'br':
+      return brotliDecompressSync(rawPayload)
+    case 'gzip':
+      return gunzipSync(rawPayload)
+    default:
+      throw new Error(`It is encoded as ${headers['content-encoding']}`)
+  }
+}

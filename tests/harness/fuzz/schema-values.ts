@@ -1,0 +1,86 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+/** As much of JSON Schema as the description of the API makes use of. */
+export interface Schema {
+  type?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  items?: Schema
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+}
+
+/** Values that a schema allows; it may not say all that is asked of them. */
+export function valuesOf(schema: Schema): Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return textsOf(schema)
+    case 'integer':
+      return numbersOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return listsOf(schema)
+    case 'object':
+      return objectsOf(schema)
+    default:
+      throw new Error(`No values are drawn for ${JSON.stringify(schema)}`)
+  }
+}
+
+/** Numbers of rows that there are, and then any. */
+function numbersOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): Arbitrary<number> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 30) }) },
+    { weight: 1, arbitrary: fc.integer({ min: minimum, max: maximum }) },
+  )
+}
+
+const words = fc.constantFrom(
+  'Hanau',
+  'Fangstange',
+  'Mühlendach',
+  'roof',
+  'ada@example.com',
+  'ẞ',
+  '%',
+  '_',
+  '"',
+  '\\',
+)
+
+function textsOf({ minLength = 0, maxLength = 300, pattern }: Schema): Arbitrary<string> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 120 })
+  const edges = fc.constantFrom(minLength, maxLength - 1, maxLength).map((length) => 'ä'.repeat(length))
+  return fc.oneof(
+    { weight: 4, arbitrary: words },
+    { weight: 4, arbitrary: fc.string({ minLength, maxLength, unit: 'binary' }) },
+    { weight: 1, arbitrary: edges },
+  )
+}
+
+/** In a list of texts each language has one: the description has no words for that. */
+function listsOf({ items = {}, maxItems = 4 }: Schema): Arbitrary<unknown[]> {
+  const language = items.properties?.['language']
+  if (!language) return fc.array(valuesOf(items), { maxLength: maxItems })
+  const ofEach = (language.enum ?? []).map((value) =>
+    valuesOf(items).map((text) => ({ ...(text as object), language: value })),
+  )
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(...ofEach) },
+    { weight: 1, arbitrary: fc.array(valuesOf(items), { maxLength: maxItems }) },
+  )
+}
+
+function objectsOf({ properties = {}, required = [] }: Schema): Arbitrary<object> {
+  const values = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valuesOf(one)]))
+  return fc.record(values, { requiredKeys: required.filter((name) => name in values) })
+}
