@@ -40,6 +40,7 @@ export default defineConfig({
       'JobsPage:profile',
       'JobsPage:tasks',
       'login:failure.*',
+      'people:questions.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:bar.*',

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { requireFiles } from '#server/check-start.ts'
 import { readCompany } from '#server/company.ts'
 import { type Config, readConfig, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
@@ -10,7 +11,7 @@ import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
-import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { findRealContent } from './real-content.ts'
 import { seedInquiries } from './seed-inquiries.ts'
@@ -27,6 +28,8 @@ process.umask(0o077)
 try {
   const wanted = readWanted(process.argv.slice(2))
   const config = readConfig(process.env)
+  if (config.databaseUrl)
+    throw new CommandRefused('Samples to try things out on are for SQLite only: unset DATABASE_URL.')
   await makeFolder(config.dataDir)
   const lock = lockDataFolder(config.dataDir)
   if (!lock) {
@@ -35,6 +38,7 @@ try {
     )
   }
   try {
+    await requireFiles(config)
     if (!wanted.isAgreed) await refuseRealContent(config)
     await seed(config, wanted)
   } finally {
@@ -58,7 +62,7 @@ async function seed(config: Config, wanted: Wanted): Promise<void> {
   try {
     // Without an account a start would take the files for those of a database that is lost.
     await ensureFirstAccount(database, config)
-    const files = await openDiskFiles(config.dataDir, fileFolders)
+    const files = await openFiles(config, fileFolders)
     const projects = await seedProjects({ database, files }, wanted.projects, (pictures) =>
       console.info(`Encoding ${counted(pictures, 'picture', 'pictures')}, once …`),
     )

@@ -40,8 +40,15 @@ const steps = [
     lane: 'aside',
     runs: [{ ...vitest('components', '--project components'), prepare: findBrowser }],
   },
-  { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/ tests/faults/')] },
+  { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/')] },
   { name: 'browser', stage: 3, lane: 'main', runs: [playwright('journeys')] },
+  { name: 'faults', stage: 4, lane: 'main', runs: [vitest('faults', 'tests/faults/')] },
+  {
+    name: 'storages',
+    stage: 4,
+    lane: 'main',
+    runs: [{ ...vitest('storages', 'tests/api/'), env: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' } }],
+  },
   { name: 'sweeps', stage: 4, lane: 'main', runs: [vitest('sweeps', 'tests/sweeps/'), playwright('sweeps')] },
 ]
 
@@ -50,7 +57,7 @@ const rings = {
   check: allNames.filter((name) => steps.find((step) => step.name === name).stage === 1),
   all: allNames,
 }
-const ofEveryChange = allNames.filter((name) => name !== 'sweeps')
+const ofEveryChange = allNames.filter((name) => steps.find((step) => step.name === name).stage < 4)
 
 /** Runs what every change must pass, a ring (`check`, `all`) or the named steps; resolves to the exit code. */
 export async function runTests(root, runtime, names) {
@@ -108,7 +115,7 @@ async function runStep(step, root, runtime, runCommand) {
   return total
 }
 
-async function runOnce(step, { command, report, prepare, read }, root, runtime, runCommand) {
+async function runOnce(step, { command, report, prepare, read, env: own }, root, runtime, runCommand) {
   let exitCode = 1
   const reportFile = join(root, reports, report ?? '')
   try {
@@ -116,6 +123,7 @@ async function runOnce(step, { command, report, prepare, read }, root, runtime, 
       ...runtime.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       ...(await prepare?.(root, runtime)),
+      ...own,
     }
     if (step.act) await step.act(root, runtime)
     const options = { cwd: root, env, shell: true }

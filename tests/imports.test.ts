@@ -41,7 +41,7 @@ const mayUse: Record<string, RegExp> = {
   texts: /^$/,
   'web/ui': /^react(-dom)?$/,
   'web/contact-form': /^(react|react-dom|react-i18next|idb-keyval)$/,
-  'web/staff': /^(react|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,
+  'web/staff': /^(react|react-router|react-i18next|@tanstack\/react-query|@simplewebauthn\/browser)(\/|$)/,
   web: /^(react|react-dom|react-router|react-i18next|i18next)(\/|$)/,
   server: /^(?!(react|i18next))/,
 }
@@ -52,6 +52,9 @@ const environmentReaders = [
   'server/dev.ts',
   'server/staff.ts',
   'server/privacy.ts',
+  'server/backup.ts',
+  'server/restore.ts',
+  'server/move.ts',
   'server/config.ts',
 ]
 

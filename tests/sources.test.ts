@@ -7,6 +7,7 @@ const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^\w+\/.*\.json$/.test(name))
   .map((name) => readFileSync(new URL(name, folder), 'utf8').replaceAll('\u00a0', ' '))
   .join('\n')
+const samples = readFileSync(new URL('../src/server/sample-content/projects.json', import.meta.url), 'utf8')
 
 /** The name of a standard or rule with its number; a series, such as DIN EN 62305, is no source of its own. */
 const named = /\b(?:DIN|EN|IEC|VDE|TRGS|TRBS|VdS|DGUV)(?: (?:EN|IEC|VDE))* \d[\d-]*\d/g
@@ -21,7 +22,7 @@ test('every standard that a text names stands in the list of sources', () => {
   expect([...names].filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('every edition is a year and a month, and none is named in a text instead', () => {
+test('every edition is a year and a month, and none is named in a text or a sample project instead', () => {
   for (const { edition } of sources) if (edition) expect(edition).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
-  expect(texts).not.toMatch(/\d:20\d\d-\d\d|DIN 18014 \(/)
+  expect(texts + samples).not.toMatch(/\d:20\d\d-\d\d|DIN [\d-]+ \(20\d\d\)/)
 })

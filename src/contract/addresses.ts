@@ -30,6 +30,8 @@ export const staffPaths = {
   dashboard: '/dashboard',
   inquiries: '/dashboard/Inquiries',
   'inquiry-detail': '/dashboard/Inquiries/:id',
+  account: '/dashboard/Account',
+  people: '/dashboard/People',
 } as const
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const

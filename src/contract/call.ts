@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { ErrorCode } from '#contract/api-error.ts'
 import type { DataTag } from '#contract/data-tags.ts'
 import { addressId } from '#contract/fields.ts'
+import type { StaffAccess } from '#contract/role.ts'
 
 /** One call of the API: who may make it, what it takes, what it answers. */
 export type Call = CallFacts & (StaffCall | PublicCall)
 
-/** Refused without a valid bearer token before anything else happens. */
+/** Refused without a valid bearer token, or with one whose role is not enough, before anything else happens. */
 interface StaffCall {
-  access: 'staff'
+  access: StaffAccess
 }
 
 interface PublicCall {

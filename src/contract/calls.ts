@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { accountCalls } from '#contract/account-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
+import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
 
 /** Every call of the API but its method and path, which `callPaths` has. */
@@ -11,6 +13,8 @@ export const calls = {
   ...categoryCalls,
   ...projectCalls,
   ...loginCalls,
+  ...passkeyCalls,
+  ...accountCalls,
   ...inquiryCalls,
 } as const satisfies Record<CallName, Call>
 

@@ -50,7 +50,7 @@ export const inquiryCalls = {
     description:
       'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference. Deleted ' +
       'lists those that can be restored.',
-    access: 'staff',
+    access: 'office',
     query: InquiryQuery,
     status: 200,
     answer: InquiryPage,
@@ -58,7 +58,7 @@ export const inquiryCalls = {
   },
   summariseInquiries: {
     summary: 'The inbox in numbers',
-    access: 'staff',
+    access: 'office',
     status: 200,
     answer: InquirySummary,
     errors: ['unavailable'],
@@ -67,7 +67,7 @@ export const inquiryCalls = {
     summary: 'The inquiries that a filter finds, as CSV',
     description:
       'UTF-8 with a byte order mark, semicolons, and nothing that a spreadsheet takes for a formula.',
-    access: 'staff',
+    access: 'office',
     query: InquiryFilter,
     status: 200,
     answer: 'file',
@@ -76,7 +76,7 @@ export const inquiryCalls = {
   },
   readInquiry: {
     summary: 'One inquiry',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     status: 200,
     answer: Inquiry,
@@ -84,7 +84,7 @@ export const inquiryCalls = {
   },
   changeInquiry: {
     summary: 'Set the state of an inquiry, or whether it has been read',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     body: InquiryChange,
     status: 200,
@@ -96,14 +96,14 @@ export const inquiryCalls = {
     description:
       'It can be restored for a time that the operator sets, but never longer than inquiries are kept; then it is gone. Mails ' +
       'that are on their way wait.',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     status: 204,
     errors: ['not_found'],
   },
   restoreInquiry: {
     summary: 'Bring a deleted inquiry back',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     status: 200,
     answer: Inquiry,
@@ -111,14 +111,14 @@ export const inquiryCalls = {
   },
   purgeInquiry: {
     summary: 'Delete a deleted inquiry for good, with its files',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     status: 204,
     errors: ['not_found'],
   },
   addInquiryNote: {
     summary: 'Add a note to an inquiry',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     body: NewInquiryNote,
     status: 201,
@@ -127,7 +127,7 @@ export const inquiryCalls = {
   },
   removeInquiryNote: {
     summary: 'Delete a note',
-    access: 'staff',
+    access: 'office',
     params: idParams.extend({ noteId: addressId }),
     status: 200,
     answer: Inquiry,
@@ -137,7 +137,7 @@ export const inquiryCalls = {
     summary: 'Send a mail about an inquiry once more, or one that was held back',
     description:
       'Refused with `conflict` where no mail server is configured or the mail is being sent right now.',
-    access: 'staff',
+    access: 'office',
     params: idParams,
     body: ResendRequest,
     status: 200,
@@ -146,7 +146,7 @@ export const inquiryCalls = {
   },
   readAttachment: {
     summary: 'Download an attachment, counted from 1',
-    access: 'staff',
+    access: 'office',
     params: attachmentParams,
     status: 200,
     answer: 'file',
@@ -156,7 +156,7 @@ export const inquiryCalls = {
     summary: 'A small copy of an attached picture, encoded anew',
     description:
       'WebP, at most 1200 pixels wide; `unsupported_file` where the attachment is no picture that can be shown.',
-    access: 'staff',
+    access: 'office',
     params: attachmentParams,
     status: 200,
     answer: 'file',

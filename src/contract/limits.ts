@@ -50,5 +50,8 @@ export const projectMaxLengths = {
 /** What a staff account's name and password may be, in characters. */
 export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000 } as const
 
+/** Passkeys of an account, and how long their names are, in characters. */
+export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
+
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, translation: 200 } as const

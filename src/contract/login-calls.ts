@@ -1,5 +1,15 @@
+import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
-import { Credentials, Token, TokenCheck, TokenOwner } from '#contract/login.ts'
+import {
+  Credentials,
+  LogOut,
+  OwnAccount,
+  PasswordChange,
+  Session,
+  Token,
+  TokenCheck,
+  TokenOwner,
+} from '#contract/login.ts'
 
 export const loginCalls = {
   logIn: {
@@ -22,8 +32,43 @@ export const loginCalls = {
   },
   logOut: {
     summary: 'Log out: the token is dead at once',
+    description: 'Other sessions of the account go on, unless they are to end everywhere.',
     access: 'staff',
+    body: LogOut,
     status: 204,
     errors: [],
+  },
+  readOwnAccount: {
+    summary: 'Who I am, and in which role',
+    access: 'staff',
+    status: 200,
+    answer: OwnAccount,
+    errors: [],
+  },
+  changePassword: {
+    summary: 'Choose another password for oneself',
+    description:
+      'The other sessions of the account end, this one goes on. A wrong present password is `invalid_input`, field current; ' +
+      'guessing is slowed down as at the login.',
+    access: 'staff',
+    body: PasswordChange,
+    status: 204,
+    errors: ['rate_limited', 'unavailable'],
+  },
+  listSessions: {
+    summary: 'Where I am logged in',
+    description:
+      'The one seen last first. Browser and system are what the browser says of itself; no network address is kept.',
+    access: 'staff',
+    status: 200,
+    answer: z.array(Session),
+    errors: [],
+  },
+  endSession: {
+    summary: 'End one of my sessions',
+    access: 'staff',
+    params: z.strictObject({ id: z.string().max(100) }),
+    status: 204,
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Call>

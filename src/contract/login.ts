@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
+import { roles } from '#contract/role.ts'
 
 export const Credentials = z.strictObject({
   username: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxName),
@@ -17,3 +18,33 @@ export const TokenCheck = z.strictObject({ JWT: z.string().min(1).max(4096) })
 /** Who a token belongs to and until when it is good (ISO 8601). */
 export const TokenOwner = z.strictObject({ username: z.string(), expiresAt: z.iso.datetime() })
 export type TokenOwner = z.output<typeof TokenOwner>
+
+/** With `everywhere` all sessions of the account end, otherwise this one. */
+export const LogOut = z.strictObject({ everywhere: z.boolean().optional() })
+
+export const PasswordChange = z.strictObject({
+  current: z.string({ error: 'is required' }).min(1, { error: 'is required' }).max(accountLimits.maxPassword),
+  next: z
+    .string({ error: 'is required' })
+    .min(accountLimits.minPassword, {
+      error: `must have at least ${accountLimits.minPassword} characters`,
+    })
+    .max(accountLimits.maxPassword, { error: `must have at most ${accountLimits.maxPassword} characters` }),
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** A login in some browser; `browser` and `system` are names such as Firefox and Windows, where they can be told. */
+export const Session = z.strictObject({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To within some minutes. */
+  seenAt: z.iso.datetime(),
+  browser: z.string().optional(),
+  system: z.string().optional(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+export const OwnAccount = z.strictObject({ username: z.string(), role: z.enum(roles) })
+export type OwnAccount = z.output<typeof OwnAccount>

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
 import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
@@ -17,13 +18,19 @@ import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textRoutes } from '#server/http/text-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
+import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
+import { accountRoutes } from '#server/login/account-routes.ts'
+import { createLoginLimits } from '#server/login/attempt-login.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
 import { loginRoutes } from '#server/login/login-routes.ts'
-import { addStaffGuard } from '#server/login/token.ts'
+import { passkeyRoutes } from '#server/login/passkey-routes.ts'
+import { keepForgettingSessions } from '#server/login/sessions.ts'
+import { addStaffGuard } from '#server/login/staff-guard.ts'
+import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
   answerClientError,
@@ -36,8 +43,14 @@ import { logRequests } from '#server/platform/api/log-requests.ts'
 import { checkRequests, pathOfTarget, refuseOtherSites } from '#server/platform/api/request-rules.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { drainUnreadBodies } from '#server/platform/api/unread-body.ts'
-import { keepCheckingDatabase } from '#server/platform/database/keep-checking-database.ts'
+import { keepWatchingRoom, measureDisk } from '#server/platform/files/watch-disk.ts'
+import { keepWatchingFiles } from '#server/platform/files/watch-files.ts'
+import { pictureQueue } from '#server/platform/images/work-on-pictures.ts'
 import { keepDelivering } from '#server/platform/mail/mail-delivery.ts'
+import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
+import { handleAlarms } from '#server/platform/watching/alarms.ts'
+import { measureQueue } from '#server/platform/watching/measure-queue.ts'
+import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
@@ -70,6 +83,10 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerClientError,
   })
+  measureRequests(app, services.metrics)
+  services.tracing.traceRequests(app)
+  handleAlarms(app, services.metrics)
+  addDraining(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
   })
@@ -94,7 +111,10 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
-    loginRoutes(scope, services)
+    const loginLimits = createLoginLimits(services)
+    loginRoutes(scope, services, loginLimits)
+    passkeyRoutes(scope, services, loginLimits)
+    accountRoutes(scope, services)
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     apiDocsRoutes(scope)
@@ -104,13 +124,22 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepRetention(app, services)
   keepDeletedRetention(app, services)
   keepSweepingOrphanAttachments(app, services)
+  keepWatchingFiles(app, services.files)
   keepDelivering(app, services)
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
   keepForgettingLoginPlaces(app, services)
+  keepForgettingSessions(app, services)
   keepSweepingOrphanPictures(app, services)
-  healthRoutes(app, services, keepCheckingDatabase(app, config.dataDir))
+  keepBackingUp(app, services)
+  const disk = { ...services, dataDir: config.dataDir }
+  keepWatchingRoom(app, disk)
+  healthRoutes(app, services, services.storage.keepWatching(app))
+  measureMails(services)
+  measureOutbox(services.metrics, services.reader)
+  measureDisk(services.metrics, disk)
+  measureQueue(services.metrics, 'pictures', pictureQueue)
   metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services)

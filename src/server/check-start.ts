@@ -2,23 +2,24 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Company } from '#contract/company.ts'
+import { openStorage } from '#server/backups/open-storage.ts'
 import { readCompany } from '#server/company.ts'
 import { findCompanyFiles } from '#server/company-files.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
-import { findSecret } from '#server/platform/files/secret-file.ts'
+import { checkFiles, reachFiles } from '#server/platform/files/open-files.ts'
+import { findSecret, secretPath } from '#server/platform/files/secret-file.ts'
 import { isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
 import type { CompanyFiles } from '#server/services.ts'
-
-/** Where the key for tokens is kept that the site made for itself. */
-export const secretPath = (dataDir: string) => join(dataDir, 'jwt-secret')
 
 /** Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. */
 export async function checkStart(config: Config): Promise<{ company: Company; companyFiles: CompanyFiles }> {
   const { dataDir } = config
   const problems = [...config.problems]
-  const hasPort = !problems.some((problem) => /^(PORT|HOST) /.test(problem))
+  const hasPort =
+    config.inheritedSocket === undefined && !problems.some((problem) => /^(PORT|HOST) /.test(problem))
   const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await check()
@@ -31,12 +32,39 @@ export async function checkStart(config: Config): Promise<{ company: Company; co
   const company = await collect(() => readCompany(config.companyFile))
   const companyFiles = company && (await collect(() => findCompanyFiles(company, config.companyFile)))
   if (await collect(() => checkWritable(dataDir))) {
-    await collect(() => refuseLostDatabase(dataDir, fileFolders))
-    if (config.jwtSecret === undefined) await collect(() => findSecret(secretPath(dataDir)))
+    const inTheWay = await checkFiles(config)
+    problems.push(...inTheWay)
+    const isRestored = inTheWay.length === 0 && (await collect(() => checkRestored(config)))
+    if (config.databaseUrl === undefined) {
+      if (isRestored) await collect(() => checkDatabaseIsThere(config))
+      if (config.jwtSecret === undefined) await collect(() => findSecret(secretPath(dataDir)))
+    }
   }
   if (hasPort) await collect(() => checkPortIsFree(config))
   if (!company || !companyFiles || problems.length > 0) throw new StartError(problems)
   return { company, companyFiles }
+}
+
+async function checkRestored(config: Config): Promise<true> {
+  await refuseUnrestored(await openStorage(config), config.backupDir)
+  return true
+}
+
+/** For a command beside the site: throws `StartError` where files are not where they are set to be, or cannot be reached. */
+export async function requireFiles(config: Config): Promise<void> {
+  // With half of what a bucket needs set, they would be looked for on the disk.
+  const wrong = config.problems.filter((problem) => problem.startsWith('S3_'))
+  const inTheWay = wrong.length > 0 ? wrong : await checkFiles(config)
+  if (inTheWay.length > 0) throw new StartError(inTheWay)
+}
+
+async function checkDatabaseIsThere(config: Config): Promise<void> {
+  const place = config.s3 ? ` of S3_BUCKET ${config.s3.bucket}` : ''
+  await refuseLostDatabase(config.dataDir, {
+    files: await reachFiles(config),
+    folders: fileFolders,
+    place,
+  })
 }
 
 /** A full disk is let through: there is room reserved on it. */

@@ -58,11 +58,41 @@ describe('the configuration', () => {
     ['SMTP_URL', 'smtp://office:100%ERR@mail.example.com', /^SMTP_URL has a % in its name or password/],
     ['LOGIN_LIMIT', '1e3', 'LOGIN_LIMIT must be a whole number'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be trace, /],
-    ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet/],
-    ['S3_BUCKET', 'x', /^S3_BUCKET is not supported yet/],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address such as postgresql:/],
+    ['INSTANCES', '2', 'DATABASE_URL is required together with INSTANCES'],
+    ['INSTANCES', 'many', /^INSTANCES must be auto or a whole number from 1 to 64/],
+    ['S3_BUCKET', 'Site Files', /^S3_BUCKET must be the name of a bucket/],
+    ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT must be an address beginning with http:// or https://'],
+    ['S3_ENDPOINT', 'https://s3.example.com', 'S3_BUCKET is required together with S3_ENDPOINT'],
+    ['S3_SECRET_ACCESS_KEY', 'x', 'S3_BUCKET is required together with S3_SECRET_ACCESS_KEY'],
+    ['S3_FORCE_PATH_STYLE', 'true', 'S3_FORCE_PATH_STYLE must be on or off'],
+    ['S3_PREFIX', '/site', /^S3_PREFIX must be letters, digits/],
+    ['S3_PREFIX', 'site/../other', /^S3_PREFIX must be letters, digits/],
+    ['S3_QUOTA', '0', 'S3_QUOTA must be from 1 to 1000000'],
   ])('says what is wrong with %s=%s', (name, value, problem) => {
     const { problems } = readConfig({ [name]: value })
     expect(problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)])
+  })
+
+  test('knows a bucket by its name and a key, and that a server of its own is asked by paths', () => {
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({ S3_BUCKET: 'site-files', ...key }).s3).toEqual({
+      bucket: 'site-files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      isPathStyle: false,
+      prefix: '',
+      quotaBytes: 10 * 1024 ** 3,
+    })
+    const own = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: 'sites/one', S3_QUOTA: '2', ...key }
+    const { s3 } = readConfig({ S3_BUCKET: 'site-files', ...own })
+    expect(s3).toMatchObject({ isPathStyle: true, prefix: 'sites/one/', quotaBytes: 2 * 1024 ** 3 })
+    expect(readConfig({ S3_BUCKET: 'site-files' }).problems).toEqual([
+      'S3_ACCESS_KEY_ID is required together with S3_BUCKET',
+      'S3_SECRET_ACCESS_KEY is required together with S3_BUCKET',
+    ])
   })
 
   test('says everything that is wrong, and keeps what is right', () => {

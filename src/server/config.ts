@@ -1,55 +1,24 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
 import type { Periods } from '#contract/page.ts'
+import { backupDirOf, wrongBackupDir } from '#server/backup-config.ts'
+import {
+  bucketName,
+  databaseAddress,
+  keyPrefix,
+  mailAddress,
+  onOrOff,
+  smtpAddress,
+  timeOfDay,
+  webAddress,
+  wholeNumber,
+} from '#server/config-values.ts'
+import { inheritedSocket } from '#server/inherited-socket.ts'
+import { bucketVariables, type S3Config, s3Config } from '#server/s3-config.ts'
 
 const { maxName, minPassword, maxPassword } = accountLimits
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, { error: 'must be a whole number' })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` })
-
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address beginning with http:// or https://',
-})
-
-const smtpAddress = z
-  .url({
-    protocol: /^smtps?$/,
-    error: 'must be an address such as smtp://user:password@mail.example.com:587',
-  })
-  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
-    error: 'names no host',
-    abort: true,
-  })
-  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(afterHost(value)), {
-    error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
-  })
-  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
-    error: 'has a % in its name or password that must be written as %25',
-  })
-
-function afterHost(address: string): string {
-  const { pathname, search, hash } = new URL(address)
-  return pathname.replace(/^\/$/, '') + search + hash
-}
-
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const mailAddress = z.email({ error: 'must be a mail address' })
-
-const notYet = (what: string) => z.string().refine(() => false, { error: `is not supported yet: ${what}` })
 
 /** The environment, variable by variable; an empty value counts as not set. */
 const Environment = z.object({
@@ -58,7 +27,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: webAddress.optional(),
   COMPANY_FILE: z.string().optional(),
-  DEMO_CONTENT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  DEMO_CONTENT: onOrOff.default('on'),
   ADMIN_USERNAME: z
     .string()
     .trim()
@@ -71,8 +40,18 @@ const Environment = z.object({
     .max(maxPassword, { error: `must have at most ${maxPassword} characters` })
     .optional(),
   JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  DATABASE_URL: notYet('the site runs on SQLite in DATA_DIR').optional(),
-  S3_BUCKET: notYet('files are kept in DATA_DIR').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  INSTANCES: z
+    .union([z.literal('auto'), wholeNumber(1, 64)], { error: 'must be auto or a whole number from 1 to 64' })
+    .default(1),
+  S3_BUCKET: bucketName.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: onOrOff.optional(),
+  S3_PREFIX: keyPrefix.optional(),
+  S3_QUOTA: wholeNumber(1, 1_000_000).default(10),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
@@ -84,8 +63,12 @@ const Environment = z.object({
   DELETED_INQUIRY_DAYS: wholeNumber(2, 3650).default(30),
   CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
+  BACKUP_AT: timeOfDay.optional(),
+  BACKUP_DIR: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  PAGE_CACHE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  PAGE_CACHE: onOrOff.default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -93,38 +76,46 @@ const Environment = z.object({
     .default('info'),
 })
 
-export interface MailConfig {
-  smtpUrl: string
-  /** Address that our mails come from. */
-  from: string
-  /** Address of the office. */
-  to: string
-}
-
 export interface Config {
   /** What is wrong with the environment, one line each; `openServices` refuses to start with any. */
   problems: string[]
   port: number
   host: string
+  /** A socket that listens already, as a file descriptor; undefined: the site opens its port itself. */
+  inheritedSocket: number | undefined
   dataDir: string
   /** Origin under which visitors reach the site, without a slash at the end; undefined: addresses stay without an origin. */
   publicUrl: string | undefined
   companyFile: string | undefined
+  /** Where PostgreSQL is; undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined
+  /** How many processes of the site this start runs. */
+  instances: number
   hasDemoContent: boolean
   adminUsername: string
   adminPassword: string | undefined
   jwtSecret: string | undefined
-  /** Where mails are handed in; undefined: inquiries are only kept. */
-  mail: MailConfig | undefined
+  /** Where mails are handed in, and the addresses that they come from and that the office reads; undefined: inquiries are only kept. */
+  mail: { smtpUrl: string; from: string; to: string } | undefined
+  /** Where files are kept; undefined: in the data folder. */
+  s3: S3Config | undefined
   trustedProxies: number
-  /** Percent of the disk's room that inquiries with their files may take. */
+  /** Percent of the disk's room, or of the bucket's quota, that inquiries with their files may take. */
   visitorShare: number
   /** Days that inquiries, and what was deleted, are kept; texts name each as `{{periods.…}}`, the privacy notice above all. */
   periods: Periods
   contactLimit: number
   loginLimit: number
+  /** Time of day, by German clocks, at which a backup is made: `02:30`; undefined: none is made. */
+  backupAt: string | undefined
+  /** Where it is put. */
+  backupDir: string
   /** What a reader of the metrics must show; undefined: there are none. */
   metricsToken: string | undefined
+  /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
+  traceCollector: string | undefined
+  /** How long the server goes on answering after it was told to end, so that a balancer that asks for `/readyz` can see it. */
+  drainSeconds: number
   logLevel: string
   /** Only for measuring what the page cache is worth. */
   isPageCacheOff: boolean
@@ -150,18 +141,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     problems: [
       ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-      ...missingWithMail(values, bad),
+      ...missingWith('SMTP_URL', ['MAIL_FROM', 'MAIL_TO'], values, bad),
+      ...missingWith('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], values, bad),
+      ...bucketVariables.flatMap((name) => missingWith(name, ['S3_BUCKET'], values, bad)).slice(0, 1),
+      ...missingWithInstances(values),
+      ...wrongBackupDir(values),
     ],
     port: values.PORT,
     host: values.HOST,
+    inheritedSocket: inheritedSocket(environment),
     dataDir: resolve(values.DATA_DIR),
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     companyFile: values.COMPANY_FILE && resolve(values.COMPANY_FILE),
+    databaseUrl: values.DATABASE_URL,
+    instances: values.INSTANCES === 'auto' ? availableParallelism() : values.INSTANCES,
     hasDemoContent: values.DEMO_CONTENT === 'on',
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,
     mail: mailConfig(values),
+    s3: s3Config(values),
     trustedProxies: values.TRUST_PROXY,
     visitorShare: values.VISITOR_SHARE,
     periods: {
@@ -171,7 +170,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     contactLimit: values.CONTACT_LIMIT,
     loginLimit: values.LOGIN_LIMIT,
+    backupAt: values.BACKUP_AT,
+    backupDir: backupDirOf(values),
     metricsToken: values.METRICS_TOKEN,
+    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     isPageCacheOff: values.PAGE_CACHE === 'off',
   }
@@ -179,15 +182,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 type Values = z.output<typeof Environment>
 
-function mailConfig({ SMTP_URL, MAIL_FROM, MAIL_TO }: Values): MailConfig | undefined {
+function mailConfig({ SMTP_URL, MAIL_FROM, MAIL_TO }: Values): Config['mail'] {
   return SMTP_URL && MAIL_FROM && MAIL_TO ? { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO } : undefined
 }
 
-/** A mail server without addresses would be a site that looks as if it mailed. */
-function missingWithMail(values: Values, bad: ReadonlySet<unknown>): string[] {
-  if (!values.SMTP_URL) return []
-  const needed = ['MAIL_FROM', 'MAIL_TO'] as const
+/** SQLite is for one process. */
+function missingWithInstances({ INSTANCES, DATABASE_URL }: Values): string[] {
+  return INSTANCES !== 1 && !DATABASE_URL ? ['DATABASE_URL is required together with INSTANCES'] : []
+}
+
+/** What is no use without another: a mail server without addresses would be a site that looks as if it mailed. */
+function missingWith(
+  name: keyof Values,
+  needed: readonly (keyof Values)[],
+  values: Values,
+  bad: ReadonlySet<unknown>,
+): string[] {
+  if (!values[name]) return []
   return needed
-    .filter((name) => !values[name] && !bad.has(name))
-    .map((name) => `${name} is required together with SMTP_URL`)
+    .filter((each) => !values[each] && !bad.has(each))
+    .map((each) => `${each} is required together with ${name}`)
 }

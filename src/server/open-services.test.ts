@@ -71,7 +71,7 @@ describe('the site does not start', () => {
   test('when another instance works in its folder', async () => {
     const first = await openServices(testConfig(join(folder, 'shared')))
     expect(await problemsOf({ DATA_DIR: '~/shared' })).toEqual([
-      'DATA_DIR is in use by another running instance of the site',
+      'DATA_DIR is in use by another running instance of the site; several need a DATABASE_URL',
     ])
     await first.close()
     await (await openServices(testConfig(join(folder, 'shared')))).close()

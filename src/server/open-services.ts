@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts'
-import { checkStart, secretPath } from '#server/check-start.ts'
+import { checkStart } from '#server/check-start.ts'
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
@@ -7,24 +7,27 @@ import { germanDate } from '#server/inquiries/german-time.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createDataVersions } from '#server/platform/data-versions.ts'
-import { databaseBytes } from '#server/platform/database/database-path.ts'
-import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
-import { openDatabase } from '#server/platform/database/open-database.ts'
-import { openReader } from '#server/platform/database/open-reader.ts'
-import { openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
+import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import { inReservedRoom, openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { keepPrivate } from '#server/platform/files/keep-private.ts'
-import { ensureSecret } from '#server/platform/files/secret-file.ts'
-import { createStorageShare } from '#server/platform/files/storage-share.ts'
+import { openFiles, warnOfFiles } from '#server/platform/files/open-files.ts'
+import {
+  createStorageShare,
+  onDisk,
+  type StorageShare,
+  upToQuota,
+} from '#server/platform/files/storage-share.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
+import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
+import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
 import type { CompanyFiles, Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 export interface OpenedServices {
   services: Services
@@ -40,12 +43,24 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   const facts = await checkStart(config)
   const { dataDir } = config
   try {
-    const lock = await inReservedRoom(dataDir, () => lockDataFolder(dataDir))
-    if (!lock) throw new StartError(['DATA_DIR is in use by another running instance of the site'])
+    const warning = await keepPrivate(dataDir, fileFolders)
+    const watching = await openWatching(config)
+    const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
-      return await openLocked(config, facts, lock.release)
+      const services = await storage.duringStart(() => openOn(storage, config, { ...facts, watching }))
+      const notes = describeCompany(facts.company, config.companyFile, germanDate(services.clock.now()))
+      const warnings = [
+        warning,
+        ...(await warnOfFiles(config, fileFolders)),
+        await warnOfSamples(config, storage.database),
+      ].flatMap((line) => line ?? [])
+      const close = async () => {
+        await watching.tracing.close()
+        await storage.close()
+      }
+      return { services, warnings, notes, close }
     } catch (error) {
-      lock.release()
+      await storage.close()
       throw error
     }
   } catch (error) {
@@ -56,56 +71,54 @@ export async function openServices(config: Config): Promise<OpenedServices> {
 interface Facts {
   company: Company
   companyFiles: CompanyFiles
+  watching: Watching
 }
 
-async function openLocked(
+/** What the first instance makes, such as the account, the others find. */
+async function openOn(
+  storage: SiteDatabase<Tables>,
   config: Config,
-  { company, companyFiles }: Facts,
-  release: () => void,
-): Promise<OpenedServices> {
+  { company, companyFiles, watching }: Facts,
+): Promise<Services> {
   const { dataDir } = config
-  const warning = await keepPrivate(dataDir, fileFolders)
-  const database = await inReservedRoom(dataDir, () => openDatabase(dataDir))
-  const reader = openReader(dataDir)
-  try {
-    const files = await inReservedRoom(dataDir, () => openDiskFiles(dataDir, fileFolders))
-    const secret =
-      config.jwtSecret ?? (await inReservedRoom(dataDir, () => ensureSecret(secretPath(dataDir))))
-    await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
-    if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
-    const services: Services = {
-      config,
-      company,
-      companyFiles,
-      database,
-      reader,
-      files,
-      reserve: await openDiskReserve(dataDir),
-      share: createStorageShare({
-        dataDir,
-        percent: config.visitorShare,
-        countUsed: async () => (await sumAttachmentBytes(database)) + (await databaseBytes(dataDir)),
-      }),
-      mail: openMail(config, company),
-      outbox: createOutbox(),
-      versions: createDataVersions(),
-      clock: systemClock,
-      jwtSecret: new TextEncoder().encode(secret),
-    }
-    const close = async () => {
-      await reader.destroy()
-      await database.destroy()
-      release()
-    }
-    const today = germanDate(services.clock.now())
-    const notes = describeCompany(company, config.companyFile, today)
-    const warnings = [warning, await warnOfSamples(config, database)].flatMap((line) => line ?? [])
-    return { services, warnings, notes, close }
-  } catch (error) {
-    await reader.destroy()
-    await database.destroy()
-    throw error
+  const { database, reader, versions } = storage
+  const files = await inReservedRoom(dataDir, () => openFiles(config, fileFolders))
+  if (config.databaseUrl) await refuseMissingFiles(database, files, config)
+  const jwtSecret = new TextEncoder().encode(config.jwtSecret ?? (await storage.secret()))
+  await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
+  if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
+  return {
+    config,
+    company,
+    companyFiles,
+    storage,
+    database,
+    reader,
+    files,
+    reserve: await openDiskReserve(dataDir),
+    share: openShare(config, storage),
+    mail: openMail(config, company),
+    outbox: createOutbox(),
+    versions,
+    ...watching,
+    instances: storage.instances(jwtSecret),
+    clock: systemClock,
+    jwtSecret,
   }
+}
+
+/** Where there is a bucket, the disk has to hold the database alone; one on a server of its own is for that to bound. */
+function openShare(
+  { dataDir, databaseUrl, s3, visitorShare: percent }: Config,
+  storage: SiteDatabase<Tables>,
+): StorageShare {
+  const attachments = async () => await sumAttachmentBytes(storage.database)
+  if (s3) {
+    const bucket = upToQuota(s3.quotaBytes, attachments)
+    return createStorageShare(percent, databaseUrl ? [bucket] : [bucket, onDisk(dataDir, storage.bytes)])
+  }
+  const all = async () => (await attachments()) + (await storage.bytes())
+  return createStorageShare(percent, [onDisk(dataDir, all)])
 }
 
 /** Words for the operator where the data folder is the matter; what else went wrong stays as it is. */
@@ -120,6 +133,20 @@ async function warnOfSamples({ companyFile }: Config, database: Database): Promi
   const samples = companyFile === undefined ? 0 : await countSamples(database)
   if (samples === 0) return undefined
   return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
+}
+
+/** The packages for it are loaded only where somebody watches. */
+async function openWatching({ metricsToken, traceCollector }: Config): Promise<Watching> {
+  const watching = { ...unwatched }
+  if (metricsToken !== undefined) {
+    const { openPrometheus } = await import('#server/platform/watching/prometheus.ts')
+    watching.metrics = openPrometheus()
+  }
+  if (traceCollector !== undefined) {
+    const { openTraces } = await import('#server/platform/watching/open-telemetry.ts')
+    watching.tracing = openTraces(traceCollector)
+  }
+  return watching
 }
 
 function openMail({ mail }: Config, company: Company): MailDelivery {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { requireFiles } from '#server/check-start.ts'
+import { readConfig, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { eraseKept } from '#server/inquiries/privacy/erase-kept.ts'
 import { exportFolderName, exportKept } from '#server/inquiries/privacy/export-kept.ts'
@@ -11,10 +13,13 @@ import {
   countOrphanAttachments,
   removeOrphanAttachments,
 } from '#server/inquiries/retention/orphan-attachments.ts'
+import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
+import { isPostgres } from '#server/platform/database/dialect.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
-import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
-import { diskFiles, openDiskFiles } from '#server/platform/files/disk-files.ts'
+import { openForCommand } from '#server/platform/database/open-site-database.ts'
+import { type FileStorage, openFiles, reachFiles } from '#server/platform/files/open-files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
+import type { Tables } from '#server/tables.ts'
 
 const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
@@ -26,27 +31,35 @@ process.umask(0o077)
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))
-  const { dataDir } = readConfig(process.env)
-  const database = openExistingDatabase(dataDir)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl, backupDir } = config
+  const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
-    await command({ database, files: diskFiles(dataDir), dataDir })
+    // Before anything is deleted.
+    await requireFiles(config)
+    await command({ database, files: await reachFiles(config), dataDir, backupDir }, config)
   } finally {
     await database.destroy()
   }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
-  if (!(error instanceof CommandRefused) && code !== 'ERR_SQLITE_ERROR') throw error
-  fail(code ? `The database did not let that happen: ${message}. Run the command again.` : message)
+  if (error instanceof CommandRefused || error instanceof StartError) fail(message)
+  else if (error instanceof ApiError) fail(`${message} Then run the command again.`)
+  else if (code === 'ERR_SQLITE_ERROR')
+    fail(`The database did not let that happen: ${message}. Run the command again.`)
+  else throw error
 }
 
-function readCommand(args: readonly string[]): (data: SiteData) => Promise<void> {
+type Command = (data: SiteData, storage: FileStorage) => Promise<void>
+
+function readCommand(args: readonly string[]): Command {
   const { name, words, to, isAgreed } = split(args)
   const [typed] = words
   if (typed === undefined || words.length > 1) throw new CommandRefused(usage)
   const address = checkedAddress(typed)
   if (name === 'export' && !isAgreed) return async (data) => await exportAddress(data, address, to)
   if (name === 'erase' && to === undefined) {
-    return async (data) => await eraseAddress(data, address, isAgreed)
+    return async (data, storage) => await eraseAddress(data, storage, { address, isAgreed })
   }
   throw new CommandRefused(usage)
 }
@@ -76,7 +89,11 @@ async function exportAddress(data: SiteData, address: string, to: string | undef
   say(`Written to ${folder}`)
 }
 
-async function eraseAddress(data: SiteData, address: string, isAgreed: boolean): Promise<void> {
+async function eraseAddress(
+  data: SiteData,
+  storage: FileStorage,
+  { address, isAgreed }: { address: string; isAgreed: boolean },
+): Promise<void> {
   const kept = await findKept(data, address)
   const isNothing = isNothingKept(kept)
   say(keptInWords(kept))
@@ -84,13 +101,24 @@ async function eraseAddress(data: SiteData, address: string, isAgreed: boolean):
   const orphans = await countOrphanAttachments(data)
   if (orphans.count > 0) say(`Stored files that belong to no inquiry, and go as well: ${orphans.count}.`)
   if ((!isNothing || orphans.areTooMany) && !isAgreed) await askWhetherToErase()
-  const problems = await eraseKept(data, kept)
-  await removeLeftovers(data)
+  // A backup that is being made has read by now whom it will still hold.
+  const problems = await whileBackupsLocked(data.dataDir, async () => await eraseKept(data, kept))
+  await removeLeftovers(data, storage)
   for (const problem of problems) fail(problem)
   if (problems.length > 0)
     return fail('So something may be left in DATA_DIR. Once that is settled, run the command again.')
-  if (!isNothing)
-    say('Erased; no byte of it is left in DATA_DIR. Mailboxes, exports and backups elsewhere are yours.')
+  if (!isNothing) {
+    const others = 'The daily backups are without it, too. Mailboxes, exports and other backups are yours.'
+    say(`Erased; ${whatIsLeft(data, storage)} ${others}`)
+  }
+}
+
+/** PostgreSQL decides itself when it writes over the room of deleted rows, and its own logs and copies are not ours. */
+function whatIsLeft({ database }: SiteData, { s3 }: FileStorage): string {
+  const versions = s3 ? ', but for versions that the bucket keeps' : ''
+  if (!isPostgres(database))
+    return `no byte of it is left in DATA_DIR${s3 ? ' and S3_BUCKET' : ''}${versions}.`
+  return `no row and no file of it is left${versions}; PostgreSQL writes over their room in time.`
 }
 
 async function askWhetherToErase(): Promise<void> {
@@ -107,10 +135,11 @@ async function askWhetherToErase(): Promise<void> {
 }
 
 /** What a killed server leaves belongs to nobody that is known, nor does the trash: it may be the person's. */
-async function removeLeftovers({ database, files: kept, dataDir }: SiteData): Promise<void> {
-  const lock = lockDataFolder(dataDir)
+async function removeLeftovers({ database, files: kept }: SiteData, storage: FileStorage): Promise<void> {
+  // Of several instances any may be running.
+  const lock = isPostgres(database) ? undefined : lockDataFolder(storage.dataDir)
   try {
-    const files = lock ? await openDiskFiles(dataDir, fileFolders) : kept
+    const files = lock ? await openFiles(storage, fileFolders) : kept
     await removeOrphanAttachments({ database, files }, new Date(), { isRunning: !lock })
   } finally {
     lock?.release()

@@ -1,9 +1,8 @@
+import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { StartError } from '#server/config.ts'
+import { prepareEnd } from '#server/end-server.ts'
 import type { OpenedServices } from '#server/open-services.ts'
-
-/** Docker waits ten seconds before it ends a process by force. */
-const farewellMs = 8000
 
 /** Builds, listens, says where, and ends cleanly on SIGTERM or SIGINT. */
 export async function runServer(
@@ -16,19 +15,21 @@ export async function runServer(
   for (const warning of warnings) app.log.warn(warning)
   for (const note of notes) app.log.info(note)
 
+  const end = prepareEnd(app, services.config.drainSeconds)
   let isClosing = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isClosing) return
       isClosing = true
       app.log.info({ signal }, 'closing')
-      void app.close()
-      // Whoever is still sending by then is cut off: one slow upload must not hold up a restart.
-      setTimeout(() => app.server.closeAllConnections(), farewellMs).unref()
+      void end()
     })
   }
-  const address = await app.listen({ port: services.config.port, host: services.config.host })
-  console.info(`The site is at ${address}`)
+  const { host, port, inheritedSocket } = services.config
+  // Where HOST is a name, Fastify would open further addresses besides the socket that it is given.
+  const where = inheritedSocket === undefined ? { host, port } : { host: '127.0.0.1', fd: inheritedSocket }
+  const address = await app.listen(where)
+  if (cluster.isPrimary || cluster.worker?.id === 1) console.info(`The site is at ${address}`)
 }
 
 /** Says what is in the way of a start, and lets the process end with 1. */

@@ -3,12 +3,16 @@ import type { SiteFile } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import type { DiskReserve } from '#server/platform/files/disk-reserve.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import type { StorageShare } from '#server/platform/files/storage-share.ts'
+import type { Instances } from '#server/platform/instances.ts'
 import type { MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import type { Outbox } from '#server/platform/outbox/outbox.ts'
-import type { Database } from '#server/tables.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
+import type { Tracing } from '#server/platform/watching/tracing.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** A file that the company's facts name: where it lies, and what visitors get. */
 export interface CompanyFile extends SiteFile {
@@ -24,6 +28,8 @@ export interface Services {
   config: Config
   company: Company
   companyFiles: CompanyFiles
+  /** What depends on the kind of database. */
+  storage: Pick<SiteDatabase<Tables>, 'keepWatching'>
   database: Database
   /** The same database, for reading what may be long: nobody else waits for it. */
   reader: Database
@@ -33,7 +39,10 @@ export interface Services {
   share: StorageShare
   mail: MailDelivery
   outbox: Outbox
-  versions: DataVersions
+  versions: DataVersions<Tables>
+  instances: Instances
+  metrics: Metrics
+  tracing: Tracing
   clock: Clock
   /** Key that tokens are signed with. */
   jwtSecret: Uint8Array

@@ -1,32 +1,37 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { type Role, roles } from '#contract/role.ts'
 import { readConfig } from '#server/config.ts'
 import {
   accountTable,
+  changeRole,
   createAccount,
   disableAccount,
   enableAccount,
   resetAccount,
 } from '#server/login/staff-accounts.ts'
-import { openExistingDatabase } from '#server/platform/database/open-existing-database.ts'
+import { openForCommand } from '#server/platform/database/open-site-database.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 const usage = `Usage: npm run staff -- <command>
-  create NAME    make an account and show its password once
+  create NAME    make an account and show its password once; with --role, else it is an admin
+  change NAME    give an account the role of --role
   reset NAME     give an account another password; its sessions are over
   disable NAME   close an account; its sessions are over
   enable NAME    let a disabled account log in again
   list           show all accounts
+Roles: admin (everything, and the accounts), office (content and inquiries), editor (content only).
 With --stdin, create and reset read the password from standard input instead of making one up.`
 
 // Whatever this process makes is for the user that it runs as, and for nobody else.
 process.umask(0o077)
 
-/** `npm run staff`: accounts of staff, in the same data folder as the site, whether that is running or not. */
+/** `npm run staff`: accounts of staff, in the same database as the site's, whether that is running or not. */
 try {
   const command = readCommand(process.argv.slice(2))
-  const database = openExistingDatabase(readConfig(process.env).dataDir)
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await openForCommand<Tables>(dataDir, databaseUrl)
   try {
     console.info(await command(database))
   } finally {
@@ -40,16 +45,22 @@ try {
 }
 
 function readCommand(args: readonly string[]): (database: Database) => Promise<string> {
-  const { name, words, isFromInput } = split(args)
+  const { name, words, isFromInput, role } = split(args)
   const [account = ''] = words
   const hasNames = words.length === (name === 'list' ? 0 : 1)
-  if (!hasNames || (isFromInput && name !== 'create' && name !== 'reset')) throw new CommandRefused(usage)
+  const isUnheard =
+    (isFromInput && name !== 'create' && name !== 'reset') || (role && name !== 'create' && name !== 'change')
+  if (!hasNames || isUnheard) throw new CommandRefused(usage)
   const password = async () => (isFromInput ? await firstLineOfInput() : undefined)
   switch (name) {
     case 'create':
-      return async (database) => await createAccount(database, account, await password())
+      return async (database) =>
+        await createAccount(database, account, { password: await password(), ...(role && { role }) })
     case 'reset':
       return async (database) => await resetAccount(database, account, await password())
+    case 'change':
+      if (!role) throw new CommandRefused(usage)
+      return async (database) => await changeRole(database, account, role)
     case 'disable':
       return async (database) => await disableAccount(database, account)
     case 'enable':
@@ -65,14 +76,20 @@ function split(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { stdin: { type: 'boolean', default: false } },
+      options: { stdin: { type: 'boolean', default: false }, role: { type: 'string' } },
       allowPositionals: true,
     })
     const [name, ...words] = positionals
-    return { name, words, isFromInput: values.stdin }
+    return { name, words, isFromInput: values.stdin, role: roleOf(values.role) }
   } catch {
     throw new CommandRefused(usage)
   }
+}
+
+function roleOf(typed: string | undefined): Role | undefined {
+  const role = roles.find((known) => known === typed)
+  if (typed !== undefined && !role) throw new CommandRefused(usage)
+  return role
 }
 
 /** Without the end of the line, which is not meant to be part of it. */

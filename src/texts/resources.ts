@@ -1,4 +1,5 @@
 import type aboutus from '#texts/de/aboutus.json'
+import type account from '#texts/de/account.json'
 import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
 import type common from '#texts/de/common.json'
 import type dashboard from '#texts/de/dashboard.json'
@@ -8,6 +9,7 @@ import type inquiries from '#texts/de/inquiries.json'
 import type JobsPage from '#texts/de/JobsPage.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
+import type people from '#texts/de/people.json'
 import type projects from '#texts/de/projects.json'
 import type receipt from '#texts/de/receipt.json'
 import type office from '#texts/de/server/office.json'
@@ -18,6 +20,7 @@ import type staff from '#texts/de/staff.json'
 /** Texts by scope, typed after the German files; `npm test` checks that the other languages have the same parts. */
 export interface PublicTexts {
   aboutus: typeof aboutus
+  account: typeof account
   BlitzSchutz: typeof BlitzSchutz
   common: typeof common
   dashboard: typeof dashboard
@@ -27,6 +30,7 @@ export interface PublicTexts {
   JobsPage: typeof JobsPage
   kontactus: typeof kontactus
   login: typeof login
+  people: typeof people
   projects: typeof projects
   receipt: typeof receipt
   servicespage: typeof servicespage

@@ -37,7 +37,8 @@ test('a second instance on the same data folder is refused and does not disturb 
   expect(second).toEqual({
     exitCode: 1,
     stdout: '',
-    stderr: 'The site cannot start:\n  - DATA_DIR is in use by another running instance of the site\n',
+    stderr:
+      'The site cannot start:\n  - DATA_DIR is in use by another running instance of the site; several need a DATABASE_URL\n',
   })
   const third = await refusedStart({ DATA_DIR: join(folder, 'other'), PORT: String(first.port) })
   expect(third.stderr).toContain(`PORT ${first.port} is taken by another program`)

@@ -61,17 +61,17 @@ describe('while the site is running, the operator', () => {
     const { exitCode, stdout, stderr } = await command(['create', ' Ada.Sturm '])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toMatch(
-      /^Staff account: ada\.sturm {3}Password: (\w{5}-){3}\w{5} {3}\(shown only this once\)\n$/,
+      /^Staff account: ada\.sturm \(admin\) {3}Password: (\w{5}-){3}\w{5} {3}\(shown only this once\)\n$/,
     )
     expect(await inboxStatus(await requireToken('Ada.Sturm', shownPassword(stdout)))).toBe(200)
   })
 
   test('chooses a password on standard input, and it is not shown', async () => {
     const input = 'Käthe wählt selbst\n'
-    const { exitCode, stdout } = await command(['create', 'käthe', '--stdin'], { input })
+    const { exitCode, stdout } = await command(['create', 'käthe', '--role', 'office', '--stdin'], { input })
     expect({ exitCode, stdout }).toEqual({
       exitCode: 0,
-      stdout: 'Staff account: käthe   with the given password\n',
+      stdout: 'Staff account: käthe (office)   with the given password\n',
     })
     expect(await inboxStatus(await requireToken('KÄTHE', 'Käthe wählt selbst'))).toBe(200)
   })
@@ -107,17 +107,30 @@ describe('while the site is running, the operator', () => {
     expect(await inboxStatus(await requireToken('leaver', 'another good password'))).toBe(200)
   })
 
+  test('gives an account another role, which counts for the login that it has', async () => {
+    const token = await requireToken('office', staff.password)
+    await command(['create', 'mover', '--role', 'editor', '--stdin'], { input: 'a good password' })
+    const moving = await requireToken('mover', 'a good password')
+    expect(await inboxStatus(moving)).toBe(403)
+    const { stdout } = await command(['change', 'mover', '--role', 'office'])
+    expect(stdout).toBe('mover has the role office now.\n')
+    expect(await inboxStatus(moving)).toBe(200)
+    expect(await inboxStatus(token)).toBe(200)
+    await command(['change', 'ada.sturm', '--role', 'editor'])
+  })
+
   test('reads a table of all accounts', async () => {
     await command(['disable', 'käthe'])
     const { stdout } = await command(['list'])
     const day = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`
     expect(stdout.trimEnd().split('\n')).toEqual([
-      'Name        Created (UTC)      State',
-      expect.stringMatching(new RegExp(`^office {6}${day} {3}enabled$`)),
-      expect.stringMatching(new RegExp(`^ada\\.sturm {3}${day} {3}enabled$`)),
-      expect.stringMatching(new RegExp(`^käthe {7}${day} {3}disabled$`)),
+      'Name        Role     Created (UTC)      State',
+      expect.stringMatching(new RegExp(`^office {6}admin {4}${day} {3}enabled$`)),
+      expect.stringMatching(new RegExp(`^ada\\.sturm {3}editor {3}${day} {3}enabled$`)),
+      expect.stringMatching(new RegExp(`^käthe {7}office {3}${day} {3}disabled$`)),
       expect.stringMatching(/^reset /),
       expect.stringMatching(/^leaver /),
+      expect.stringMatching(/^mover /),
     ])
   })
 
@@ -134,6 +147,9 @@ describe('while the site is running, the operator', () => {
     [['create', 'two', 'names'], '', 'Usage: npm run staff'],
     [['disable', 'office', '--stdin'], '', 'Usage: npm run staff'],
     [['list', '--force'], '', 'Usage: npm run staff'],
+    [['create', 'who', '--role', 'boss'], '', 'Usage: npm run staff'],
+    [['change', 'office'], '', 'Usage: npm run staff'],
+    [['disable', 'office', '--role', 'office'], '', 'Usage: npm run staff'],
     [[], '', 'Usage: npm run staff'],
   ])('is refused %j in plain words', async (args, input, words) => {
     const { exitCode, stdout, stderr } = await command(args, { input })
@@ -142,13 +158,16 @@ describe('while the site is running, the operator', () => {
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  test('cannot close the last account that is open, not even with two commands at once', async () => {
-    for (const name of ['ada.sturm', 'reset']) await command(['disable', name])
-    const outcomes = await Promise.all([command(['disable', 'leaver']), command(['disable', 'office'])])
+  test('cannot take the last admin away, not even with two commands at once', async () => {
+    await command(['disable', 'reset'])
+    const outcomes = await Promise.all([
+      command(['disable', 'leaver']),
+      command(['change', 'office', '--role', 'office']),
+    ])
     expect(outcomes.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1])
     const refused = outcomes.find(({ exitCode }) => exitCode === 1)
     expect(refused?.stderr).toMatch(
-      /^\w+ is the last account that can log in\. Create or enable another one first/,
+      /^\w+ is the last admin who can log in\. Create or enable another one first/,
     )
   })
 })

@@ -12,7 +12,12 @@ export function keepCategoryRetention(app: FastifyInstance, services: Services):
     const count = await removeOldCategories(services, services.clock.now())
     return { count, retentionDays: services.config.periods.projectDays }
   }
-  repeatJob(app, { everyMs: hourMs, name: 'old deleted categories removed', run })
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'old deleted categories removed',
+    run,
+  })
 }
 
 /** Removes with its history every category that was deleted `projectDays` before `now`; returns their number. */

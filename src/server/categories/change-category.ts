@@ -13,69 +13,66 @@ import { bringCategoryBack, setCategoryAside } from '#server/categories/deleted-
 import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
-type CategoryServices = Pick<Services, 'database' | 'versions'>
+type CategoryServices = Pick<Services, 'versions'>
 
 export async function addCategory(
-  { database, versions }: CategoryServices,
+  { versions }: CategoryServices,
   category: NewCategory,
   by: string,
 ): Promise<Category> {
-  const added = await database.transaction().execute(async (transaction) => {
-    const inserted = await insertCategory(transaction, category)
-    await insertChange(transaction, 'category', inserted.id, { action: 'added', by })
-    return inserted
+  return await versions.change(async (transaction, touch) => {
+    const added = await insertCategory(transaction, category)
+    await insertChange(transaction, 'category', added.id, { action: 'added', by })
+    touch(dataTags.categories)
+    return added
   })
-  versions.bump(dataTags.categories)
-  return added
 }
 
 /** Changes a category; one that is sent as it is stays untouched. */
 export async function changeCategory(
-  { database, versions }: CategoryServices,
+  { versions }: CategoryServices,
   { id, version, ...category }: ChangedCategory,
   by: string,
 ): Promise<Category> {
-  const { changed, isSame } = await database.transaction().execute(async (transaction) => {
+  return await versions.change(async (transaction, touch) => {
     const old = await requireCategoryRow(transaction, id)
     checkVersion(old.version, version)
     const columns = columnsOfCategory(category)
     const values = changedValues(fieldsOfCategory, old, columns)
     const fields = Object.keys(values)
-    if (fields.length === 0) return { changed: categoryOfRow(old), isSame: true }
+    if (fields.length === 0) return categoryOfRow(old)
     // Only what is new: titles that were the same before all had to differ may stay so.
     const isNew = ([column]: [string, string]) =>
       old[column as keyof typeof columns] !== columns[column as keyof typeof columns]
     await checkNamesAreFree(transaction, Object.fromEntries(Object.entries(columns).filter(isNew)), id)
-    const updated = await updateCategory(transaction, id, columns)
+    const changed = await updateCategory(transaction, id, columns)
     await insertChange(transaction, 'category', id, { action: 'changed', by, fields, values })
-    return { changed: updated, isSame: false }
+    touch(dataTags.categories)
+    return changed
   })
-  if (!isSame) versions.bump(dataTags.categories)
-  return changed
 }
 
 /** Takes a category from the site; its projects stay, without one. It can be restored for some time. */
 export async function deleteCategory(
-  { clock, database, versions }: CategoryServices & Pick<Services, 'clock'>,
+  { clock, versions }: CategoryServices & Pick<Services, 'clock'>,
   id: number,
   by: string,
 ): Promise<void> {
-  await database
-    .transaction()
-    .execute(async (transaction) => await setCategoryAside(transaction, id, by, clock.now()))
-  versions.bump(dataTags.categories, dataTags.projectsOf(id))
+  await versions.change(async (transaction, touch) => {
+    await setCategoryAside(transaction, id, by, clock.now())
+    touch(dataTags.categories, dataTags.projectsOf(id))
+  })
 }
 
 /** Brings a deleted category back as it was, with its projects. */
 export async function restoreCategory(
-  { clock, database, versions }: CategoryServices & Pick<Services, 'clock'>,
+  { clock, versions }: CategoryServices & Pick<Services, 'clock'>,
   id: number,
   by: string,
 ): Promise<Category> {
-  const category = await database.transaction().execute(async (transaction) => {
+  return await versions.change(async (transaction, touch) => {
     await bringCategoryBack(transaction, id, by, clock.now())
+    touch(dataTags.categories, dataTags.projectsOf(id))
     return categoryOfRow(await requireCategoryRow(transaction, id))
   })
-  versions.bump(dataTags.categories, dataTags.projectsOf(id))
-  return category
 }

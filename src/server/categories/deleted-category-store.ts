@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { categoryOfRow, checkNamesAreFree, requireCategoryRow } from '#server/categories/category-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
+import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -71,6 +72,8 @@ export async function bringCategoryBack(
 /** Removes for good what was deleted before a point in time (ISO 8601), with its history; returns how many. */
 export async function removeCategoriesDeletedBefore(database: Database, limit: string): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
+    // Nobody brings one back meanwhile.
+    await holdLock(transaction, dataLock)
     const removed = await transaction
       .deleteFrom('deleted_category')
       .where('deleted_at', '<', limit)

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
+import type {} from '#server/platform/api/draining.ts'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import type { Services } from '#server/services.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database and files answer too, and no damage is known. */
+/** `/healthz`: the process answers. `/readyz`: database and files answer too, no damage is known, and it is not about to end. */
 export function healthRoutes(
   app: FastifyInstance,
   { database, files }: Services,
@@ -16,6 +17,11 @@ export function healthRoutes(
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (app.draining.isOn) {
+      throw Object.assign(new ApiError('unavailable', 'This server is ending. Please ask another one.'), {
+        retryAfterSeconds: 1,
+      })
+    }
     try {
       await sql`select 1`.execute(database)
       await files.check()

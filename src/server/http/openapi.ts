@@ -68,7 +68,7 @@ function requestBody(call: Call): Json {
   if (call.body) {
     return {
       requestBody: {
-        required: true,
+        required: !call.body.safeParse({}).success,
         content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
       },
     }
@@ -94,8 +94,10 @@ function responses(call: Call, method: string): Json {
   const codes: ErrorCode[] = [
     'invalid_input',
     ...(call.access !== 'public' ? ['unauthorized' as const] : []),
-    // What a page of another site makes its visitor's browser send.
-    ...(method === 'GET' ? [] : ['forbidden' as const]),
+    // A role that is not enough, or what a page of another site makes its visitor's browser send.
+    ...(method !== 'GET' || isForSomeRoles(call) ? ['forbidden' as const] : []),
+    // A body beyond what is taken in.
+    ...(method === 'GET' ? [] : ['too_large' as const]),
     ...call.errors,
     'internal',
   ]
@@ -104,6 +106,8 @@ function responses(call: Call, method: string): Json {
     ...Object.fromEntries(codes.map((code) => [statusOfCode[code], errorResponse(code)])),
   }
 }
+
+const isForSomeRoles = ({ access }: Call) => access !== 'public' && access !== 'staff'
 
 function errorResponse(code: ErrorCode): Json {
   return {

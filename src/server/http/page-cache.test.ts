@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createPageCache } from '#server/http/page-cache.ts'
-import { createDataVersions } from '#server/platform/data-versions.ts'
+import { countChanges } from '#server/platform/data-versions.ts'
+import { noMetrics } from '#server/platform/watching/metrics.ts'
 
-const limits = { maxBytes: 50_000, maxRedirects: 10, maxRenders: 2, maxWaiting: 50, maxWaitMs: 10_000 }
+const limits = { maxBytes: 50_000, maxRedirects: 10, metrics: noMetrics }
 
 /** A cache whose pages have 10 kB and whose addresses below `/to/` lead elsewhere; `made` has what was made, in order. */
 function newCache() {
-  const versions = createDataVersions()
+  const versions = countChanges()
   const made: string[] = []
   const cachedPage = createPageCache(
     versions,
@@ -48,12 +49,13 @@ describe('the page cache', () => {
   })
 
   test('does not keep a failure', async () => {
-    const versions = createDataVersions()
+    const versions = countChanges()
     let isBroken = true
-    const cachedPage = createPageCache(versions, async () => {
+    const make = async () => {
       if (isBroken) throw new Error('broken')
       return { status: 200, html: 'whole', policy: '', reads: new Map() }
-    })
+    }
+    const cachedPage = createPageCache(versions, make, { metrics: noMetrics })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
     isBroken = false
     expect((await cachedPage('/a')).status).toBe(200)

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { DataVersions } from '#server/platform/data-versions.ts'
+import { measureQueue } from '#server/platform/watching/measure-queue.ts'
+import type { Metrics } from '#server/platform/watching/metrics.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 
 interface Made {
@@ -54,15 +56,28 @@ const usualLimits: Limits = {
  * at once: a page that is kept never waits, one that would have to wait for too long is refused with `unavailable`.
  */
 export function createPageCache(
-  versions: DataVersions,
+  versions: Pick<DataVersions<never>, 'version'>,
   make: (address: string) => Promise<MadePage>,
-  { maxBytes, maxRedirects, maxRenders, maxWaiting, maxWaitMs }: Limits = usualLimits,
+  { metrics, ...limits }: Partial<Limits> & { metrics: Metrics },
 ) {
+  const { maxBytes, maxRedirects, maxRenders, maxWaiting, maxWaitMs } = { ...usualLimits, ...limits }
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const redirects = new LRUCache<string, CachedPage>({ max: maxRedirects })
   const renders = createWorkQueue({ concurrency: maxRenders, maxWaiting, maxWaitMs })
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
   const underWay = new Map<string, Promise<CachedPage>>()
+  const countAsked = metrics.counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages asked for: kept ones (hit), and those that had to be made (miss)',
+    labels: ['result'],
+  })
+  metrics.gauge({ name: 'page_cache_bytes', help: 'Size of the pages that are kept' }, () => [
+    { labels: {}, value: pages.calculatedSize },
+  ])
+  metrics.gauge({ name: 'page_cache_pages', help: 'Pages that are kept' }, () => [
+    { labels: {}, value: pages.size },
+  ])
+  measureQueue(metrics, 'pages', renders)
   const isTrue = (page: CachedPage) =>
     Array.from(page.reads).every(([tag, version]) => versions.version(tag) === version)
 
@@ -104,7 +119,9 @@ export function createPageCache(
 
   return async (address: string): Promise<CachedPage> => {
     const kept = pages.get(address) ?? redirects.get(address)
-    if (kept && isTrue(kept)) {
+    const isHit = kept !== undefined && isTrue(kept)
+    countAsked({ result: isHit ? 'hit' : 'miss' })
+    if (isHit) {
       packSmallest(kept)
       return kept
     }

@@ -12,12 +12,27 @@ import type { Web } from '#server/http/web.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
+import type { Step } from '#server/platform/watching/tracing.ts'
 import type { Services } from '#server/services.ts'
 
 /** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */
 export function pageRoutes(app: FastifyInstance, services: Services, web: Web): void {
-  const make = (address: string) => makePage(app, services, web, address)
-  const cachedPage = createPageCache(services.versions, make)
+  const { metrics, tracing } = services
+  const observe = metrics.histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Time to make a page, with what it asks for',
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
+  })
+  const make = async (address: string) =>
+    await tracing.step('make page', {}, async (step) => {
+      const start = performance.now()
+      try {
+        return await makePage(app, services, web, { address, step })
+      } finally {
+        observe((performance.now() - start) / 1000, {})
+      }
+    })
+  const cachedPage = createPageCache(services.versions, make, { metrics })
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services)
 
@@ -65,7 +80,7 @@ async function makePage(
   app: FastifyInstance,
   services: Services,
   web: Web,
-  address: string,
+  { address, step }: { address: string; step: Step },
 ): Promise<MadePage> {
   const { versions } = services
   const site = siteOf(app, services)
@@ -77,6 +92,7 @@ async function makePage(
   })
   const page = await web.render(address, api, site)
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
+  step.add({ 'page.screen': page.screen, 'page.language': page.language })
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   // Before the styles are picked: what is put into the headings needs some of its own.
   const html = hyphenateHeadings(page.html, page.language)

@@ -1,4 +1,5 @@
-import { noSuchInquiry, removeInquiry } from '#server/inquiries/inquiry-store.ts'
+import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
+import { noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -58,4 +59,31 @@ export async function purgeInquiry(database: Database, id: number): Promise<File
     .executeTakeFirst()
   if (!row) throw noSuchInquiry()
   return await removeInquiry(database, id)
+}
+
+/** Removes an inquiry for good, deleted or not, with its notes and mails; returns the keys of the files that belonged to it. */
+export async function removeInquiry(database: Database, id: number): Promise<FileKey[]> {
+  return await database.transaction().execute(async (transaction) => {
+    const attachments = await transaction
+      .selectFrom('attachment')
+      .select('file_key')
+      .where('inquiry_id', '=', id)
+      .execute()
+    if ((await deleteInquiries(transaction, { ids: [id] })) === 0) throw noSuchInquiry()
+    await rememberDeletion(transaction)
+    return attachments.map((attachment) => attachment.file_key as FileKey)
+  })
+}
+
+/** Which inquiries are meant: these, or all that were received before a point in time (ISO 8601). */
+type Chosen = { ids: readonly number[] } | { receivedBefore: string }
+
+/** Deletes inquiries with all rows that belong to them, but not their files; returns how many were still there. */
+export async function deleteInquiries(database: Database, chosen: Chosen): Promise<number> {
+  if ('ids' in chosen && chosen.ids.length === 0) return 0
+  const all = database.deleteFrom('inquiry')
+  const some =
+    'ids' in chosen ? all.where('id', 'in', chosen.ids) : all.where('received_at', '<', chosen.receivedBefore)
+  const result = await some.executeTakeFirstOrThrow()
+  return Number(result.numDeletedRows)
 }

@@ -17,12 +17,20 @@ export function germanTime(instant: Date): string {
 
 /** When a day (`2026-11-16`) begins in Germany. */
 export function germanMidnight(day: string): Date {
-  const hoursAhead = [2, 1].find((hours) => germanTime(before(day, hours)) === `${day} 00:00`)
-  return before(day, hoursAhead ?? 1)
+  return germanInstant(day, '00:00')
 }
 
-function before(day: string, hours: number): Date {
-  return new Date(Date.parse(day) - hours * 60 * 60 * 1000)
+/**
+ * When German clocks show a time (`02:30`) of a day: the first time, where they show it twice because the clocks go back; an hour
+ * later, where they leave it out because the clocks go forward.
+ */
+export function germanInstant(day: string, time: string): Date {
+  const hoursAhead = [2, 1].find((hours) => germanTime(before(day, time, hours)) === `${day} ${time}`)
+  return before(day, time, hoursAhead ?? 1)
+}
+
+function before(day: string, time: string, hours: number): Date {
+  return new Date(Date.parse(`${day}T${time}Z`) - hours * 60 * 60 * 1000)
 }
 
 /** Day and time on German clocks in a sentence of the reader's language: `16. November 2026 um 08:30`. */

@@ -5,7 +5,6 @@ import {
   inquiryFieldNames,
   inquiryFields,
 } from '#contract/inquiry-fields.ts'
-import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import {
   type ReceivedContact,
   type ShownInquiry,
@@ -176,29 +175,6 @@ export async function sumAttachmentBytes(database: Database): Promise<number> {
     .select((select) => select.fn.sum<number | null>('bytes').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
-}
-
-/** Removes an inquiry for good, deleted or not, with its notes and mails; returns the keys of the files that belonged to it. */
-export async function removeInquiry(database: Database, id: number): Promise<FileKey[]> {
-  return await database.transaction().execute(async (transaction) => {
-    const attachments = await attachmentsOf(transaction, [id]).execute()
-    if ((await deleteInquiries(transaction, { ids: [id] })) === 0) throw noSuchInquiry()
-    await rememberDeletion(transaction)
-    return attachments.map((attachment) => attachment.file_key as FileKey)
-  })
-}
-
-/** Which inquiries are meant: these, or all that were received before a point in time (ISO 8601). */
-type Chosen = { ids: readonly number[] } | { receivedBefore: string }
-
-/** Deletes inquiries with all rows that belong to them, but not their files; returns how many were still there. */
-export async function deleteInquiries(database: Database, chosen: Chosen): Promise<number> {
-  if ('ids' in chosen && chosen.ids.length === 0) return 0
-  const all = database.deleteFrom('inquiry')
-  const some =
-    'ids' in chosen ? all.where('id', 'in', chosen.ids) : all.where('received_at', '<', chosen.receivedBefore)
-  const result = await some.executeTakeFirstOrThrow()
-  return Number(result.numDeletedRows)
 }
 
 export function noSuchInquiry(): ApiError {

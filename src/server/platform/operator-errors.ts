@@ -4,7 +4,8 @@ export class CommandRefused extends Error {}
 /** Why the data folder is not opened as it is, in words for the operator: what is wrong, and what to do. */
 export class StorageRefused extends CommandRefused {}
 
-const codesOfFullStorage: unknown[] = ['ENOSPC', 'EDQUOT']
+/** The last is PostgreSQL's. */
+const codesOfFullStorage: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
 /** SQLITE_FULL, and what SQLite makes of a quota (IOERR_WRITE) and of a `-shm` file that cannot grow (IOERR_SHMSIZE). */
 const sqliteFull: unknown[] = [13, 778, 4874]
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { singleInstance } from '#server/platform/instances.ts'
 import {
   countedAddress,
   createRateLimit,
@@ -10,13 +11,15 @@ import {
 } from '#server/platform/rate-limit.ts'
 
 const here = '192.0.2.1'
+const limitOf = (events: number, seconds: number) =>
+  createRateLimit(singleInstance.counter, 'tries', { events, seconds })
 
 /** How many of ten events at once are allowed. */
-function allowedOfTen(limit: RateLimit): number {
+async function allowedOfTen(limit: RateLimit): Promise<number> {
   let allowed = 0
   for (let time = 0; time < 10; time++) {
     try {
-      limit.count(here)
+      await limit.count(here)
       allowed++
     } catch (error) {
       expect(error).toMatchObject({ code: 'rate_limited' })
@@ -26,28 +29,28 @@ function allowedOfTen(limit: RateLimit): number {
 }
 
 test('three are allowed and no more, also when earlier ones are taken back after the end of their window', async () => {
-  const limit = createRateLimit(3, 0.1)
-  const slow = [1, 2, 3].map(() => limit.count(here))
+  const limit = limitOf(3, 0.1)
+  const slow = await Promise.all([1, 2, 3].map(() => limit.count(here)))
   await sleep(150)
-  for (const event of slow) event.forgive()
-  expect(allowedOfTen(limit)).toBe(3)
+  for (const event of slow) await event.forgive()
+  expect(await allowedOfTen(limit)).toBe(3)
 })
 
 test('the same when they are taken back while the next window is full', async () => {
-  const limit = createRateLimit(3, 0.1)
-  const slow = [1, 2, 3].map(() => limit.count(here))
+  const limit = limitOf(3, 0.1)
+  const slow = await Promise.all([1, 2, 3].map(() => limit.count(here)))
   await sleep(150)
-  expect(allowedOfTen(limit)).toBe(3)
-  for (const event of slow) event.forgive()
-  expect(allowedOfTen(limit)).toBe(0)
+  expect(await allowedOfTen(limit)).toBe(3)
+  for (const event of slow) await event.forgive()
+  expect(await allowedOfTen(limit)).toBe(0)
 })
 
-test('what was taken back in time may be done again, and what was refused was not counted', () => {
-  const limit = createRateLimit(3, 60)
-  const [event] = [1, 2, 3].map(() => limit.count(here))
-  expect(allowedOfTen(limit)).toBe(0)
-  event?.forgive()
-  expect(allowedOfTen(limit)).toBe(1)
+test('what was taken back in time may be done again, and what was refused was not counted', async () => {
+  const limit = limitOf(3, 60)
+  const [event] = await Promise.all([1, 2, 3].map(() => limit.count(here)))
+  expect(await allowedOfTen(limit)).toBe(0)
+  await event?.forgive()
+  expect(await allowedOfTen(limit)).toBe(1)
 })
 
 test.each([
@@ -61,32 +64,32 @@ test.each([
   expect(error.message).toMatch(new RegExp(`in ${words}\\.$`))
 })
 
-test('events are counted for each key, and one that is taken back does not count', () => {
+test('events are counted for each key, and one that is taken back does not count', async () => {
   const counter = createWindowCounter(60, 100)
-  counter.count('a')
-  counter.count('b').forgive()
-  expect(counter.count('a')).toMatchObject({ count: 2, restMs: expect.closeTo(60_000, -3) })
-  expect(counter.count('b').count).toBe(1)
+  await counter.count('a')
+  await (await counter.count('b')).forgive()
+  expect(await counter.count('a')).toMatchObject({ count: 2, restMs: expect.closeTo(60_000, -3) })
+  expect((await counter.count('b')).count).toBe(1)
 })
 
 test('an event is taken back once, and not from a later window', async () => {
   const counter = createWindowCounter(0.05, 100)
-  const late = counter.count('a')
-  const twice = counter.count('a')
-  twice.forgive()
-  twice.forgive()
-  expect(counter.count('a').count).toBe(2)
+  const late = await counter.count('a')
+  const twice = await counter.count('a')
+  await twice.forgive()
+  await twice.forgive()
+  expect((await counter.count('a')).count).toBe(2)
   await sleep(80)
-  expect(counter.count('a').count).toBe(1)
-  late.forgive()
-  expect(counter.count('a').count).toBe(2)
+  expect((await counter.count('a')).count).toBe(1)
+  await late.forgive()
+  expect((await counter.count('a')).count).toBe(2)
 })
 
-test('beyond so many keys the oldest one is given up', () => {
+test('beyond so many keys the oldest one is given up', async () => {
   const counter = createWindowCounter(60, 2)
-  for (const key of ['a', 'b', 'b', 'c']) counter.count(key)
-  expect(counter.count('b').count).toBe(3)
-  expect(counter.count('a').count).toBe(1)
+  for (const key of ['a', 'b', 'b', 'c']) await counter.count(key)
+  expect((await counter.count('b')).count).toBe(3)
+  expect((await counter.count('a')).count).toBe(1)
 })
 
 test.each([

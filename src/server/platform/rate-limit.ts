@@ -5,20 +5,27 @@ import { ApiError } from '#contract/api-error.ts'
 /** What one limit remembers, in about 10 MB. */
 const maxAddresses = 40_000
 
-/** Counts events per network address in memory, never on disk, because an address is personal data. */
+/** Counts events per network address; what is kept of an address is in memory, or a keyed hash. */
 export interface RateLimit {
   /** Counts one event; throws `rate_limited` when the present window has too many, and then has not counted it. */
-  count(address: string): CountedEvent
+  count(address: string): Promise<CountedEvent>
 }
 
+/** Makes the counter of a name, with windows of so many seconds, that remembers so many keys. */
+type MakeCounter = (name: string, seconds: number, maxKeys: number) => WindowCounter
+
 /** Allows `events` per network address in a window of `seconds`. */
-export function createRateLimit(events: number, seconds: number): RateLimit {
-  const counter = createWindowCounter(seconds, maxAddresses)
+export function createRateLimit(
+  makeCounter: MakeCounter,
+  name: string,
+  { events, seconds }: { events: number; seconds: number },
+): RateLimit {
+  const counter = makeCounter(name, seconds, maxAddresses)
   return {
-    count(address) {
-      const event = counter.count(countedAddress(address))
+    async count(address) {
+      const event = await counter.count(countedAddress(address))
       if (event.count <= events) return event
-      event.forgive()
+      await event.forgive()
       throw tooMany(event.restMs)
     },
   }
@@ -45,12 +52,14 @@ export interface CountedEvent {
   /** How long the window still is, in milliseconds. */
   restMs: number
   /** Takes the event back, once, and only from the window that it was counted in. */
-  forgive(): void
+  forgive(): Promise<void>
 }
 
-/** Counts events per key in memory; a key is forgotten when its window ends. */
+/** Counts events per key; a key is forgotten when its window ends. */
 export interface WindowCounter {
-  count(key: string): CountedEvent
+  count(key: string): Promise<CountedEvent>
+  /** Whether a window of the key is open. */
+  isOpen(key: string): Promise<boolean>
 }
 
 interface Window {
@@ -58,7 +67,7 @@ interface Window {
   endsAt: number
 }
 
-/** A window begins with the first event of a key and is `seconds` long. Beyond `maxKeys` the oldest window is given up. */
+/** Counts in memory. A window begins with the first event of a key and is `seconds` long. Beyond `maxKeys` the oldest window is given up. */
 export function createWindowCounter(seconds: number, maxKeys: number): WindowCounter {
   // Only peeked at, so that they stay in the order in which they began, which is also the one in which they end.
   const windows = new LRUCache<string, Window>({ max: maxKeys })
@@ -89,7 +98,7 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
   }
 
   return {
-    count(key) {
+    async count(key) {
       const now = performance.now()
       const window = windowOf(key, now)
       window.count++
@@ -97,7 +106,7 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
       return {
         count: window.count,
         restMs: window.endsAt - now,
-        forgive() {
+        async forgive() {
           if (!isCounted) return
           isCounted = false
           window.count--
@@ -105,6 +114,7 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
         },
       }
     },
+    isOpen: async (key) => (windows.peek(key)?.endsAt ?? 0) > performance.now(),
   }
 }
 

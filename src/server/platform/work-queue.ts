@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import PQueue from 'p-queue'
 import { ApiError } from '#contract/api-error.ts'
 
@@ -17,20 +18,24 @@ export interface WorkQueue {
    * full or the wait was too long: then `work` has not been started.
    */
   run<T>(work: () => Promise<T>, priority?: number): Promise<T>
+  /** How many pieces of work are under way, and how many wait. */
+  state(): { running: number; waiting: number }
 }
 
 export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueueOptions): WorkQueue {
   const queue = new PQueue({ concurrency })
   return {
+    state: () => ({ running: queue.pending, waiting: queue.size }),
     async run(work, priority = 0) {
       if (queue.sizeBy({ priority }) >= maxWaiting) throw tooBusy(maxWaitMs)
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
       return await queue.add(
-        () => {
+        // Whoever ends before it starts this one, in a context of its own.
+        AsyncResource.bind(() => {
           clearTimeout(timer)
           return work()
-        },
+        }),
         { priority, signal: patience.signal },
       )
     },

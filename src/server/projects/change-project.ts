@@ -38,15 +38,18 @@ export async function addProject(
   const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
   // What cannot be removed now is swept away later.
   const forgetFiles = () => removePictureFiles(files, picture).catch(() => undefined)
-  const { id, isNew } = await insertProjectOnce(database, { project, picture, by, idempotencyKey }).catch(
-    async (error: unknown) => {
-      await forgetFiles()
-      throw error
-    },
-  )
-  if (isNew) versions.bump(...dataTags.showing(id, Number(project.categoryID)))
-  else await forgetFiles()
-  return id
+  try {
+    const { id, isNew } = await versions.change(async (transaction, touch) => {
+      const added = await insertProjectOnce(transaction, { project, picture, by, idempotencyKey })
+      if (added.isNew) touch(...dataTags.showing(added.id, Number(project.categoryID)))
+      return added
+    })
+    if (!isNew) await forgetFiles()
+    return id
+  } catch (error) {
+    await forgetFiles()
+    throw error
+  }
 }
 
 /** Changes a project and, when a new picture comes with it, takes away the old one's files after the row is written. */
@@ -58,36 +61,41 @@ export async function changeProject(
   await requireProjectVersion(database, id, version)
   await checkCategory(database, project.categoryID)
   const picture = dataUrl === undefined ? undefined : await storePicture(files, bytesOfDataUrl(dataUrl))
-  const left = await updateProject(database, { id, version, project, picture, by }).catch(
-    async (error: unknown) => {
+  const change = { id, version, project, picture, by }
+  const left = await versions
+    .change(async (transaction, touch) => {
+      const leaving = await updateProject(transaction, change)
+      if (leaving) touch(...dataTags.showing(id, leaving.categoryId, Number(project.categoryID)))
+      return leaving
+    })
+    .catch(async (error: unknown) => {
       if (picture) await removePictureFiles(files, picture).catch(() => undefined)
       throw error
-    },
-  )
-  if (!left) return
-  versions.bump(...dataTags.showing(id, left.categoryId, Number(project.categoryID)))
+    })
   // The change is made, whatever becomes of the old files: what cannot be removed now is swept away later.
-  if (left.picture) await removePictureFiles(files, left.picture).catch(() => undefined)
+  if (left?.picture) await removePictureFiles(files, left.picture).catch(() => undefined)
 }
 
 /** Takes a project from the site; until it is removed for good it keeps its row and its picture. */
 export async function deleteProject(
-  { database, versions }: Pick<Services, 'database' | 'versions'>,
+  { versions }: Pick<Services, 'versions'>,
   id: number,
   by: string,
 ): Promise<void> {
-  const categoryId = await markProjectDeleted(database, id, by)
-  versions.bump(...dataTags.showing(id, categoryId))
+  await versions.change(async (transaction, touch) =>
+    touch(...dataTags.showing(id, await markProjectDeleted(transaction, id, by))),
+  )
 }
 
 /** Brings a deleted project back as it was. */
 export async function restoreProject(
-  { database, versions }: Pick<Services, 'database' | 'versions'>,
+  { versions }: Pick<Services, 'versions'>,
   id: number,
   by: string,
 ): Promise<void> {
-  const categoryId = await unmarkProjectDeleted(database, id, by)
-  versions.bump(...dataTags.showing(id, categoryId))
+  await versions.change(async (transaction, touch) =>
+    touch(...dataTags.showing(id, await unmarkProjectDeleted(transaction, id, by))),
+  )
 }
 
 /** Throws `invalid_input` when there is no such category; `'0'` stands for none. */

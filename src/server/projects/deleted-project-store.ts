@@ -1,44 +1,45 @@
+import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
 import { removePicture } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
-import type { Database } from '#server/tables.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 /** Marks a project as deleted; gives the category that it is in. */
-export async function markProjectDeleted(database: Database, id: number, by: string): Promise<number | null> {
-  return await database.transaction().execute(async (transaction) => {
-    const project = await transaction
-      .updateTable('project')
-      // Whoever sends a deleted project again means a new one.
-      .set({ deleted_at: new Date().toISOString(), idempotency_key: null })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .returning('category_id')
-      .executeTakeFirst()
-    if (!project) throw noSuchProject()
-    await insertChange(transaction, 'project', id, { action: 'deleted', by })
-    return project.category_id
-  })
+export async function markProjectDeleted(
+  transaction: Transaction<Tables>,
+  id: number,
+  by: string,
+): Promise<number | null> {
+  const project = await transaction
+    .updateTable('project')
+    // Whoever sends a deleted project again means a new one.
+    .set({ deleted_at: new Date().toISOString(), idempotency_key: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('category_id')
+    .executeTakeFirst()
+  if (!project) throw noSuchProject()
+  await insertChange(transaction, 'project', id, { action: 'deleted', by })
+  return project.category_id
 }
 
 /** Takes the mark away again; gives the category that the project is in. */
 export async function unmarkProjectDeleted(
-  database: Database,
+  transaction: Transaction<Tables>,
   id: number,
   by: string,
 ): Promise<number | null> {
-  return await database.transaction().execute(async (transaction) => {
-    const project = await transaction
-      .updateTable('project')
-      .set({ deleted_at: null })
-      .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .returning('category_id')
-      .executeTakeFirst()
-    if (!project) throw new ApiError('not_found', 'There is no such deleted project.')
-    await insertChange(transaction, 'project', id, { action: 'restored', by })
-    return project.category_id
-  })
+  const project = await transaction
+    .updateTable('project')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('category_id')
+    .executeTakeFirst()
+  if (!project) throw new ApiError('not_found', 'There is no such deleted project.')
+  await insertChange(transaction, 'project', id, { action: 'restored', by })
+  return project.category_id
 }
 
 /** Numbers of the projects deleted before a point in time (ISO 8601). */

@@ -40,6 +40,11 @@ export const sharedPictureUrl = (id: string) => `/${sharedKeyOf(id)}`
 /** The file that all others can be made from again. */
 export const largestKeyOf = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>) => keyOf(id, 'webp', width)
 
+/** The files of a picture that must not be lost: the one for previews of links can be made again. */
+export function keysOfPicture({ id, widths }: Pick<StoredPicture, 'id' | 'widths'>): FileKey[] {
+  return pictureFormats.flatMap((format) => widths.map((width) => keyOf(id, format, width)))
+}
+
 /** All files of a picture, as an `<img srcset>` needs them. */
 export function pictureSizes({ id, width, height, placeholder, widths }: StoredPicture): PictureSizes {
   const files = (format: PictureFormat) =>
@@ -78,7 +83,8 @@ async function storeFiles(
     await storeAll(async (format, width, content) => await files.store(keyOf(id, format, width), content))
     return { id, ...facts }
   } catch (error) {
-    await removePictureFiles(files, { id, ...facts })
+    // What cannot be removed now is swept away later.
+    await removePictureFiles(files, { id, ...facts }).catch(() => undefined)
     throw error
   }
 }
@@ -87,10 +93,7 @@ export async function removePictureFiles(
   files: Files,
   picture: { id: string; widths: number[] },
 ): Promise<void> {
-  for (const format of pictureFormats) {
-    for (const width of picture.widths) await files.remove(keyOf(picture.id, format, width))
-  }
-  await files.remove(sharedKeyOf(picture.id))
+  for (const key of [...keysOfPicture(picture), sharedKeyOf(picture.id)]) await files.remove(key)
 }
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -16,7 +16,12 @@ export function keepProjectRetention(app: FastifyInstance, services: Services): 
     const count = await removeOldProjects(services, services.clock.now())
     return { count, retentionDays: services.config.periods.projectDays }
   }
-  repeatJob(app, { everyMs: hourMs, name: 'old deleted projects removed', run })
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'old deleted projects removed',
+    run,
+  })
 }
 
 /** Removes with picture and history every project that was deleted `projectDays` before `now`; returns their number. */

@@ -47,16 +47,14 @@ export interface ProjectToAdd {
  * same request may have come twice while the picture was encoded.
  */
 export async function insertProjectOnce(
-  database: Database,
+  transaction: Transaction<Tables>,
   { project, picture, by, idempotencyKey }: ProjectToAdd,
 ): Promise<{ id: number; isNew: boolean }> {
-  return await database.transaction().execute(async (transaction) => {
-    const known = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
-    if (known) return { id: known, isNew: false }
-    const id = await insertProject(transaction, project, picture, idempotencyKey)
-    await insertChange(transaction, 'project', id, { action: 'added', by })
-    return { id, isNew: true }
-  })
+  const known = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
+  if (known) return { id: known, isNew: false }
+  const id = await insertProject(transaction, project, picture, idempotencyKey)
+  await insertChange(transaction, 'project', id, { action: 'added', by })
+  return { id, isNew: true }
 }
 
 /** The number of the project that was added with an idempotency key. */
@@ -86,40 +84,41 @@ export interface Left {
 }
 
 /** Changes a project; returns undefined if nothing differs. */
-export async function updateProject(database: Database, change: ProjectChange): Promise<Left | undefined> {
+export async function updateProject(
+  transaction: Transaction<Tables>,
+  change: ProjectChange,
+): Promise<Left | undefined> {
   const { id, version, project, picture, by } = change
-  return await database.transaction().execute(async (transaction) => {
-    const old = await transaction
-      .selectFrom('project')
-      .selectAll()
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!old) throw noSuchProject()
-    checkVersion(old.version, version)
+  const old = await transaction
+    .selectFrom('project')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!old) throw noSuchProject()
+  checkVersion(old.version, version)
 
-    const columns = columnsOfProject(project)
-    const values = changedValues(fieldsOfProject, old, columns)
-    const fields = Object.keys(values)
-    if (picture) fields.push('picture')
-    if (fields.length === 0) return undefined
+  const columns = columnsOfProject(project)
+  const values = changedValues(fieldsOfProject, old, columns)
+  const fields = Object.keys(values)
+  if (picture) fields.push('picture')
+  if (fields.length === 0) return undefined
 
-    if (picture) await insertPicture(transaction, picture)
-    await transaction
-      .updateTable('project')
-      .set({ ...columns, ...(picture && { picture_id: picture.id }), version: old.version + 1 })
-      .where('id', '=', id)
-      .execute()
-    if (values['categoryID']) {
-      const names = await categoryNames(transaction, [old.category_id, columns.category_id])
-      values['categoryID'] = { before: names(old.category_id), after: names(columns.category_id) }
-    }
-    await insertChange(transaction, 'project', id, { action: 'changed', by, fields, values })
-    return {
-      categoryId: old.category_id,
-      picture: picture && (await removePicture(transaction, old.picture_id)),
-    }
-  })
+  if (picture) await insertPicture(transaction, picture)
+  await transaction
+    .updateTable('project')
+    .set({ ...columns, ...(picture && { picture_id: picture.id }), version: old.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (values['categoryID']) {
+    const names = await categoryNames(transaction, [old.category_id, columns.category_id])
+    values['categoryID'] = { before: names(old.category_id), after: names(columns.category_id) }
+  }
+  await insertChange(transaction, 'project', id, { action: 'changed', by, fields, values })
+  return {
+    categoryId: old.category_id,
+    picture: picture && (await removePicture(transaction, old.picture_id)),
+  }
 }
 
 /** Gives the names of categories by their numbers; nothing for none. */

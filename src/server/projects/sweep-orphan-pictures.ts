@@ -9,10 +9,15 @@ const hourMs = 60 * 60 * 1000
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    logSwept(app.log, folder, await sweepOrphanPictures(services, new Date()))
+    logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
     return undefined
   }
-  repeatJob(app, { everyMs: hourMs, name: 'files that belong to no picture cleared away', run })
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'files that belong to no picture cleared away',
+    run,
+  })
 }
 
 /** Moves picture files that no picture knows, as a server that was killed leaves them, to the trash. */

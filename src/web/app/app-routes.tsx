@@ -11,6 +11,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   dashboard: () => import('#web/staff/dashboard/dashboard-page.tsx'),
   inquiries: () => import('#web/staff/inbox/inbox-page.tsx'),
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
+  account: () => import('#web/staff/account/account-page.tsx'),
+  people: () => import('#web/staff/people/people-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */
@@ -20,6 +22,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   dashboard: 'src/web/staff/dashboard/dashboard-page.tsx',
   inquiries: 'src/web/staff/inbox/inbox-page.tsx',
   'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
+  account: 'src/web/staff/account/account-page.tsx',
+  people: 'src/web/staff/people/people-page.tsx',
 }
 
 export const appRoutes: RouteObject[] = [

@@ -58,7 +58,7 @@ export function useSending(props: SendingProps) {
       const { reference } = await sendContactRequest({
         ...inquiry,
         idempotencyKey: key,
-        onProgress: (share) => setProgress({ key, share }),
+        onProgress: (share) => controller.current === cancelling && setProgress({ key, share }),
         signal: cancelling.signal,
       })
       return { kind: 'sent', reference }
@@ -69,8 +69,11 @@ export function useSending(props: SendingProps) {
       setTroubles((known) => ({ ...known, [key]: trouble }))
       return { kind: 'waiting', error }
     } finally {
-      controller.current = undefined
-      setProgress(undefined)
+      // A press on Send may have begun another one meanwhile, whose progress this is not.
+      if (controller.current === cancelling) {
+        controller.current = undefined
+        setProgress(undefined)
+      }
     }
   }
 

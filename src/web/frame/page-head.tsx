@@ -10,7 +10,7 @@ interface PageHeadProps {
   title: string
   description: string
   /** Preview picture for sharing, a JPEG of 1200 × 630; by default that of the home page. */
-  picture?: { address: string; alt: string }
+  picture?: { address: string; alt: string } | undefined
   /** Canonical address, if it differs from this one. */
   canonical?: string
 }

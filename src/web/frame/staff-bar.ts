@@ -2,6 +2,7 @@ import '#web/styles/staff-bar.css'
 import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { hasAccess } from '#contract/role.ts'
 import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
 import { storageKeys, writeStored } from '#web/api/storage.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
@@ -43,11 +44,12 @@ export async function showStaffBar(): Promise<void> {
   addEventListener('storage', () => readToken() ?? removeBar(bar))
 }
 
-/** Number of unread inquiries; `hidden` where it cannot be had. */
+/** Number of unread inquiries; `hidden` where it cannot be had, or is not for this account. */
 async function countUnread(): Promise<number | 'hidden' | 'refused'> {
   const token = readToken()
   try {
-    return (await fetchApi('summariseInquiries', {})).unread
+    const { role } = await fetchApi('readOwnAccount', {})
+    return hasAccess(role, 'office') ? (await fetchApi('summariseInquiries', {})).unread : 'hidden'
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'unauthorized' && readToken() === token) removeToken()
@@ -74,7 +76,7 @@ function logOutButton(bar: HTMLElement, texts: BarTexts): HTMLButtonElement {
   button.textContent = texts.logOut
   button.addEventListener('click', async () => {
     button.disabled = true
-    await fetchApi('logOut', {}).catch(() => undefined)
+    await fetchApi('logOut', { body: {} }).catch(() => undefined)
     removeToken()
     writeStored('session', storageKeys.projectDrafts, null)
     const said = document.createElement('p')

@@ -18,6 +18,13 @@ export function CompanyPicture({ of, className = '' }: { of: Photograph; classNa
   )
 }
 
+/** What a page shows of the sample when it is shared; a company's own photographs have any shape, so there is none. */
+export function useSharedPicture(of: Photograph | undefined, sample: string) {
+  const { isSample } = useSite()
+  const language = useLanguage()
+  return of && isSample ? { address: sample, alt: of.alt[language] } : undefined
+}
+
 /** A picture below the header of a page: the company's own, the built one for the sample, or none. */
 export function CompanyBanner({ of, sample }: { of: Photograph | undefined; sample: BuiltPicture }) {
   const { isSample } = useSite()

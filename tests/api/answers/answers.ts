@@ -171,6 +171,20 @@ export const rows: Row[] = [
   ['GET /healthz', 200, 'json', 'never'],
   ['GET /readyz', 200, 'json', 'never'],
 
+  ['GET /api/v1/login/Account', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/login/Session', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/login/Session/none', 404, 'json', 'never', { staff }],
+  ['PUT /api/v1/login/Password', 400, 'json', 'never', { staff, body: { current: 'a', next: 'b' } }],
+  ['POST /api/v1/login/Passkey/creation', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/login/Passkey', 400, 'json', 'never', { staff, body: { name: 'Laptop' } }],
+  ['GET /api/v1/login/Passkey', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/login/Passkey/none', 404, 'json', 'never', { staff }],
+  ['POST /api/v1/login/Passkey/request', 200, 'json', 'never'],
+  ['POST /api/v1/login/Passkey/Auth', 400, 'json', 'never', { body: {} }],
+  ['GET /api/v1/Account', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Account', 201, 'json', 'never', { staff, body: { username: 'anna', role: 'editor' } }],
+  ['POST /api/v1/Account', 409, 'json', 'never', { staff, body: { username: 'Anna', role: 'editor' } }],
+  ['PATCH /api/v1/Account/2', 200, 'json', 'never', { staff, body: { role: 'office' } }],
   ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
 ]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { type Role, roles } from '#contract/role.ts'
 import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
@@ -35,19 +36,32 @@ const access: Record<CallName, Call['access']> = {
   logIn: 'public',
   verifyToken: 'public',
   logOut: 'staff',
-  listInquiries: 'staff',
-  readInquiry: 'staff',
-  changeInquiry: 'staff',
-  removeInquiry: 'staff',
-  restoreInquiry: 'staff',
-  purgeInquiry: 'staff',
-  summariseInquiries: 'staff',
-  exportInquiries: 'staff',
-  addInquiryNote: 'staff',
-  removeInquiryNote: 'staff',
-  resendInquiryMail: 'staff',
-  readAttachment: 'staff',
-  previewAttachment: 'staff',
+  readOwnAccount: 'staff',
+  changePassword: 'staff',
+  listSessions: 'staff',
+  endSession: 'staff',
+  beginPasskey: 'staff',
+  addPasskey: 'staff',
+  listPasskeys: 'staff',
+  removePasskey: 'staff',
+  beginPasskeyLogin: 'public',
+  logInByPasskey: 'public',
+  listAccounts: 'admin',
+  addAccount: 'admin',
+  changeAccount: 'admin',
+  listInquiries: 'office',
+  readInquiry: 'office',
+  changeInquiry: 'office',
+  removeInquiry: 'office',
+  restoreInquiry: 'office',
+  purgeInquiry: 'office',
+  summariseInquiries: 'office',
+  exportInquiries: 'office',
+  addInquiryNote: 'office',
+  removeInquiryNote: 'office',
+  resendInquiryMail: 'office',
+  readAttachment: 'office',
+  previewAttachment: 'office',
 }
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
@@ -68,6 +82,21 @@ const withGoodToken: Partial<Record<CallName, number>> = {
   summariseInquiries: 200,
   exportInquiries: 200,
   logOut: 204,
+  readOwnAccount: 200,
+  changePassword: 400,
+  listSessions: 200,
+  beginPasskey: 200,
+  addPasskey: 400,
+  listPasskeys: 200,
+  listAccounts: 200,
+  addAccount: 400,
+}
+
+/** Whom the guard lets through, a second time: not by the contract's own order of roles. */
+const rolesWith: Record<Exclude<Call['access'], 'public'>, readonly Role[]> = {
+  staff: ['admin', 'office', 'editor'],
+  office: ['admin', 'office'],
+  admin: ['admin'],
 }
 
 /** Everything that is not a login, as the header says it; each is made once, before the tests. */
@@ -91,7 +120,10 @@ beforeAll(async () => {
   const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
   refused['an expired token'] = `Bearer ${expired}`
   const endings: [Exclude<Refused, 'no token'>, (name: string, token: string) => Promise<unknown>][] = [
-    ['the token of somebody who logged out', async (_, token) => await site.request('logOut', {}, token)],
+    [
+      'the token of somebody who logged out',
+      async (_, token) => await site.request('logOut', { body: {} }, token),
+    ],
     [
       'the token of somebody whose account was disabled',
       async (name) => await disableAccount(database, name),
@@ -99,7 +131,7 @@ beforeAll(async () => {
     ['the token of somebody whose password was reset', async (name) => await resetAccount(database, name)],
   ]
   for (const [what, end] of endings) {
-    await createAccount(database, what, staff.password)
+    await createAccount(database, what, { password: staff.password })
     const { body } = await site.request('logIn', { body: { ...staff, username: what } })
     expect((await call('listInquiries', `Bearer ${body.jwtToken}`)).statusCode).toBe(200)
     await end(what, body.jwtToken)
@@ -151,9 +183,14 @@ describe.each(staffCalls)('%s', (name) => {
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('is made with a good one', async () => {
-    const answer = await call(name, `bearer ${await site.logIn()}`)
-    expect(answer.statusCode).toBe(withGoodToken[name] ?? 404)
+  test.each(roles)('is made by a good one of %s, or forbidden', async (role) => {
+    const answer = await call(name, `bearer ${await site.logIn(role)}`)
+    const level = access[name]
+    if (level !== 'public' && rolesWith[level].includes(role)) {
+      expect(answer.statusCode).toBe(withGoodToken[name] ?? 404)
+    } else {
+      expect(readError(answer)).toMatchObject({ code: 'forbidden' })
+    }
   })
 })
 
@@ -165,7 +202,13 @@ test.each(readingCalls)('%s does not answer HEAD to strangers', async (name) => 
 describe.each(publicCalls)('%s', (name) => {
   test.each(Object.keys(refused) as Refused[])('takes no notice of %s', async (what) => {
     // Without what they ask for: a body, or the key that only the sender of a request has.
-    const isRefusal = ['logIn', 'verifyToken', 'sendContactRequest', 'readSentInquiry'].includes(name)
+    const isRefusal = [
+      'logIn',
+      'logInByPasskey',
+      'verifyToken',
+      'sendContactRequest',
+      'readSentInquiry',
+    ].includes(name)
     const { statusCode } = await call(name, refused[what])
     expect(statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
   })

@@ -90,6 +90,15 @@ describe('a machine that asks for something impossible is told so in JSON', () =
   })
 })
 
+test.each<[string, Question]>([
+  ['parameter', { url: '/api/v1/Project/count?=' }],
+  ['key', { method: 'POST', url: '/api/v1/login/Verfy', headers: json, payload: '{"JWT":"a","":1}' }],
+])('a %s whose name is empty is named all the same', async (_what, { method = 'GET', ...question }) => {
+  const { message, details } = readError(await site.app.inject({ method, ...question }))
+  expect(message).toBe('Please check: "".')
+  expect(details).toEqual([{ field: '""', problem: 'is not known here' }])
+})
+
 describe('whoever does not even speak HTTP', () => {
   test.each([
     ['garbage', 'garbage\r\n\r\n'],
@@ -123,7 +132,7 @@ describe('whoever does not even speak HTTP', () => {
 describe('an error of ours', () => {
   test('says nothing about what is inside', async () => {
     const broken = await openTestSite()
-    await broken.services.database.schema.dropTable('inquiry').execute()
+    await broken.services.database.schema.alterTable('inquiry').renameTo('gone').execute()
     const token = await broken.logIn()
     const { error } = await broken.request('listInquiries', { query: {} }, token)
     expect(error).toEqual({

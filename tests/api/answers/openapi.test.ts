@@ -63,7 +63,9 @@ describe('the description of the API', () => {
     const { security, responses } = operationOf(name)
     const isForStaff = calls[name].access !== 'public'
     expect(security).toEqual(isForStaff ? [{ staff: [] }] : undefined)
-    expect('401' in responses).toBe(isForStaff || ['logIn', 'verifyToken'].includes(name))
+    expect('401' in responses).toBe(isForStaff || ['logIn', 'logInByPasskey', 'verifyToken'].includes(name))
+    // Whatever is not read may come with a body, and any body may be too large.
+    expect('413' in responses).toBe(callPaths[name][0] !== 'GET')
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'))
     expect(successes).toEqual([String(calls[name].status)])
     for (const [status, response] of Object.entries(responses)) {
@@ -78,7 +80,8 @@ describe('the description of the API', () => {
     const described = (operationOf(name).parameters ?? []).filter((candidate) => candidate.in === 'path')
     expect(described.map((candidate) => candidate.name)).toEqual(inPath)
     for (const { name: parameter, required, schema } of described) {
-      const expected = parameter === 'reference' ? { type: 'string' } : { type: 'integer', minimum: 1 }
+      const isText = parameter === 'reference' || name === 'endSession' || name === 'removePasskey'
+      const expected = isText ? { type: 'string' } : { type: 'integer', minimum: 1 }
       expect({ required, schema }).toMatchObject({ required: true, schema: expected })
     }
   })

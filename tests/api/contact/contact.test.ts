@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Regard } from '#contract/inquiry-fields.ts'
 import { attachmentsOfEveryType, pdf } from '#tests/harness/files/sample-files.ts'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { filesIn, readStored } from '#tests/harness/files/stored-files.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -23,14 +21,14 @@ async function inquiryOf(reference = '') {
 }
 
 /** The stored bytes of every attachment of an inquiry, in order. */
-async function storedBytes(id: number): Promise<Buffer[]> {
+async function storedBytes(id: number): Promise<(Buffer | undefined)[]> {
   const rows = await site.services.database
     .selectFrom('attachment')
     .select('file_key')
     .where('inquiry_id', '=', id)
     .orderBy('n')
     .execute()
-  return await Promise.all(rows.map((row) => readFile(join(site.dataDir, row.file_key))))
+  return await Promise.all(rows.map((row) => readStored(site, row.file_key)))
 }
 
 describe('a visitor', () => {

@@ -1,9 +1,7 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { ageStored, filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -18,21 +16,19 @@ beforeEach(async () => {
 })
 afterEach(async () => await site.close())
 
-const pathOf = (name: string) => join(site.dataDir, 'attachments', name)
-const trashPathOf = (name: string) => join(site.dataDir, 'trash/attachments', name)
 const inTrash = async () => await filesIn(site, 'trash/attachments')
 const sweep = async () => await sweepOrphanAttachments(site.services, new Date())
 const nothing = { taken: [], left: 0, putBack: [], removed: [] }
 
-async function makeOld(path: string, minutes: number): Promise<void> {
-  const at = new Date(Date.now() - minutes * minuteMs)
-  await utimes(path, at, at)
-}
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
+const makeOld = async (name: string, minutes: number) =>
+  await ageStored(site, `attachments/${name}`, minutesAgo(minutes))
+const makeOldInTrash = async (name: string, minutes: number) =>
+  await ageStored(site, `trash/attachments/${name}`, minutesAgo(minutes))
 
 /** A file as a server leaves it that is killed between file and row. */
 async function leaveFile(name: string, ageMinutes: number): Promise<void> {
-  await writeFile(pathOf(name), 'left')
-  await makeOld(pathOf(name), ageMinutes)
+  await leaveStored(site, `attachments/${name}`, { at: minutesAgo(ageMinutes) })
 }
 
 describe('an attachment file', () => {
@@ -50,10 +46,10 @@ describe('an attachment file', () => {
   test('is removed when it has been in the trash for seven days, however old it was before', async () => {
     await leaveFile(orphan, 600_000)
     await sweep()
-    expect(Date.now() - (await stat(trashPathOf(orphan))).mtimeMs).toBeLessThan(minuteMs)
-    await makeOld(trashPathOf(orphan), 7 * dayMinutes - 1)
     expect(await sweep()).toEqual(nothing)
-    await makeOld(trashPathOf(orphan), 7 * dayMinutes)
+    await makeOldInTrash(orphan, 7 * dayMinutes - 1)
+    expect(await sweep()).toEqual(nothing)
+    await makeOldInTrash(orphan, 7 * dayMinutes)
     expect(await sweep()).toEqual({ ...nothing, removed: [`attachments/${orphan}`] })
     expect(await inTrash()).toEqual([])
   })
@@ -62,7 +58,7 @@ describe('an attachment file', () => {
     expect((await sendContact(site, { files: [{ name: 'a.pdf', content: pdf() }] })).status).toBe(201)
     const [name = ''] = await filesIn(site, 'attachments')
     await site.services.files.trash.take(`attachments/${name}`)
-    await makeOld(trashPathOf(name), 100 * dayMinutes)
+    await makeOldInTrash(name, 100 * dayMinutes)
     expect(await sweep()).toEqual({ ...nothing, putBack: [`attachments/${name}`] })
     expect(await filesIn(site, 'attachments')).toEqual([name])
     expect(await inTrash()).toEqual([])
@@ -80,11 +76,11 @@ describe('an attachment file', () => {
       { name: 'roof.pdf', content: pdf('roof') },
     ]
     expect((await sendContact(site, { files })).status).toBe(201)
-    const names = await readdir(join(site.dataDir, 'attachments'))
+    const names = await filesIn(site, 'attachments')
     expect(names).toHaveLength(2)
-    for (const name of names) await makeOld(pathOf(name), 600_000)
+    for (const name of names) await makeOld(name, 600_000)
     expect(await sweep()).toEqual(nothing)
-    expect(await readdir(join(site.dataDir, 'attachments'))).toEqual(names)
+    expect(await filesIn(site, 'attachments')).toEqual(names)
   })
 
   test('that is not ours by its name stays', async () => {

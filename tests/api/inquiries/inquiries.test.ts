@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { filesIn, removeStored } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
@@ -185,7 +183,7 @@ describe('an attachment', () => {
       .select('file_key')
       .where('inquiry_id', '=', 3)
       .execute()
-    await rm(join(site.dataDir, row?.file_key ?? ''))
+    await removeStored(site, row?.file_key ?? '')
     expect(readError(await download(3, 1)).code).toBe('not_found')
   })
 })

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachmentsOfEveryType, hugePng, pdf, picture } from '#tests/harness/files/sample-files.ts'
+import { removeStored } from '#tests/harness/files/stored-files.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -126,7 +125,7 @@ describe('what cannot be shown', () => {
       .select('file_key')
       .where('inquiry_id', '=', id)
       .executeTakeFirstOrThrow()
-    await rm(join(site.dataDir, file_key))
+    await removeStored(site, file_key)
     const lost = await ask(id, '1/preview')
     expect(readError(lost).code).toBe('not_found')
     expect(lost.headers['content-type']).toMatch(/^application\/json/)

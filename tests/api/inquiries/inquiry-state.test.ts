@@ -12,7 +12,7 @@ let colleague: string
 beforeAll(async () => {
   site = await openTestSite()
   token = await site.logIn()
-  await createAccount(site.services.database, 'colleague', staff.password)
+  await createAccount(site.services.database, 'colleague', { password: staff.password, role: 'office' })
   const { body } = await site.request('logIn', { body: { ...staff, username: 'colleague' } })
   colleague = body.jwtToken
 })

@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { deleteOldInquiries } from '#server/inquiries/retention/retention.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -39,7 +38,7 @@ test.each([
   async ({ environment, days }) => {
     const site = await openTestSite({ environment })
     try {
-      const attachments = () => readdir(join(site.dataDir, 'attachments'))
+      const attachments = () => filesIn(site, 'attachments')
       await apply(site)
       expect(await attachments()).toHaveLength(1)
       expect(await deleteOldInquiries(site.services, inDays(days - 1))).toBe(0)

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inquiryReceived } from '#server/inquiries/receive/receive-contact-request.ts'
-import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
+import { claimDue, releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const topic = 'flagHoisted'
@@ -81,27 +82,33 @@ test('a job is there only with what it is about, and only where somebody handles
   expect(() => outbox.handle(topic, async () => undefined)).toThrow('handler already')
 })
 
-test('a job outlives a restart, and one that was under way at a crash is worked on again', async () => {
-  const { outbox, database } = site.services
-  const closing = new AbortController()
-  outbox.handle(topic, async (_payload, { signal }) => {
-    closing.abort()
-    signal.throwIfAborted()
-  })
-  await outbox.add(database, topic, { mast: 1 })
-  await outbox.add(database, topic, { mast: 2 })
-  expect(await work(0, site, closing.signal)).toEqual({ done: 0, failed: 0, givenUp: 0 })
-  expect(await jobs()).toMatchObject([{ state: 'sending' }, { state: 'pending' }])
+test.skipIf(isOnPostgres)(
+  'a job outlives a restart: one that was under way is given back, and after a crash when its lease ends',
+  async () => {
+    const { outbox, database } = site.services
+    const closing = new AbortController()
+    outbox.handle(topic, async (_payload, { signal }) => {
+      closing.abort()
+      signal.throwIfAborted()
+    })
+    await outbox.add(database, topic, { mast: 1 })
+    await outbox.add(database, topic, { mast: 2 })
+    expect(await work(0, site, closing.signal)).toEqual({ done: 0, failed: 0, givenUp: 0 })
+    expect(await jobs()).toMatchObject([{ state: 'sending' }, { state: 'pending' }])
 
-  const seen: unknown[] = []
-  const after = await openAgain()
-  after.services.outbox.handle(topic, async (payload) => void seen.push(payload))
-  expect(await work(0, after)).toMatchObject({ done: 1 })
-  expect(await work(9, after)).toMatchObject({ done: 0 })
-  await releaseLeases(after.services.database, 'outbox_job', new Date())
-  expect(await work(0, after)).toMatchObject({ done: 1 })
-  expect(seen).toEqual([{ mast: 2 }, { mast: 1 }])
-})
+    const seen: unknown[] = []
+    const after = await openAgain()
+    after.services.outbox.handle(topic, async (payload) => void seen.push(payload))
+    expect(await work(0, after)).toMatchObject({ done: 2 })
+    expect(seen).toEqual([{ mast: 1 }, { mast: 2 }])
+
+    await after.services.outbox.add(after.services.database, topic, { mast: 3 })
+    await claimDue(after.services.database, 'outbox_job', new Date())
+    expect(await work(9, after)).toMatchObject({ done: 0 })
+    await releaseLeases(after.services.database, 'outbox_job', new Date())
+    expect(await work(0, after)).toMatchObject({ done: 1 })
+  },
+)
 
 test('an inquiry that was received is told to whoever handles that, once, while the site listens', async () => {
   const told: unknown[] = []

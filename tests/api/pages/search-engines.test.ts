@@ -193,6 +193,15 @@ describe('the sitemap', () => {
   )
 })
 
+test('pages that show a picture of their own are shared with it', async () => {
+  const pictures = await Promise.all(
+    ['/', '/Services', '/aboutus', '/jobs', '/project/1'].map(async (path) =>
+      (await read(path)).content('og:image'),
+    ),
+  )
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
 test('robots.txt names the sitemap and betrays no staff page', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -119,7 +119,7 @@ describe('with the file of a company that gives only what is required', () => {
     expect(read.get('/icon.svg')).toContain('>D</text>')
   })
 
-  test('without a project the gallery has no filter and no pages, and home leads to the services', () => {
+  test('without a project the gallery has no filter and no pages, and neither home nor the services lead there', () => {
     for (const prefix of ['', '/en']) {
       const gallery = read.get(`${prefix}/Projects`) ?? ''
       expect(gallery).not.toMatch(/data-swap="(filter|paging|count)"/)
@@ -128,6 +128,10 @@ describe('with the file of a company that gives only what is required', () => {
       const hero = home.slice(home.indexOf('<main'), home.indexOf('</section>'))
       expect(hero).toContain(`href="${prefix}/Services"`)
       expect(hero).not.toContain('/Projects')
+      const services = read.get(`${prefix}/Services`) ?? ''
+      const main = services.slice(services.indexOf('<main'), services.indexOf('</main>'))
+      expect(main).toContain('href="#form"')
+      expect(main).not.toContain('/Projects')
     }
   })
 

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -30,5 +29,5 @@ test('a category that is deleted while a picture is being stored is told about, 
   expect(removed).toEqual([204])
   expect([status, error?.code]).toEqual([409, 'conflict'])
   expect((await site.request('listProjects', { query: {} })).body.count).toBe(0)
-  expect(await readdir(join(site.dataDir, 'pictures'))).toEqual([])
+  expect(await filesIn(site, 'pictures')).toEqual([])
 })

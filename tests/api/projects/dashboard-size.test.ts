@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { type Execution, statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { addManyProjects } from '#tests/harness/projects/many-projects.ts'
+import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -38,7 +39,7 @@ function readingOfProjects({ sql, parameters }: Execution): string[] {
     .filter((detail) => /^(SCAN|SEARCH) project\b/.test(detail))
 }
 
-describe('the list of 10,000 projects', () => {
+describe.skipIf(isOnPostgres)('the list of 10,000 projects', () => {
   test.each<[string, Query, number, number]>([
     ['first page', {}, 20, 10_000],
     ['search', { Search: 'HALLENDACH 99' }, 20, 111],

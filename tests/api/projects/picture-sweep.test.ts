@@ -1,8 +1,6 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { ageStored, filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -20,14 +18,12 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs
 
 /** A file as a server leaves it that is killed between picture and row. */
 async function leaveFile(name: string, ageMinutes: number): Promise<void> {
-  const path = join(site.dataDir, 'pictures', name)
-  await writeFile(path, 'left')
-  await utimes(path, minutesAgo(ageMinutes), minutesAgo(ageMinutes))
+  await leaveStored(site, `pictures/${name}`, { at: minutesAgo(ageMinutes) })
 }
 
 async function makeOld(): Promise<void> {
-  const folder = join(site.dataDir, 'pictures')
-  for (const name of await readdir(folder)) await utimes(join(folder, name), minutesAgo(600), minutesAgo(600))
+  for (const name of await filesIn(site, 'pictures'))
+    await ageStored(site, `pictures/${name}`, minutesAgo(600))
 }
 
 const sweep = async () => await sweepOrphanPictures(site.services, new Date())

@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -84,7 +82,7 @@ test('the sweep knows the file of a picture, and takes one that belongs to none'
   const { sharedPicture } = await addWith(await blank(1000, 800, 'blue').toBuffer())
   await site.app.inject(sharedPicture)
   const left = `${'0'.repeat(24)}-1200x630.jpg`
-  await writeFile(join(site.dataDir, 'pictures', left), 'left')
+  await leaveStored(site, `pictures/${left}`, { at: new Date() })
   const twoHoursOn = new Date(Date.now() + 2 * 60 * 60 * 1000)
   const { taken } = await sweepOrphanPictures(site.services, twoHoursOn)
   expect(taken).toEqual([`pictures/${left}`])

@@ -116,6 +116,25 @@ test('an inquiry of another tab is told, and can be put back into the form', asy
   await expect.element(form.getByRole('button', { name: say.send, exact: true })).toBeVisible()
 })
 
+test('what is sent beside a try of another inquiry stays under way when that one fails', async () => {
+  const { unmount } = await loseLine('before@example.com')
+  await unmount()
+  sessionStorage.clear()
+  await commands.meetNext('POST', '/api/v1/Contact', { cutAfterMs: 2000 })
+  const sent = watchSendings()
+  const { fill, send, form } = await openContactForm()
+  await expect.poll(() => sent).toHaveLength(1)
+  await fill('beside@example.com')
+  await commands.meetNext('POST', '/api/v1/Contact', 'held')
+  await send.click()
+  const cancel = form.getByRole('button', { name: 'Cancel' })
+  await expect.element(cancel).toBeVisible()
+  await passed(2500)
+  await expect.element(cancel).toBeVisible()
+  await cancel.click()
+  await expect.element(send).toBeVisible()
+})
+
 test('with another text in the form it asks before it discards what waits', async () => {
   const { unmount, say } = await loseLine('discarded@example.com')
   await unmount()

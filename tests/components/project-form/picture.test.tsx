@@ -45,6 +45,27 @@ test('a picture may be dropped or pasted; one that cannot be used is refused bef
   await expect.element(form.inside.getByRole('img')).not.toBeInTheDocument()
 })
 
+test('on a phone the picture comes first, also when the window grows narrow, and nothing typed is lost', async () => {
+  await openDashboard()
+  await addProject.click()
+  const [title = ''] = projectLabels
+  const isFirst = () => {
+    const [picture, text] = [form.picture.element(), field(title).element()]
+    return (picture.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  }
+  expect(isFirst(), 'on a desk').toBe(false)
+  await field(title).fill('Halle')
+  await chooseFiles(form.picture, [await jpegFile('roof.jpg')])
+  await page.viewport(375, 760)
+  try {
+    await expect.poll(isFirst).toBe(true)
+    await expect.element(field(title)).toHaveValue('Halle')
+    await expect.element(form.inside.getByText(/^roof\.jpg/)).toBeVisible()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
+
 test('who saves before the picture has been read need not press twice', async () => {
   const release = holdPictures()
   await openDashboard()

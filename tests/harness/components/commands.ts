@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserCommand } from 'vitest/node'
 import { componentSite } from '#tests/harness/components/site-plugin.ts'
 
-/** What may happen to a request on its way: it is cut, answered by somebody else, held, or its answer gets lost. */
+/** What may happen to a request on its way: it is cut, at once or late, answered by somebody else, held, or its answer gets lost. */
 export type Mishap =
   | 'cut'
   | 'held'
   | 'answer lost'
+  | { cutAfterMs: number }
   | { status: number; json?: unknown; headers?: Record<string, string> }
 
 /** What a page of the real site brings along for the browser: company facts and texts. */
@@ -32,8 +34,9 @@ const meetNext: BrowserCommand<[method: string, path: string, mishap: Mishap]> =
     isMet = true
     if (mishap === 'held') return
     if (mishap === 'cut') return await route.abort()
-    if (mishap !== 'answer lost') return await route.fulfill(mishap)
-    await route.fetch()
+    if (mishap === 'answer lost') await route.fetch()
+    else if ('status' in mishap) return await route.fulfill(mishap)
+    else await setTimeout(mishap.cutAfterMs)
     await route.abort()
   })
 }

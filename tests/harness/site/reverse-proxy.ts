@@ -1,75 +1,97 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Reverse proxies as the README sets them up, without TLS; both keep connections to the site. */
+interface Setting {
+  /** Where the proxy listens, and where the instances of the site do. */
+  port: number
+  sitePorts: readonly number[]
+  folder: string
+}
+
+/** The files of deploy/ with other ports, and without TLS; what is to be replaced must be there. */
 const proxies = {
   caddy: {
-    config: (port: number, sitePort: number) =>
-      `{\n admin off\n auto_https off\n}\nhttp://127.0.0.1:${port} {\n reverse_proxy 127.0.0.1:${sitePort}\n}\n`,
+    async config({ port, sitePorts }: Setting): Promise<string> {
+      const ports = sitePorts.map((sitePort) => `127.0.0.1:${sitePort}`).join(' ')
+      return replaced(await readFile('deploy/Caddyfile', 'utf8'), [
+        [/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n'],
+        [/^www\.example\.com \{/m, `http://:${port} {\n\tbind 127.0.0.1`],
+        [/127\.0\.0\.1:3000 \{/, `${ports} {`],
+      ])
+    },
     command: (file: string) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   },
   nginx: {
-    config: (port: number, sitePort: number, folder: string) => `pid ${folder}/pid;
-error_log stderr crit;
-events {}
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  upstream site { server 127.0.0.1:${sitePort}; keepalive 8; }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 80m;
-    location / {
-      proxy_pass http://site;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_request_buffering off;
-    }
-  }
-}
-`,
+    async config({ port, sitePorts, folder }: Setting): Promise<string> {
+      const instances = sitePorts
+        .map((sitePort) => `    server 127.0.0.1:${sitePort} max_fails=0;\n`)
+        .join('')
+      const site = replaced(await readFile('deploy/nginx.conf', 'utf8'), [
+        [/^ {4}server 127\.0\.0\.1:3000 max_fails=0;\n/m, instances],
+        [/^server \{\n {4}listen 80;.*?^\}\n/ms, ''],
+        [/^ {4}listen 443 ssl http2;\n.*\n/m, `    listen 127.0.0.1:${port};\n`],
+        [/^ {4}ssl_certificate .*\n.*\n/m, ''],
+        [/^ {4}server_name .*\n/m, ''],
+        [/\/var\/log\/nginx\/error\.log/, `${folder}/error.log`],
+      ])
+      const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const folders = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
+      // Its workers would be somebody else, who may not write into the folder.
+      const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+      return `${user}pid ${folder}/pid;\nerror_log stderr crit;\nevents {}\nhttp {\n${folders}\n${site}}\n`
+    },
     command: (file: string) => ['nginx', '-c', file, '-g', 'daemon off;'],
   },
 } as const
 
 export type ProxyName = keyof typeof proxies
 
+export type ReverseProxy = Awaited<ReturnType<typeof startProxy>>
+
 /** Whether a proxy is installed here. */
 export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, [name === 'caddy' ? 'version' : '-v']).status === 0
 }
 
-/** Starts a proxy in front of a site and waits until it answers; gives its port. */
-export async function startProxy(name: ProxyName, sitePort: number) {
+/** Starts a proxy, set up as in deploy/, in front of the instances of a site, and waits until it answers. */
+export async function startProxy(name: ProxyName, ...sitePorts: number[]) {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`))
   const port = await freePort()
   const file = join(folder, 'config')
-  await writeFile(file, proxies[name].config(port, sitePort, folder))
+  await writeFile(file, await proxies[name].config({ port, sitePorts, folder }))
   const [program = name, ...parameters] = proxies[name].command(file)
   const child = spawn(program, parameters, {
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
   const exited = once(child, 'exit')
+  const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const isUp = await fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isUp) break
-    if (tries > 100 || child.exitCode !== null) throw new Error(`${name} does not start`)
+    if (tries > 100 || child.exitCode !== null) throw new Error(`${name} does not start: ${said}`)
     await sleep(50)
   }
   return {
     port,
+    address,
+    /** What it has logged so far, on stderr and in its file. */
+    async said(): Promise<string> {
+      return said + (await readFile(join(folder, 'error.log'), 'utf8').catch(() => ''))
+    },
     async close() {
       child.kill('SIGTERM')
       await exited
@@ -78,7 +100,15 @@ export async function startProxy(name: ProxyName, sitePort: number) {
   }
 }
 
-async function freePort(): Promise<number> {
+function replaced(text: string, pairs: readonly [was: RegExp, is: string][]): string {
+  return pairs.reduce((result, [was, is]) => {
+    if (!was.test(result)) throw new Error(`The file in deploy/ has no ${was}`)
+    return result.replace(was, () => is)
+  }, text)
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -4,6 +4,10 @@ import process from 'node:process'
 
 interface Running {
   dataDir: string
+  /** What is set besides. */
+  environment?: NodeJS.ProcessEnv
+  /** Address of PostgreSQL, where the site is on that. */
+  databaseUrl?: string
   /** Typed and ended. */
   input?: string
   /** The program in front of it, such as one that gives it a terminal; by default there is none. */
@@ -14,12 +18,17 @@ interface Running {
 export async function runCommand(
   file: string,
   args: readonly string[],
-  { dataDir, input = '', through = (command) => command }: Running,
+  { dataDir, environment = {}, databaseUrl, input = '', through = (command) => command }: Running,
 ) {
   const [program = '', ...rest] = through([process.execPath, file, ...args])
   const child: ChildProcess = spawn(program, rest, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production', DATA_DIR: dataDir },
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...environment,
+    },
   })
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {

@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { readConfig } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
+import { databaseUrlOf, makeDatabase } from '#tests/harness/site/test-databases.ts'
 
 /** The account of every data folder made here. */
 export const staff = { username: 'office', password: 'a password for tests' }
 
-const cacheFolder = 'node_modules/.cache/test-data'
+/** On PostgreSQL they are good for one run, as its server is. */
+const cacheFolder = () => process.env['TEST_DATA'] ?? 'node_modules/.cache/test-data'
 /** What a data folder is made from: a template is good as long as these are as they were. */
 const sources = ['src/server/sample-content', 'src/server/platform/images', 'src/server/platform/database']
 
@@ -19,7 +22,9 @@ export type DataFolderContent = 'empty' | 'account' | 'sample'
 /** A new temporary data folder, as the first start leaves it, but for an empty one. */
 export async function newDataFolder(content: DataFolderContent): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
-  if (content !== 'empty') await cp(await templateOf(content), folder, { recursive: true })
+  const template = content === 'empty' ? undefined : await templateOf(content)
+  if (template) await cp(template, folder, { recursive: true })
+  await makeDatabase(folder, template)
   return folder
 }
 
@@ -32,15 +37,17 @@ let state: Promise<string> | undefined
 
 async function templateOf(content: 'account' | 'sample'): Promise<string> {
   state ??= hashOf(sources)
-  const template = join(cacheFolder, `${content}-${await state}`)
+  const template = join(cacheFolder(), `${content}-${await state}`)
   if (existsSync(template)) return template
   const making = await mkdtemp(join(tmpdir(), 'site-template-'))
   const hasSamples = content === 'sample'
+  await makeDatabase(making)
   const opened = await openServices(testConfig(making, { DEMO_CONTENT: hasSamples ? 'on' : 'off' }))
   await opened.close()
   // Made anew at the start; copying it would take longer than all the rest.
   await rm(join(making, 'reserve'), { force: true })
-  await mkdir(cacheFolder, { recursive: true })
+  await makeDatabase(template, making)
+  await mkdir(cacheFolder(), { recursive: true })
   const draft = await mkdtemp(`${template}-`)
   await cp(making, draft, { recursive: true })
   await rm(making, { recursive: true })
@@ -57,6 +64,7 @@ async function templateOf(content: 'account' | 'sample'): Promise<string> {
 export function testConfig(dataDir: string, environment: NodeJS.ProcessEnv = {}) {
   return readConfig({
     DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrlOf(dataDir),
     PORT: '0',
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
+import { databaseUrlOf } from '#tests/harness/site/test-databases.ts'
 
 /** Starts take half as long with it; a server that ends well writes it. */
 const compileCache = 'node_modules/.cache/compiled-server'
@@ -68,6 +69,7 @@ export function spawnServer(environment: Environment) {
         LOG_LEVEL: 'warn',
         PORT: '0',
         NODE_COMPILE_CACHE: compileCache,
+        DATABASE_URL: databaseUrlOf(environment['DATA_DIR'] ?? ''),
         ...environment,
       },
     },

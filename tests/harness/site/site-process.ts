@@ -15,6 +15,8 @@ export interface SiteProcessOptions {
   hasFilm?: boolean
   /** Facts of another company, which has no project yet. */
   company?: object
+  /** Asked for by the name localhost: browsers know no passkeys for network addresses. */
+  hasName?: boolean
   /** Puts more into the data folder before the server starts. */
   fill?: (dataDir: string) => void
 }
@@ -28,7 +30,7 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
   let server = await start(dataDir, port, companyFile)
   return {
-    address: server.address,
+    address: options.hasName ? server.address.replace('127.0.0.1', 'localhost') : server.address,
     dataDir,
     /** Ends the server with the signal and starts it anew under the same address. */
     async restart({ signal }: { signal: NodeJS.Signals }) {

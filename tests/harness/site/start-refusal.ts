@@ -3,10 +3,10 @@ import { openServices } from '#server/open-services.ts'
 import { testConfig } from '#tests/harness/site/sample-data.ts'
 
 /** What a start on a data folder says that is refused, one line each; a start that works, or fails otherwise, throws. */
-export async function startRefusal(dataDir: string): Promise<string[]> {
+export async function startRefusal(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
   let opened: Awaited<ReturnType<typeof openServices>>
   try {
-    opened = await openServices(testConfig(dataDir))
+    opened = await openServices(testConfig(dataDir, environment))
   } catch (error) {
     if (error instanceof StartError) return error.problems
     throw error

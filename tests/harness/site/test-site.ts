@@ -6,15 +6,18 @@ import type { Call } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, type CallInput, calls } from '#contract/calls.ts'
+import type { Role } from '#contract/role.ts'
 import { buildApp } from '#server/app.ts'
 import { loadBuiltWeb, type Web } from '#server/http/web.ts'
-import { findAccountByName } from '#server/login/account-store.ts'
+import { findAccountByName, insertAccount } from '#server/login/account-store.ts'
 import { signToken } from '#server/login/token.ts'
 import { openServices } from '#server/open-services.ts'
 import type {} from '#server/platform/api/serve-call.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { newDataFolder, staff, testConfig } from '#tests/harness/site/sample-data.ts'
+import { dropDatabase } from '#tests/harness/site/test-databases.ts'
+import { forgetStorage, storageEnvironment } from '#tests/harness/site/test-storage.ts'
 
 export interface SiteOptions {
   /** No projects and inquiries, or the samples; the staff account is there either way. */
@@ -41,7 +44,9 @@ export interface ServedRoute {
 export async function openTestSite(options: SiteOptions = {}) {
   const { content = 'empty', environment = {}, wrapWeb } = options
   const dataDir = options.dataDir ?? (await newDataFolder(content === 'empty' ? 'account' : content))
-  const { services, notes, warnings, close } = await openServices(testConfig(dataDir, environment))
+  const { services, notes, warnings, close } = await openServices(
+    testConfig(dataDir, { ...(await storageEnvironment(dataDir)), ...environment }),
+  )
   if (options.clock) services.clock = options.clock
   const web = await loadBuiltWeb()
   const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
@@ -82,11 +87,16 @@ export async function openTestSite(options: SiteOptions = {}) {
     warnings,
     dataDir,
     request,
-    /** A token of the staff account, signed as the login does it; comparing the password is left to its own tests. */
-    async logIn(): Promise<string> {
-      const account = await findAccountByName(services.database, staff.username)
+    /**
+     * A token of the staff account, or of one of another role, which is made; signed as the login does it: comparing the password is
+     * left to its own tests.
+     */
+    async logIn(role: Role = 'admin'): Promise<string> {
+      const name = role === 'admin' ? staff.username : `tester in ${role}`
+      if (role !== 'admin') await insertAccount(services.database, name, 'no password', role)
+      const account = await findAccountByName(services.database, name)
       if (!account) throw new Error('The site has no staff account')
-      return await signToken(services.jwtSecret, account.id, account.token_version)
+      return await signToken(services.jwtSecret, account)
     },
     /** Listens on a free port, for what cannot be asked in process; gives the port. */
     async listen(): Promise<number> {
@@ -95,7 +105,10 @@ export async function openTestSite(options: SiteOptions = {}) {
     },
     async close() {
       await app.close()
-      if (!options.dataDir) await rm(dataDir, { recursive: true })
+      if (options.dataDir) return
+      await rm(dataDir, { recursive: true })
+      await forgetStorage(dataDir)
+      await dropDatabase(dataDir)
     },
   }
 }

@@ -13,6 +13,12 @@ export async function forgeToken(
   return await new SignJWT({ ...claims(), ...changes }).setProtectedHeader({ alg: 'HS256' }).sign(key)
 }
 
+/** The one behind in base64url; where the last of 43 characters has two bits to spare, both mean the same. */
+function nextCharacter(last = ''): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  return alphabet[alphabet.indexOf(last) + 1] ?? ''
+}
+
 /** Everything that must not pass for a token of staff. */
 export async function badTokens(site: TestSite): Promise<[string, string][]> {
   const good = await forgeToken(site)
@@ -34,6 +40,14 @@ export async function badTokens(site: TestSite): Promise<[string, string][]> {
     ['a token of an account that is no number', await forgeToken(site, { sub: '1 or 1' })],
     ['a token of an older version', await forgeToken(site, { ver: 0 })],
     ['a token without a version', await forgeToken(site, { ver: undefined })],
+    ['a token of a version that is no number', await forgeToken(site, { ver: true })],
+    ['a token of an account that is written in another way', await forgeToken(site, { sub: '0x1' })],
+    ['a token for another audience', await forgeToken(site, { aud: 'another program' })],
+    ['a token that is good for longer than any', await forgeToken(site, { exp: now() + 365 * 86_400 })],
+    ['a token that is good for longer than a date can say', await forgeToken(site, { iat: 1e15, exp: 1e15 })],
+    ['a token with white space in its signature', `${good.slice(0, -4)} ${good.slice(-4)}`],
+    ['a token with padding', `${good}=`],
+    ['a token with bits that nobody reads', good.slice(0, -1) + nextCharacter(good.at(-1))],
     ['a token not signed at all', new UnsecuredJWT(claims()).encode()],
     [
       'a token signed in another way',

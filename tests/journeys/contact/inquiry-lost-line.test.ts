@@ -38,7 +38,7 @@ test('an inquiry with four files survives a cut line and a reload, and is sent o
   const other = await context.newPage()
   await other.goto('/en/Blitzschutz')
   const bar = other.getByRole('complementary', { name: 'Inquiry not sent' })
-  await expect(bar).toContainText('Price inquiry from Ada Beispiel, files: 4: waiting for a connection')
+  await expect(bar).toContainText('Price inquiry from Ada Beispiel, files: 4: not sent yet')
 
   await context.unrouteAll()
   await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))

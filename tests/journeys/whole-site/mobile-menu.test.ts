@@ -47,3 +47,22 @@ for (const language of germanOnly) {
     await expect(toggle).toHaveAccessibleName(say.openMenu)
   })
 }
+
+test('the button of the menu can be seen in the colours of the system, over a picture too', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ forcedColors: 'active', viewport: { width: 375, height: 700 } })
+  for (const path of ['/', '/Services']) {
+    await page.goto(path)
+    const colours = await page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluate((button) =>
+        [button, ...button.querySelectorAll('span')].map((part) => getComputedStyle(part).backgroundColor),
+      )
+    const [ground, ...lines] = colours
+    expect(lines).toHaveLength(2)
+    expect(ground).not.toContain('rgba')
+    for (const line of lines) expect(line).not.toBe(ground)
+  }
+})

@@ -3,6 +3,7 @@ import type { InquirySummary } from '#contract/inquiry.ts'
 import type { Subject } from '#contract/inquiry-fields.ts'
 import type { MailKind, MailState } from '#contract/inquiry-states.ts'
 import { germanDate, germanMidnight } from '#server/inquiries/german-time.ts'
+import { withoutIndex } from '#server/platform/database/dialect.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -85,14 +86,13 @@ interface PeriodCount {
 }
 
 /** Number of inquiries about each subject that came in during these periods, spam and deleted ones left out; none where there is no row. */
-// By the plus the index of the periods is used, not the one that begins with `deleted_at`.
 async function countPerPeriod(database: Database, periods: readonly Period[]): Promise<PeriodCount[]> {
   const values = sql.join(periods.map(({ start, end }) => sql`(${start}, ${end})`))
   const { rows } = await sql<PeriodCount>`
     with period (start, "end") as (values ${values})
     select start, subject, count(*) as count
     from period cross join inquiry
-    where received_at >= start and received_at < "end" and state != 'spam' and +deleted_at is null
+    where received_at >= start and received_at < "end" and state != 'spam' and ${withoutIndex(database, 'deleted_at')} is null
     group by start, subject`.execute(database)
   return rows.map(({ start, subject, count }) => ({ start, subject, count }))
 }

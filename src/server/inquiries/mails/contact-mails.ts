@@ -7,6 +7,7 @@ import { germanTimeInWords } from '#server/inquiries/german-time.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
 import { htmlBody, type MailPart, oneLine, textBody } from '#server/inquiries/mails/mail-body.ts'
 import { form, inbox, office, officeLanguage, officeValue } from '#server/inquiries/office-words.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
 import { insertMails } from '#server/platform/mail/outbox.ts'
 import type { OutgoingMail } from '#server/platform/mail/outgoing-mail.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
@@ -44,6 +45,8 @@ export async function queueContactMails(
 ): Promise<void> {
   const { receivedAt, request, suspicion } = stored.contact
   const since = new Date(receivedAt.getTime() - hourMs)
+  // Inquiries that come in together count each other.
+  await holdLock(transaction, `confirmations ${request.email.toLowerCase()}`)
   const earlier = await countConfirmations(transaction, request.email, since)
   const isHeldBack = suspicion !== null || earlier >= maxConfirmations
   const mails = [staffMail(services, stored), senderMail(services, stored, isHeldBack)]
@@ -56,7 +59,7 @@ async function countConfirmations(database: Database, address: string, since: Da
     .selectFrom('outgoing_mail')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('kind', '=', 'toSender')
-    .where(sql`recipient collate nocase`, '=', address)
+    .where(sql`lower(recipient)`, '=', sql`lower(${address})`)
     .where('state', '!=', 'heldBack')
     .where('queued_at', '>=', since.toISOString())
     .executeTakeFirstOrThrow()

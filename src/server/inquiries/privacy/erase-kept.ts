@@ -1,10 +1,14 @@
-import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
+import { deleteInquiries } from '#server/inquiries/deleted-inquiry-store.ts'
+import { deleteFromBackup } from '#server/inquiries/inquiries-in-backup.ts'
 import {
   eachBackup,
+  eachDailyBackup,
+  findSender,
   type Kept,
   listKeptInquiries,
   type SiteData,
 } from '#server/inquiries/privacy/find-kept.ts'
+import { clearUnfinished } from '#server/platform/backup/kept-backups.ts'
 import { emptyLog, wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database } from '#server/tables.ts'
@@ -14,9 +18,13 @@ const maxTries = 2
 
 /**
  * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was
- * found, because an erasure before may have been cut short. Returns a sentence for everything that is left to do.
+ * found, because an erasure before may have been cut short. Returns a sentence for everything that is left to do. Only for
+ * whoever holds the lock of backups.
  */
-export async function eraseKept({ database, files, dataDir }: SiteData, kept: Kept): Promise<string[]> {
+export async function eraseKept(
+  { database, files, dataDir, backupDir }: SiteData,
+  kept: Kept,
+): Promise<string[]> {
   await deleteInquiries(database, { ids: idsOf(kept.inquiries) })
   for (const key of fileKeysOf(kept)) {
     await files.remove(key)
@@ -27,7 +35,11 @@ export async function eraseKept({ database, files, dataDir }: SiteData, kept: Ke
     await deleteInquiries(backup, { ids: idsOf(await listKeptInquiries(backup, kept.address)) })
     await wipeDeleted(backup)
   })
-  return [...backupProblems, ...(await wipePatiently(database))]
+  await clearUnfinished(backupDir)
+  const dailyProblems = await eachDailyBackup(backupDir, async (backup) => {
+    await deleteFromBackup(backup, await findSender(backup, kept.address))
+  })
+  return [...backupProblems, ...dailyProblems, ...(await wipePatiently(database))]
 }
 
 function idsOf(inquiries: Kept['inquiries']): number[] {

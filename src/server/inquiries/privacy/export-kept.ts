@@ -3,10 +3,10 @@ import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ApiError } from '#contract/api-error.ts'
 import { offeredName, type WholeInquiry } from '#server/inquiries/inquiry.ts'
-import type { Kept, SiteData } from '#server/inquiries/privacy/find-kept.ts'
-import type { FileKey, Files } from '#server/platform/files/files.ts'
+import type { Kept, KeptInBackup, SiteData } from '#server/inquiries/privacy/find-kept.ts'
+import { isMissing } from '#server/platform/backup/contents.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const jsonName = 'inquiries.json'
@@ -30,8 +30,10 @@ export async function exportKept(
   try {
     const missing: string[] = []
     const inquiries = []
-    for (const { keptIn, one } of everyInquiry(kept)) {
-      const { paths, missing: ofThis } = await copyAttachments(files, one, folder)
+    for (const { keptIn, one, readFile } of everyInquiry(kept)) {
+      // In the trash it waits to be put back.
+      const readers = [files.read, files.trash.read, async (key: FileKey) => readFile?.(key)]
+      const { paths, missing: ofThis } = await copyAttachments(readers, one, folder)
       // A backup has the rows only: what staff have deleted since then is not missed.
       if (keptIn === 'site.sqlite') missing.push(...ofThis)
       inquiries.push({ keptIn, ...inquiryAsJson(one, paths) })
@@ -45,13 +47,22 @@ export async function exportKept(
   }
 }
 
+interface Found extends Pick<KeptInBackup, 'readFile'> {
+  keptIn: string
+  one: WholeInquiry
+}
+
+type ReadFile = (key: FileKey) => Promise<Readable | undefined>
+
 /** Those of the site, then those that only a backup still has, each once. */
-function everyInquiry({ inquiries, backups }: Kept): { keptIn: string; one: WholeInquiry }[] {
-  const found = new Map(inquiries.map((one) => [one.inquiry.reference, { keptIn: 'site.sqlite', one }]))
+function everyInquiry({ inquiries, backups }: Kept): Found[] {
+  const found = new Map<string, Found>(
+    inquiries.map((one) => [one.inquiry.reference, { keptIn: 'site.sqlite', one }]),
+  )
   for (const backup of backups.toReversed()) {
     for (const one of backup.inquiries) {
       const { reference } = one.inquiry
-      if (!found.has(reference)) found.set(reference, { keptIn: backup.name, one })
+      if (!found.has(reference)) found.set(reference, { ...backup, keptIn: backup.name, one })
     }
   }
   return [...found.values()]
@@ -76,28 +87,34 @@ async function makeFolder(dataDir: string, folder: string): Promise<void> {
 }
 
 /** Copies the files of an inquiry into a folder of its own; returns their paths below the export by their number. */
-async function copyAttachments(files: Files, { inquiry, attachments }: WholeInquiry, folder: string) {
+async function copyAttachments(
+  readers: readonly ReadFile[],
+  { inquiry, attachments }: WholeInquiry,
+  folder: string,
+) {
   const paths = new Map<number, string>()
   const missing: string[] = []
   for (const { n, name, type, file_key } of attachments) {
     const path = join(safeName(inquiry.reference), `${n}-${safeName(offeredName(name, type))}`)
     await mkdir(join(folder, dirname(path)), { recursive: true, mode: 0o700 })
-    // In the trash it waits to be put back.
-    const isThere =
-      (await copyIfThere(() => files.read(file_key as FileKey), join(folder, path))) ||
-      (await copyIfThere(() => files.trash.read(file_key as FileKey), join(folder, path)))
+    let isThere = false
+    for (const read of readers) {
+      isThere ||= await copyIfThere(() => read(file_key as FileKey), join(folder, path))
+    }
     if (isThere) paths.set(n, path)
     else missing.push(`File ${n} of ${inquiry.reference} is not there any more.`)
   }
   return { paths, missing }
 }
 
-async function copyIfThere(read: () => Promise<Readable>, to: string): Promise<boolean> {
+async function copyIfThere(read: () => Promise<Readable | undefined>, to: string): Promise<boolean> {
   try {
-    await pipeline(await read(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+    const content = await read()
+    if (!content) return false
+    await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
     return true
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+    if (!isMissing(error)) throw error
     return false
   }
 }

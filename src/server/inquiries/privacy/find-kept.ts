@@ -1,10 +1,15 @@
+import type { Readable } from 'node:stream'
 import { describeField, inquiryFieldNames } from '#contract/inquiry-fields.ts'
+import { findInBackup, readFromBackup } from '#server/inquiries/inquiries-in-backup.ts'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
 import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'
+import { type KeptBackup, listKeptBackups } from '#server/platform/backup/kept-backups.ts'
+import { readKeptFile } from '#server/platform/backup/rewrite-backup.ts'
 import { type Backup, listBackups, openBackup } from '#server/platform/database/backups.ts'
+import { inSnapshot } from '#server/platform/database/dialect.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Files } from '#server/platform/files/files.ts'
+import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -13,6 +18,8 @@ export interface SiteData {
   database: Database
   files: Files
   dataDir: string
+  /** Where the daily backups are. */
+  backupDir: string
 }
 
 /** What the data folder has of an address. */
@@ -29,6 +36,8 @@ export interface Kept {
 export interface KeptInBackup {
   name: string
   inquiries: WholeInquiry[]
+  /** Reads a file of one; undefined for a backup of the rows alone. The stream fails where there is no such file. */
+  readFile?: (key: FileKey) => Readable
 }
 
 /** An inquiry of somebody else that has the address in it. */
@@ -46,7 +55,7 @@ export function checkedAddress(typed: string): string {
 }
 
 export async function findKept(
-  { database, dataDir }: Pick<SiteData, 'database' | 'dataDir'>,
+  { database, dataDir, backupDir }: Pick<SiteData, 'database' | 'dataDir' | 'backupDir'>,
   address: string,
 ): Promise<Kept> {
   const backups: KeptInBackup[] = []
@@ -54,12 +63,18 @@ export async function findKept(
     const inquiries = await listKeptInquiries(backup, address)
     if (inquiries.length > 0) backups.push({ name, inquiries })
   })
+  const dailyProblems = await eachDailyBackup(backupDir, async (backup) => {
+    const ids = await findSender(backup, address)
+    if (ids.size === 0) return
+    const inquiries = await readFromBackup(backup, ids)
+    backups.push({ name: backup.path, inquiries, readFile: (key) => readKeptFile(backup, key) })
+  })
   return {
     address,
     inquiries: await listKeptInquiries(database, address),
     backups,
     mentions: await listMentions(database, address),
-    problems,
+    problems: [...problems, ...dailyProblems],
   }
 }
 
@@ -85,10 +100,31 @@ export async function eachBackup(
   return problems
 }
 
+/** Takes one daily backup after another; returns a sentence for each where `act` failed. */
+export async function eachDailyBackup(
+  backupDir: string,
+  act: (backup: KeptBackup) => Promise<void>,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const backup of await listKeptBackups(backupDir)) {
+    try {
+      await act(backup)
+    } catch (error) {
+      problems.push(`Look into ${backup.path} yourself: ${(error as Error).message}.`)
+    }
+  }
+  return problems
+}
+
+/** Numbers of the inquiries in a backup that were sent from an address. */
+export async function findSender(backup: KeptBackup, address: string): Promise<Set<number>> {
+  return await findInBackup(backup, ({ email }) => isSameAddress(email, address))
+}
+
 /** Everything that was sent from an address, oldest first; also from a database of before a migration. */
 export async function listKeptInquiries(database: Database, address: string): Promise<WholeInquiry[]> {
   if (!(await hasTable(database, 'inquiry'))) return []
-  return await database.transaction().execute(async (snapshot) => {
+  return await inSnapshot(database).execute(async (snapshot) => {
     const senders = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
     const ids = senders.filter(({ email }) => isSameAddress(email, address)).map(({ id }) => id)
     return await listWholeInquiries(snapshot, ids)
@@ -97,7 +133,7 @@ export async function listKeptInquiries(database: Database, address: string): Pr
 
 /** Inquiries of others that have the address in a text, a note or a file's name. */
 async function listMentions(database: Database, address: string): Promise<Mention[]> {
-  return await database.transaction().execute(async (snapshot) => {
+  return await inSnapshot(database).execute(async (snapshot) => {
     const ids = await snapshot.selectFrom('inquiry').select(['id', 'email']).orderBy('id').execute()
     const mentions: Mention[] = []
     for (const { id, email } of ids) {

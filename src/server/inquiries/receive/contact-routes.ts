@@ -6,7 +6,6 @@ import { discardUploads, readContactForm } from '#server/inquiries/receive/conta
 import { createFloodWatch, receiveContactRequest } from '#server/inquiries/receive/receive-contact-request.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { createRateLimit } from '#server/platform/rate-limit.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
 const windowSeconds = 10 * 60
@@ -16,20 +15,10 @@ const floodFactor = 20
 
 export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { contactLimit } = services.config
-  const sendings = createRateLimit(contactLimit, windowSeconds)
-  const floodWatch = createFloodWatch(floodFactor * contactLimit, windowSeconds)
+  const { counter } = services.instances
+  const sendings = createRateLimit(counter, 'inquiries', { events: contactLimit, seconds: windowSeconds })
+  const floodWatch = createFloodWatch(counter, floodFactor * contactLimit, windowSeconds)
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64 * 1024, parts: 100, headerPairs: 20 } })
-
-  repeatJob(app, {
-    everyMs: windowSeconds * 1000,
-    name: 'room for inquiries is running out',
-    run: async () => {
-      const state = await services.share.state()
-      if (state.level !== 'free')
-        app.log.error({ alarm: 'visitor_storage', ...state }, 'room for inquiries is running out')
-      return undefined
-    },
-  })
 
   serveCall(app, 'sendContactRequest', async (_input, { request, idempotencyKey }) => {
     // Sent again because the answer got lost: counted when it was stored, and its files need not be taken in again.
@@ -37,24 +26,24 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
     if (stored) return { reference: stored }
     const bytes = Number(request.headers['content-length'] ?? 0)
     await services.share.checkRoom(bytes, 'attachment')
-    const counted = sendings.count(request.ip)
+    const counted = await sendings.count(request.ip)
     try {
       const form = await readContactForm(request, services.files)
       try {
-        const flood = floodWatch.count()
+        const flood = await floodWatch.count()
         const sending = { language: languageOf(request), flood, idempotencyKey }
         const { reference, isNew } = await receiveContactRequest(services, form, sending)
         if (isNew) services.share.addStored(bytes)
         // A double click is one inquiry.
-        if (!isNew) counted.forgive()
+        if (!isNew) await counted.forgive()
         // Only now is its mail sure to be sent.
-        else if (flood === 'untold') floodWatch.remember()
+        else if (flood === 'untold') await floodWatch.remember()
         return { reference }
       } finally {
         await discardUploads(form.uploads)
       }
     } catch (error) {
-      counted.forgive()
+      await counted.forgive()
       throw error
     }
   })

@@ -20,8 +20,9 @@ export function readPatiently(request: IncomingMessage): PatientReading {
   // It may be rejected while nobody waits for it.
   stalled.promise.catch(() => undefined)
   const timer = setInterval(() => {
-    // All of it, or as much as is taken in before the parser has read some of it.
-    const hasArrived = request.complete || request.readableEnded || request.readableLength > 0
+    // All of it, as much as is taken in before the parser has read some of it, or all that will ever come.
+    const hasArrived =
+      request.complete || request.readableEnded || request.readableLength > 0 || request.destroyed
     if (!hasArrived || !isWaiting) return
     seen = { reads, times: seen.reads === reads ? seen.times + 1 : 1 }
     if (seen.times >= maxChecks) stalled.reject(new Error('The form does not end'))

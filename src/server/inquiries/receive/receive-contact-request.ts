@@ -10,7 +10,6 @@ import { findReferenceOfKey, insertInquiry } from '#server/inquiries/inquiry-sto
 import { queueContactMails } from '#server/inquiries/mails/contact-mails.ts'
 import type { ContactForm, Upload } from '#server/inquiries/receive/contact-form.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { createWindowCounter } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 interface Sending {
@@ -106,8 +105,11 @@ async function requireAttachmentType({ name, file }: Upload): Promise<Attachment
   ])
 }
 
+/** What cannot be removed now is swept away later; the sender hears of what came before. */
 async function removeAttachments(files: Files, attachments: readonly StoredAttachment[]): Promise<void> {
-  for (const { key } of attachments) await files.remove(key)
+  try {
+    for (const { key } of attachments) await files.remove(key)
+  } catch {}
 }
 
 /** A file name as text to show: its last part in one line, at most 200 characters. */
@@ -141,22 +143,24 @@ export function suspicionOf(
 
 export interface FloodWatch {
   /** Counts one inquiry, whatever address it comes from; none is refused for it. */
-  count(): Flood
+  count(): Promise<Flood>
   /** Remembers that a mail tells the office of the flood: for one window no other has to. */
-  remember(): void
+  remember(): Promise<void>
 }
 
 /** Expects at most `inquiries` from everybody together in a window of `seconds`. */
-export function createFloodWatch(inquiries: number, seconds: number): FloodWatch {
-  const counter = createWindowCounter(seconds, 1)
-  let toldUntil = 0
+export function createFloodWatch(
+  makeCounter: Services['instances']['counter'],
+  inquiries: number,
+  seconds: number,
+): FloodWatch {
+  const received = makeCounter('inquiries of everybody', seconds, 1)
+  const told = makeCounter('floods told', seconds, 1)
   return {
-    count() {
-      if (counter.count('everybody').count <= inquiries) return 'none'
-      return performance.now() < toldUntil ? 'told' : 'untold'
+    async count() {
+      if ((await received.count('everybody')).count <= inquiries) return 'none'
+      return (await told.isOpen('everybody')) ? 'told' : 'untold'
     },
-    remember() {
-      toldUntil = performance.now() + seconds * 1000
-    },
+    remember: async () => void (await told.count('everybody')),
   }
 }

@@ -1,4 +1,4 @@
-import { deleteInquiries } from '#server/inquiries/inquiry-store.ts'
+import { deleteInquiries } from '#server/inquiries/deleted-inquiry-store.ts'
 import { type Backup, listBackups, openBackup, removeBackup } from '#server/platform/database/backups.ts'
 import { hasTable } from '#server/platform/database/list-tables.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'

@@ -26,13 +26,18 @@ type Stored = Pick<Services, 'database' | 'files'>
 export function keepSweepingOrphanAttachments(app: FastifyInstance, services: Services): void {
   const run = async () => {
     logSwept(
-      app.log,
+      app,
       folder,
       await sweepOrphanAttachments({ ...services, database: services.reader }, new Date()),
     )
     return undefined
   }
-  repeatJob(app, { everyMs: hourMs, name: 'attachments that belong to no inquiry cleared away', run })
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'attachments that belong to no inquiry cleared away',
+    run,
+  })
 }
 
 /** Moves attachment files that no inquiry knows, as a server that was killed leaves them, to the trash. */

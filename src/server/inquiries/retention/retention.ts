@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { removeInquiry } from '#server/inquiries/deleted-inquiry-store.ts'
 import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
-import { removeInquiry } from '#server/inquiries/inquiry-store.ts'
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'
+import { keepDailyBackupsShort } from '#server/inquiries/retention/keep-daily-backups-short.ts'
 import { wipeDeleted } from '#server/platform/database/wipe-deleted.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
@@ -15,16 +16,19 @@ const dayMs = 24 * hourMs
 
 /** Deletes what is too old, with its files and from the backups, at every start and once a day. */
 export function keepRetention(app: FastifyInstance, services: Services): void {
-  const run = async () => {
+  const run = async (signal: AbortSignal) => {
     const now = services.clock.now()
-    const { dataDir, periods } = services.config
+    const { dataDir, backupDir, periods } = services.config
     const count = await deleteOldInquiries(services, now)
-    const backups = await keepBackupsShort(dataDir, now, retentionLimit(services, now))
-    for (const problem of backups.problems) app.log.error({ problem }, 'a backup may keep old inquiries')
+    const limit = retentionLimit(services, now)
+    const backups = await keepBackupsShort(dataDir, now, limit)
     await wipeWhatWasDeleted(services)
-    return { count, retentionDays: periods.inquiryDays, backups }
+    const dailyBackups = await keepDailyBackupsShort({ dataDir, backupDir, limit }, signal)
+    for (const problem of [...backups.problems, ...dailyBackups.problems])
+      app.raiseAlarm('copy-kept', { problem })
+    return { count, retentionDays: periods.inquiryDays, backups, dailyBackups }
   }
-  repeatJob(app, { everyMs: dayMs, name: 'old inquiries deleted', run })
+  repeatJob(app, { everyMs: dayMs, instances: services.instances, name: 'old inquiries deleted', run })
 }
 
 /** Removes for good what staff have deleted and nobody has restored, at every start and once an hour. */
@@ -33,7 +37,7 @@ export function keepDeletedRetention(app: FastifyInstance, services: Services): 
     const count = await purgeDeletedInquiries(services, services.clock.now())
     return { count, retentionDays: services.config.periods.deletedInquiryDays }
   }
-  repeatJob(app, { everyMs: hourMs, name: 'deleted inquiries removed', run })
+  repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'deleted inquiries removed', run })
 }
 
 /** Removes with its files every inquiry that was deleted `deletedInquiryDays` before `now`; returns their number. */

@@ -43,17 +43,23 @@ function bodyOf(error: ApiError, requestId: string): ErrorBody {
 }
 
 const notFound = new Set([403, 404])
-const sqliteForeignKey = 787
+/** What SQLite and PostgreSQL say when a row that another one names is not there. */
+const foreignKey: unknown[] = [787, '23503']
+/** The same for a value that may be there once only, which somebody else was faster to store. */
+const unique: unknown[] = [2067, 1555, '23505']
 
 /** Any error as one of the closed list. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const error = thrown as FastifyError
-  const sqliteCode = 'errcode' in error ? error.errcode : undefined
+  const databaseCode = 'errcode' in error ? error.errcode : error.code
   if (isStorageFull(error)) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
   }
-  if (sqliteCode === sqliteForeignKey) {
+  if (unique.includes(databaseCode)) {
+    return new ApiError('conflict', 'Somebody else has just stored the same. Please reload.')
+  }
+  if (foreignKey.includes(databaseCode)) {
     return new ApiError('conflict', 'Something that belongs to this was deleted meanwhile. Please reload.')
   }
   if (error.statusCode === statusOfCode.too_large) {

@@ -1,10 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls } from '#contract/calls.ts'
+
+/** In place of a network address, which nobody from outside can have. */
+const inProcess = 'in process'
+
+/** Whether a page asks, rather than somebody over the network. */
+export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
+  return raw.socket.remoteAddress === inProcess
+}
 
 /**
  * Makes public calls for a page, through the same routes, guard and validation as a browser's; `onRead` hears which data a call
@@ -18,6 +26,7 @@ export function createInProcessApi(app: FastifyInstance, onRead: (tags: readonly
     const answer = await app.inject({
       method,
       url: callAddress(name, input),
+      remoteAddress: inProcess,
       ...(body && { payload: body }),
     })
     if (answer.statusCode >= 400) {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Asked by machines every few seconds. */
+const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** One line per answered request, without personal data: the route's pattern instead of the address, no network address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    app.log.info(
+    const route = request.routeOptions.url ?? 'none'
+    app.log[routesOfProbes.has(route) ? 'debug' : 'info'](
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

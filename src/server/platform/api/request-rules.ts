@@ -16,6 +16,15 @@ export function checkRequests(app: FastifyInstance): void {
     }
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.server.on('checkContinue', (request, response) => {
+    const begin = () => {
+      response.writeContinue()
+      app.server.emit('request', request, response)
+    }
+    // Behind other requests Node would write the word to go on into the answer, between its head and its body.
+    if (response.socket) begin()
+    else response.once('socket', begin)
+  })
 }
 
 /** The path and query of a request target, also of one with an origin, as proxies send it (RFC 9112, 3.2.2). */

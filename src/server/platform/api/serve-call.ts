@@ -5,12 +5,16 @@ import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
 import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
+import { hasAccess, type Role } from '#contract/role.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 
 /** The staff member behind a request. */
 export interface Staff {
   accountId: number
   username: string
+  role: Role
+  /** Undefined for a token that belongs to no session. */
+  sessionId?: string
 }
 
 /** Who makes the call: staff are known on public calls too when they send a valid token. */
@@ -53,8 +57,11 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       request.staff = request.headers.authorization ? await app.findStaff(request) : undefined
-      if (call.access !== 'public' && !request.staff) {
-        throw new ApiError('unauthorized', 'Please log in.')
+      if (call.access !== 'public') {
+        if (!request.staff) throw new ApiError('unauthorized', 'Please log in.')
+        if (!hasAccess(request.staff.role, call.access)) {
+          throw new ApiError('forbidden', 'Your account may not do this.')
+        }
       }
       if (call.maxBodyBytes !== undefined) app.largeBodies.enter(request, reply)
     },
@@ -120,7 +127,11 @@ export function invalidInput(details: ErrorDetail[]): ApiError {
 function detailsOfIssue(issue: z.core.$ZodIssue): ErrorDetail[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), problem: 'is not known here' }))
+    // A name may be empty, too, but never the name of a field in an error.
+    return issue.keys.map((key) => ({
+      field: [...path, key || '""'].join('.'),
+      problem: 'is not known here',
+    }))
   }
   return [{ field: path.join('.') || 'body', problem: issue.message }]
 }

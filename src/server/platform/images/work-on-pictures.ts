@@ -1,7 +1,7 @@
 import { cannotBeShown, DecoderCrashed, unreadable } from '#server/platform/images/picture-errors.ts'
 import type { FittedPicture, PictureAct, PictureResults } from '#server/platform/images/picture-job.ts'
 import { createPictureProcesses } from '#server/platform/images/picture-processes.ts'
-import { createWorkQueue } from '#server/platform/work-queue.ts'
+import { createWorkQueue, type WorkQueue } from '#server/platform/work-queue.ts'
 
 // Together with the waits below, less than the minute after which a connection without a byte is cut.
 const inProcess = createPictureProcesses({ restMs: 30_000, workMs: 25_000 })
@@ -13,6 +13,9 @@ const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12
 
 /** Previews are quick, and somebody waits for several of them. */
 const priorities = { fit: 0, preview: 1, share: 1 }
+
+/** The line that all pictures wait in. */
+export const pictureQueue: Pick<WorkQueue, 'state'> = turns
 
 /**
  * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width. Rejects with

@@ -10,6 +10,7 @@ import {
   claimDueMail,
   type DeliveryCounts,
   dropAttachments,
+  giveBackMail,
   hasDueMail,
   isToOffice,
   nothingDelivered,
@@ -19,6 +20,7 @@ import {
 } from '#server/platform/mail/outbox.ts'
 import type { MailAttachment } from '#server/platform/mail/outgoing-mail.ts'
 import { openSmtpSession, type SmtpSession, type SmtpTimeouts } from '#server/platform/mail/smtp-session.ts'
+import type { Tracing } from '#server/platform/watching/tracing.ts'
 
 export interface MailServer {
   smtpUrl: string
@@ -29,6 +31,12 @@ export interface MailServer {
   /** Name that our mails come from. */
   name: string
   timeouts: SmtpTimeouts
+}
+
+interface Stores {
+  database: PlatformDatabase
+  files: Files
+  tracing: Tracing
 }
 
 interface Round {
@@ -47,7 +55,7 @@ const graceMs = 5000
  * is put off; when it refuses a mail, only that one is.
  */
 export async function deliverDueMails(
-  { database, files }: { database: PlatformDatabase; files: Files },
+  { database, files, tracing }: Stores,
   server: MailServer,
   { now, signal }: Round,
 ): Promise<DeliveryCounts> {
@@ -72,15 +80,19 @@ export async function deliverDueMails(
       const claimed = await claimDueMail(database, now())
       if (!claimed) break
       try {
-        await send(session, server, claimed, files)
+        const opened = session
+        const facts = { 'mail.to': isToOffice(claimed.mail) ? 'office' : 'others' }
+        await tracing.step('deliver mail', facts, async () => await send(opened, server, claimed, files))
         await recordSent(database, claimed.id, now())
         counts.sent += 1
         inARow = { cuts: 0, refusals: 0 }
       } catch (error) {
         session.close()
         session = undefined
-        // It stays leased, and the next start gives it back.
-        if (patience.aborted) break
+        if (patience.aborted) {
+          await giveBackMail(database, claimed.id, now())
+          break
+        }
         inARow[isCut(error) ? 'cuts' : 'refusals'] += 1
         addCounts(counts, await putOff(database, claimed, { error, now: now() }))
       }

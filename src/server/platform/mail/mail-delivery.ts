@@ -1,10 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
-import { queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
+import { findOldestWaitingForOffice, queueNotMailed, recordNotMailed } from '#server/platform/mail/outbox.ts'
 import { releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
+import { createReminder } from '#server/platform/watching/alarms.ts'
+import type { Tracing } from '#server/platform/watching/tracing.ts'
 
 /** The way out for mails. */
 export interface MailDelivery {
@@ -35,14 +37,18 @@ export function createMailDelivery(server: MailServer | undefined, domain: strin
 /** How often the outbox is looked into besides being woken. */
 const everyMs = 60_000
 
+/** A mail to the office that waits for longer is worth an alarm: somebody may be waiting for an answer. */
+const patienceMs = 60 * 60_000
+
 interface Delivering {
   database: PlatformDatabase
   files: Files
   mail: MailDelivery
+  tracing: Tracing
 }
 
 /** Delivers what is due whenever the site listens. */
-export function keepDelivering(app: FastifyInstance, { database, files, mail }: Delivering): void {
+export function keepDelivering(app: FastifyInstance, { database, files, mail, tracing }: Delivering): void {
   const { server } = mail
   if (!server) {
     app.addHook('onListen', async () => await recordNotMailed(database))
@@ -54,18 +60,18 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail }: 
     await releaseLeases(database, 'outgoing_mail', now)
     await queueNotMailed(database, now)
   })
+  const isAlarmDue = createReminder()
   const job = repeatJob(app, {
     everyMs,
     name: 'mails delivered',
     run: async (signal) => {
-      const counts = await deliverDueMails({ database, files }, server, { now: () => new Date(), signal })
-      raiseAlarm(app.log, counts.untold)
+      const round = { now: () => new Date(), signal }
+      const counts = await deliverDueMails({ database, files, tracing }, server, round)
+      if (counts.untold > 0) app.raiseAlarm('mail-given-up', { untold: counts.untold })
+      const oldest = await findOldestWaitingForOffice(database)
+      const isDelayed = oldest !== undefined && Date.now() - oldest.getTime() > patienceMs
+      if (isAlarmDue(isDelayed)) app.raiseAlarm('mail-delayed', { since: oldest })
       return Object.values(counts).some((count) => count > 0) ? counts : undefined
     },
   })
-}
-
-/** The inbox shows it too; whoever watches the log should not have to look there. */
-function raiseAlarm(log: FastifyBaseLogger, untold: number): void {
-  if (untold > 0) log.error({ untold }, 'mails to the office could not be delivered for five days')
 }

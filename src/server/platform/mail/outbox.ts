@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type {
   MailAddress,
@@ -7,7 +7,14 @@ import type {
   OutgoingMail,
   OutgoingMailTable,
 } from '#server/platform/mail/outgoing-mail.ts'
-import { claimDue, maxAgeMs, putOff, selectDue } from '#server/platform/outbox/job-queue-store.ts'
+import {
+  claimAllDue,
+  claimDue,
+  giveBack,
+  maxAgeMs,
+  putOff,
+  selectDue,
+} from '#server/platform/outbox/job-queue-store.ts'
 
 /** A mail that the caller has for itself until its lease is over. */
 export interface ClaimedMail {
@@ -82,6 +89,22 @@ export async function recordSent(database: PlatformDatabase, id: number, now: Da
     .execute()
 }
 
+/** Leaves a mail that was claimed to whoever delivers next. */
+export async function giveBackMail(database: PlatformDatabase, id: number, now: Date): Promise<void> {
+  await giveBack(database, 'outgoing_mail', id, now)
+}
+
+/** When the oldest mail to the office was handed in that still waits; undefined where none does. */
+export async function findOldestWaitingForOffice(database: PlatformDatabase): Promise<Date | undefined> {
+  const { oldest } = await database
+    .selectFrom('outgoing_mail')
+    .select((select) => select.fn.min('queued_at').as('oldest'))
+    .where('state', 'in', ['pending', 'sending', 'failed'])
+    .where('recipient', 'is', null)
+    .executeTakeFirstOrThrow()
+  return oldest === null ? undefined : new Date(oldest)
+}
+
 /** Puts a mail off to its next attempt, or gives it up. */
 export async function recordFailure(
   database: PlatformDatabase,
@@ -99,6 +122,7 @@ export async function dropAttachments(database: PlatformDatabase, id: number, no
     .updateTable('outgoing_mail')
     .set({ state: 'pending', attachments: '[]', next_at: now.toISOString(), lease_until: null })
     .where('id', '=', id)
+    .where('lease_until', 'is not', null)
     .execute()
 }
 
@@ -108,16 +132,7 @@ export async function recordFailureOfAllDue(
   { error, now }: { error: string; now: Date },
 ): Promise<DeliveryCounts> {
   return await database.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom('outgoing_mail')
-      .select(['id', 'recipient', 'queued_at'])
-      .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
-      .execute()
-    await transaction
-      .updateTable('outgoing_mail')
-      .set({ attempts: sql`attempts + 1` })
-      .where('id', 'in', selectDue(transaction, 'outgoing_mail', now))
-      .execute()
+    const due = await claimAllDue(transaction, 'outgoing_mail', now)
     const counts = { ...nothingDelivered }
     for (const { id, recipient, queued_at } of due) {
       const failed = { id, queuedAt: new Date(queued_at), mail: { recipient: recipient ?? undefined } }

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { isPostgres } from '#server/platform/database/dialect.ts'
 import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
@@ -11,7 +12,7 @@ interface Queues {
   outgoing_mail: OutgoingMailTable
 }
 
-type QueueName = keyof Queues
+export type QueueName = keyof Queues
 type Due = SelectQueryBuilder<PlatformTables, 'outbox_job', { id: number }>
 /** Narrows what is due, for instance to some topics. */
 type Narrow = (due: Due) => Due
@@ -21,18 +22,24 @@ function queue(name: QueueName): 'outbox_job' {
   return name as 'outbox_job'
 }
 
-/** Selects the ids of rows that are due; an abandoned one is due when its lease is over. */
+/**
+ * Selects the ids of rows that are due; an abandoned one is due when its lease is over. A time farther ahead than any that is
+ * set was set before the clock was put back: whoever waits for it has waited long enough.
+ */
 export function selectDue(database: PlatformDatabase, name: QueueName, now: Date): Due {
   const at = now.toISOString()
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
   return database
     .selectFrom(queue(name))
     .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('state', 'in', ['pending', 'failed']), where('next_at', '<=', at)]),
-        where.and([where('state', '=', 'sending'), where('lease_until', '<=', at)]),
-      ]),
-    )
+    .where((where) => {
+      const isOver = (column: 'next_at' | 'lease_until', longestMs: number) =>
+        where.or([where(column, '<=', at), where(column, '>', after(2 * longestMs))])
+      return where.or([
+        where.and([where('state', 'in', ['pending', 'failed']), isOver('next_at', seldom.everyMs)]),
+        where.and([where('state', '=', 'sending'), isOver('lease_until', leaseMs)]),
+      ])
+    })
 }
 
 /** Leases the row that has been due for the longest time, and counts an attempt; undefined when nothing is due. */
@@ -42,7 +49,31 @@ export async function claimDue<N extends QueueName>(
   now: Date,
   narrow: Narrow = (due) => due,
 ): Promise<Selectable<Queues[N]> | undefined> {
-  const row = await database
+  const oldest = narrow(selectDue(database, name, now))
+    .orderBy('next_at')
+    .orderBy('id')
+    .limit(1)
+  const [row] = await claim(database, name, now, oldest)
+  return row
+}
+
+/** Leases all rows that are due, and counts an attempt of each. */
+export async function claimAllDue<N extends QueueName>(
+  database: PlatformDatabase,
+  name: N,
+  now: Date,
+): Promise<Selectable<Queues[N]>[]> {
+  return await claim(database, name, now, selectDue(database, name, now))
+}
+
+/** Rows that another instance is just claiming are left to it. */
+async function claim<N extends QueueName>(
+  database: PlatformDatabase,
+  name: N,
+  now: Date,
+  due: Due,
+): Promise<Selectable<Queues[N]>[]> {
+  const rows = await database
     .updateTable(queue(name))
     .set({
       state: 'sending',
@@ -51,15 +82,12 @@ export async function claimDue<N extends QueueName>(
     })
     .where(
       'id',
-      '=',
-      narrow(selectDue(database, name, now))
-        .orderBy('next_at')
-        .orderBy('id')
-        .limit(1),
+      'in',
+      due.$if(isPostgres(database), (rows) => rows.forUpdate().skipLocked()),
     )
     .returningAll()
-    .executeTakeFirst()
-  return row as Selectable<Queues[N]> | undefined
+    .execute()
+  return rows as Selectable<Queues[N]>[]
 }
 
 /** Puts a row off to its next attempt, or gives it up: then it returns false. */
@@ -79,12 +107,57 @@ export async function putOff(
       last_error: error,
     })
     .where('id', '=', id)
+    // Without its lease it has been taken back meanwhile.
+    .where('lease_until', 'is not', null)
     .execute()
   return next !== undefined
 }
 
-/** Ends the leases of a process that ended before this one; no other has the data folder. */
+/** Gives back a row that was leased and not worked on to its end, so that whoever comes next need not wait for the lease. */
+export async function giveBack(
+  database: PlatformDatabase,
+  name: QueueName,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await database
+    .updateTable(queue(name))
+    .set({ lease_until: now.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** How much waits in a queue, and for how long (in seconds; 0 where nothing does). */
+export async function describeWaiting(
+  database: PlatformDatabase,
+  name: QueueName,
+  now: Date,
+): Promise<{ count: number; oldestSeconds: number; overdueSeconds: number }> {
+  const { count, oldest } = await database
+    .selectFrom(queue(name))
+    .select((select) => [
+      select.fn.countAll<number | string>().as('count'),
+      select.fn.min('queued_at').as('oldest'),
+    ])
+    .where('state', 'in', ['pending', 'sending', 'failed'])
+    .executeTakeFirstOrThrow()
+  const { due } = await database
+    .selectFrom(queue(name))
+    .select((select) => select.fn.min(select.fn.coalesce('lease_until', 'next_at')).as('due'))
+    .where('id', 'in', selectDue(database, name, now))
+    .executeTakeFirstOrThrow()
+  const secondsSince = (at: string | null) =>
+    at === null ? 0 : Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+  return { count: Number(count), oldestSeconds: secondsSince(oldest), overdueSeconds: secondsSince(due) }
+}
+
+/**
+ * Ends the leases of a process that ended before this one; on PostgreSQL they may be of one that is alive, and end by
+ * themselves.
+ */
 export async function releaseLeases(database: PlatformDatabase, name: QueueName, now: Date): Promise<void> {
+  if (isPostgres(database)) return
   await database
     .updateTable(queue(name))
     .set({ lease_until: now.toISOString() })

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
-import { claimDue, leaseMs, putOff, releaseLeases } from '#server/platform/outbox/job-queue-store.ts'
+import {
+  claimDue,
+  giveBack,
+  leaseMs,
+  putOff,
+  releaseLeases,
+} from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
 interface Counts {
@@ -73,7 +79,7 @@ export function createOutbox(): Outbox {
         name: 'jobs done',
         run: async (signal) => {
           const counts = await workOnDueJobs(database, handlers, { now: () => new Date(), signal })
-          if (counts.givenUp > 0) app.log.error(counts, 'jobs could not be done for five days')
+          if (counts.givenUp > 0) app.raiseAlarm('jobs-given-up', counts)
           return Object.values(counts).some((count) => count > 0) ? counts : undefined
         },
       })
@@ -98,8 +104,10 @@ async function workOnDueJobs(
       await database.deleteFrom('outbox_job').where('id', '=', job.id).execute()
       counts.done += 1
     } catch (error) {
-      // It stays leased, and the next start gives it back.
-      if (signal.aborted) break
+      if (signal.aborted) {
+        await giveBack(database, 'outbox_job', job.id, now())
+        break
+      }
       const failure = { error: String(error).slice(0, 300), now: now() }
       const queued = { id: job.id, queuedAt: new Date(job.queued_at) }
       const isPutOff = await putOff(database, 'outbox_job', queued, failure)

@@ -6,9 +6,10 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Credentials } from '#web/pages/about/credentials.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
-import { CompanyBanner, CompanyPicture } from '#web/parts/company-picture.tsx'
+import { CompanyBanner, CompanyPicture, useSharedPicture } from '#web/parts/company-picture.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import aboutPicture from '#web/pictures/page-about.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
+import shared from '#web/pictures/page-about.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -21,9 +22,10 @@ export function Component() {
   const language = useLanguage()
   const { company, today } = useSite()
   const { pictures, portrait } = company
+  const picture = useSharedPicture(pictures.headOffice, shared)
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
       <PageHeader name={t('common:nav.about')} title={t('title')} />
       <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>

@@ -9,7 +9,7 @@ export function Partners() {
   if (partners.length === 0) return null
   return (
     <section className="hidden py-14 md:block print:hidden" aria-label={t('partners.heading')}>
-      <ul className="container-wide flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+      <ul className="container-wide flex flex-wrap items-center justify-between gap-x-6 gap-y-6">
         {partners.map((partner, index) => (
           <li key={partner.name} className="min-w-0">
             {partner.url ? (

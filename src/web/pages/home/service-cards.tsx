@@ -14,19 +14,22 @@ export function ServiceCards() {
     <Section className="bg-mist">
       <h2 className="heading-2 max-w-2xl">{t('services.heading')}</h2>
       <p className="mt-4 max-w-prose text-lg text-steel-700">{t('services.intro')}</p>
-      <div className="mt-12 grid gap-6 lg:grid-cols-3 print:grid-cols-3 print:gap-3">
+      <div className="mt-12 grid gap-6 lg:grid-cols-3 lg:gap-y-0 print:grid-cols-3 print:gap-3">
         {services.map((service) => (
-          <article key={service} className="flex flex-col bg-white shadow-card">
+          <article
+            key={service}
+            className="flex flex-col bg-white shadow-card lg:row-span-4 lg:grid lg:grid-rows-subgrid"
+          >
             <SitePicture
               picture={servicePictures[service]}
               alt=""
               shownWidth={`(min-width: 64rem) 27rem, ${phoneWidth}`}
               className="aspect-[2/1] lg:aspect-[8/5] print:hidden"
             />
-            <div className="p-7 md:p-9 print:p-4">
+            <div className="p-7 md:p-9 lg:row-span-3 lg:grid lg:grid-rows-subgrid print:p-4">
               <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
               <p className="mt-3 text-steel-700">{t(`services.${service}.text`)}</p>
-              <ul className="rod-list mt-6">
+              <ul className="rod-list mt-6 content-start">
                 {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
                   <li key={point}>{point}</li>
                 ))}

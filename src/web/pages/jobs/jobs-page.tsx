@@ -6,9 +6,10 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
-import { CompanyBanner } from '#web/parts/company-picture.tsx'
+import { CompanyBanner, useSharedPicture } from '#web/parts/company-picture.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=640;1024;1600;2000&format=avif;webp;jpg&quality=62&effort=2&as=picture'
+import shared from '#web/pictures/page-jobs.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -18,10 +19,11 @@ export function Component() {
   const { t } = useTranslation(['JobsPage', 'common'])
   const { company, today } = useSite()
   const open = openJobs(company, today)
+  const picture = useSharedPicture(company.pictures.team, shared)
   if (open.length === 0) return <NoJobs />
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
       <CompanyBanner of={company.pictures.team} sample={jobsPicture} />
       <Section isPlain>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
 import { categoryAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -12,13 +13,17 @@ import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
-export const loader = screenLoader('servicespage', () => null)
+export const loader = screenLoader('servicespage', async ({ api }) => {
+  const { all } = await api('countProjects', {})
+  return { hasProjects: all > 0 }
+})
 
 const services = ['planning', 'installation', 'maintenance'] as const
 
 export function Component() {
   const { t } = useTranslation('servicespage')
   const language = useLanguage()
+  const { hasProjects } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -61,7 +66,9 @@ export function Component() {
         heading={t('closing.heading')}
         text={t('closing.text')}
         form={{ text: t('closing.contact'), subject: 'priceInquiry' }}
-        links={[{ text: t('closing.projects'), address: categoryAddress(language, 'all') }]}
+        links={
+          hasProjects ? [{ text: t('closing.projects'), address: categoryAddress(language, 'all') }] : []
+        }
       />
     </>
   )

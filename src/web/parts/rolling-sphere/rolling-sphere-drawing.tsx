@@ -34,57 +34,53 @@ export function RollingSphereDrawing({ label, labels, radius, sphere }: RollingS
   const rest = restingPlace(radius)
   const centre = { x: across(rest), y: up(centreHeight(rest, radius, terminations)) }
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={label}
-      className="sphere-drawing aspect-[4/5] h-auto w-full sm:aspect-[20/9]"
-    >
-      {/* Printed pages have no background. */}
-      <rect width={width} height={height} className="fill-night-900" />
-      <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
-      <Scenery />
-      <Block {...annexe} />
-      <Block {...hall} />
-      <Block {...tower} />
-      <Windows />
-      <g className={isReached ? 'stroke-error-soft' : 'stroke-steel-300'} fill="none" strokeWidth="2">
-        <Outline {...ventilation} bottom={hall.height} />
+    <div className="sphere-window">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="sphere-drawing">
+        {/* Printed pages have no background. */}
+        <rect width={width} height={height} className="fill-night-900" />
+        <path d={`M0 ${ground}L${outline}L${width} ${ground}z`} className="fill-night-800" />
+        <Scenery />
+        <Block {...annexe} />
+        <Block {...hall} />
+        <Block {...tower} />
+        <Windows />
+        <g className={isReached ? 'stroke-error-soft' : 'stroke-steel-300'} fill="none" strokeWidth="2">
+          <Outline {...ventilation} bottom={hall.height} />
+          <path
+            d={`M${across(ventilation.left + 1)} ${up(13.9)}h${5 * drawing.scale}M${across(ventilation.left + 1)} ${up(14.5)}h${5 * drawing.scale}`}
+            strokeWidth="1"
+          />
+        </g>
         <path
-          d={`M${across(ventilation.left + 1)} ${up(13.9)}h${5 * drawing.scale}M${across(ventilation.left + 1)} ${up(14.5)}h${5 * drawing.scale}`}
-          strokeWidth="1"
-        />
-      </g>
-      <path
-        d={`M${outline}`}
-        className="stroke-steel-300"
-        fill="none"
-        strokeWidth="1.25"
-        strokeDasharray="7 5"
-      />
-      <Conductors />
-      <g ref={sphere} className="rolling-sphere" transform={`translate(${centre.x} ${centre.y})`}>
-        <circle r={across(radius)} className="fill-white/5 stroke-amber" strokeWidth="2" />
-        <circle r="4" className="fill-amber" />
-        <path
-          d={`M0 0V${across(radius)}M-${across(radius)} 0h16M${across(radius)} 0h-16M0 -${across(radius)}v16`}
-          className="stroke-amber"
+          d={`M${outline}`}
+          className="stroke-steel-300"
+          fill="none"
           strokeWidth="1.25"
-          strokeDasharray="10 5 2 5"
+          strokeDasharray="7 5"
         />
-      </g>
-      {isReached && (
-        <circle
-          cx={across((ventilation.left + ventilation.right) / 2)}
-          cy={up(14.4)}
-          r="30"
-          className="fill-none stroke-error-soft"
-          strokeWidth="2.5"
-        />
-      )}
-      {labels && <Labels texts={labels} />}
-    </svg>
+        <Conductors />
+        <g ref={sphere} className="rolling-sphere" transform={`translate(${centre.x} ${centre.y})`}>
+          <circle r={across(radius)} className="fill-white/5 stroke-amber" strokeWidth="2" />
+          <circle r="4" className="fill-amber" />
+          <path
+            d={`M0 0V${across(radius)}M-${across(radius)} 0h16M${across(radius)} 0h-16M0 -${across(radius)}v16`}
+            className="stroke-amber"
+            strokeWidth="1.25"
+            strokeDasharray="10 5 2 5"
+          />
+        </g>
+        {isReached && (
+          <circle
+            cx={across((ventilation.left + ventilation.right) / 2)}
+            cy={up(14.4)}
+            r="30"
+            className="fill-none stroke-error-soft"
+            strokeWidth="2.5"
+          />
+        )}
+        {labels && <Labels texts={labels} />}
+      </svg>
+    </div>
   )
 }
 

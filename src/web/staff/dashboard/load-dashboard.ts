@@ -2,10 +2,11 @@ import { replace } from 'react-router'
 import type { CallInput } from '#contract/calls.ts'
 import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
+import { hasAccess } from '#contract/role.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 import { deletedCategories } from '#web/staff/categories/deleted-categories.tsx'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
-import { loadSummary } from '#web/staff/session/staff-cache.ts'
+import { loadOwnAccount, loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 
 /** Reads the dashboard for its address; redirects if the page is beyond the last one or the category is unknown. */
@@ -16,7 +17,7 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     api('listDashboardCategories', deletedCategories),
     api('listDashboardProjects', projectsOf(view)),
     api('listDashboardProjects', anyDeleted),
-    loadSummary().catch(ignoreUnlessRefused),
+    loadUnread().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)
   const hasCategory = categories.some(({ id }) => String(id) === view.category)
@@ -25,6 +26,11 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
   }
   if (view.page > pages) throw replace(dashboardAddress(language, { ...view, page: pages }))
   return view
+}
+
+async function loadUnread(): Promise<void> {
+  const { role } = await loadOwnAccount()
+  if (hasAccess(role, 'office')) await loadSummary()
 }
 
 /** The unread count is not important enough to fail the whole screen. */

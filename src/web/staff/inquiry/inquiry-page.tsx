@@ -15,10 +15,11 @@ import {
 } from '#web/staff/inbox/inquiry-view.ts'
 import { InquiryContent } from '#web/staff/inquiry/inquiry-content.tsx'
 import { loadInquiry, type Neighbour, type Neighbours } from '#web/staff/inquiry/load-inquiry.ts'
-import { StaffHeader, StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader('inquiries', loadInquiry)
+export const loader = staffLoader('inquiries', loadInquiry, 'office')
 
 export function Component() {
   const { t } = useTranslation('inquiries')

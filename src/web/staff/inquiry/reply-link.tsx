@@ -5,6 +5,7 @@ import { locales } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { useSetInquiryState } from '#web/staff/inquiry/inquiry-state.tsx'
 import { replyAddress, replyText } from '#web/staff/inquiry/reply-text.ts'
+import { CopyButton } from '#web/staff/parts/copy-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
@@ -38,7 +39,10 @@ export function ReplyLink({ inquiry }: { inquiry: Inquiry }) {
       >
         {t('reply.link')}
       </a>
-      <CopyButton text={replyText(words, inquiry.message)} />
+      <CopyButton
+        text={replyText(words, inquiry.message)}
+        labels={{ copy: t('reply.copy'), copied: t('reply.copied'), notCopied: t('reply.notCopied') }}
+      />
       <div role="status">
         {isAsking && (
           <div className="reply-question">
@@ -66,29 +70,4 @@ function useReplyWords({ firstName, lastName, language, receivedAt }: Inquiry) {
     closing: `${t(`reply.closing.${language}`)}\n${company.name}`,
     quoteHead: t(`reply.quoteHead.${language}`, { time }),
   }
-}
-
-/** Copies the whole answer, however long the quotation is. */
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('inquiries')
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
-  async function handleClick() {
-    setOutcome(undefined)
-    // Without a secure origin, or when the browser does not allow it, there is no clipboard.
-    const isCopied = await Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => true,
-        () => false,
-      )
-    setOutcome(isCopied ? 'copied' : 'notCopied')
-  }
-  return (
-    <span className="download">
-      <Button kind="outline" onClick={handleClick}>
-        {t('reply.copy')}
-      </Button>
-      <span role="status">{outcome && t(`reply.${outcome}`)}</span>
-    </span>
-  )
 }

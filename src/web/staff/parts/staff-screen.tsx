@@ -1,12 +1,14 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type To, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { hasAccess, type StaffAccess } from '#contract/role.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Head } from '#web/frame/head.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useUnread } from '#web/staff/parts/staff-header.tsx'
+import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,16 +58,38 @@ interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'head' | 'children'>
   describeError: DescribeError | undefined
 }
 
-/** Keeps the previous content, and input in it, if data cannot be read. */
+/** Keeps the previous content, and input in it, if data cannot be read; but not from a role that must not see it. */
 function Content<T>({ data, describeError, head, children }: ContentProps<T>) {
-  const [last, setLast] = useState<{ data: T }>()
+  const [last, setLast] = useState<{ data: T; access: StaffAccess }>()
+  const role = useRole()
   const known = 'data' in data ? data : last
   if ('data' in data && data !== last) setLast(data)
+  const isRefused = 'failure' in data && isForbidden(data.failure)
+  if (isRefused || (known && role && !hasAccess(role, known.access))) return <NotForThisRole head={head} />
   return (
     <>
       {head}
       {'failure' in data && <LoadFailure error={data.failure} describeError={describeError} />}
       {known && children(known.data)}
+    </>
+  )
+}
+
+/** Says that a screen is not for the account; the login is kept. */
+function NotForThisRole({ head }: { head: ReactNode }) {
+  const { t } = useTranslation('staff')
+  const language = useLanguage()
+  return (
+    <>
+      {head}
+      <div ref={leaveFocusToContent} className="staff-message" role="alert">
+        <p>
+          {t('failure.forbidden')} {t('stillLoggedIn')} {t('askAdmin')}
+        </p>
+        <Link to={addressIn(language, staffPaths.dashboard)} className="text-link">
+          {t('toDashboard')}
+        </Link>
+      </div>
     </>
   )
 }
@@ -114,12 +138,6 @@ function CountingTitle({ title }: { title: string }) {
   return <StaffTitle title={unread ? `(${unread}) ${title}` : title} />
 }
 
-/** Returns the number of unread inquiries, which is read again every minute, also while another tab is looked at. */
-function useUnread(): number | undefined {
-  const query = useCallQuery('summariseInquiries', {})
-  return useQuery({ ...query, refetchInterval: 60_000, refetchIntervalInBackground: true }).data?.unread
-}
-
 /** Title of a staff screen, excluded from search engines. */
 export function StaffTitle({ title }: { title: string }) {
   const { t } = useTranslation()
@@ -129,53 +147,5 @@ export function StaffTitle({ title }: { title: string }) {
       <title>{title + t('meta.separator') + t('meta.siteName', { name: company.name })}</title>
       <meta name="robots" content="noindex" />
     </Head>
-  )
-}
-
-interface StaffHeaderProps {
-  title: string
-  /** Links to the lists on the dashboard itself; by default those of another screen. */
-  lists?: { projects: To; categories: To }
-  isInquiries?: boolean
-}
-
-/** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
-export function StaffHeader({ title, lists, isInquiries = false }: StaffHeaderProps) {
-  const { t } = useTranslation('staff')
-  const language = useLanguage()
-  const unread = useUnread()
-  const dashboard = addressIn(language, staffPaths.dashboard)
-  const { projects, categories } = lists ?? {
-    projects: dashboard,
-    categories: `${dashboard}#categories-heading`,
-  }
-  return (
-    <div className="staff-head">
-      <h1 className="heading-2">{title}</h1>
-      <nav aria-label={t('areas.label')} className="print:hidden">
-        <ul>
-          <li>
-            <Link to={projects} className="contents-link">
-              {t('areas.projects')}
-            </Link>
-          </li>
-          <li>
-            <Link to={categories} className="contents-link">
-              {t('areas.categories')}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to={addressIn(language, staffPaths.inquiries)}
-              className="contents-link"
-              aria-current={isInquiries ? 'page' : undefined}
-            >
-              {t('areas.inquiries')}
-            </Link>
-            {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
-          </li>
-        </ul>
-      </nav>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
 import { useLoginForm } from '#web/staff/session/use-login-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
@@ -65,6 +66,11 @@ export function LoginForm({ initialName = '', onLoggedIn, onCancel }: LoginFormP
         <Button type="submit" disabled={isChecking || !isHydrated}>
           {t(isChecking ? 'checking' : 'logIn')}
         </Button>
+        {isHydrated && canUsePasskeys() && (
+          <Button kind="plain" disabled={isChecking} onClick={() => void form.handlePasskey()}>
+            {t('passkey')}
+          </Button>
+        )}
         {onCancel && (
           <Button kind="plain" onClick={onCancel}>
             {t('cancel')}

@@ -61,7 +61,7 @@ function useLogOut() {
   async function logOut() {
     setLeaving(true)
     try {
-      await fetchApi('logOut', {})
+      await fetchApi('logOut', { body: {} })
     } catch (error) {
       // A rejected token has no session on the server.
       if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })

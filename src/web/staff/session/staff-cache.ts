@@ -1,8 +1,10 @@
-import { focusManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
+import type { OwnAccount } from '#contract/login.ts'
+import type { Role } from '#contract/role.ts'
 import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -44,7 +46,12 @@ export function useCallQuery<N extends CallName>(name: N, input: CallInput<N>) {
     queryFn: async (): Promise<CallAnswer<N>> => {
       // Background reading must not open the login dialog.
       if (!readToken()) throw new ApiError('unauthorized', 'Nobody is logged in.')
-      return await staffCall(name, input)
+      try {
+        return await staffCall(name, input)
+      } catch (error) {
+        if (isForbidden(error)) forgetOwnAccount()
+        throw error
+      }
     },
   }
 }
@@ -61,6 +68,37 @@ export const cachingApi: Api = async (name, input) => {
   const answer = await fetchApi(name, input)
   cacheAnswer(name, input, answer)
   return answer
+}
+
+const ownAccount = ['readOwnAccount', {}] as const
+
+/** Reads who is logged in, unless that is less than a minute old. */
+export async function loadOwnAccount(): Promise<OwnAccount> {
+  return await staffCache.fetchQuery({
+    queryKey: ownAccount,
+    queryFn: () => fetchApi(...ownAccount),
+    staleTime: 60_000,
+  })
+}
+
+/** Returns whoever is logged in, as far as that is known. */
+export function useOwnAccount(): OwnAccount | undefined {
+  return useQuery(useCallQuery(...ownAccount)).data
+}
+
+/** Returns the role of whoever is logged in, as far as it is known. */
+export function useRole(): Role | undefined {
+  return useOwnAccount()?.role
+}
+
+/** Who is logged in, and in which role, is read again: somebody else is, or the role has changed. */
+export function forgetOwnAccount(): void {
+  void staffCache.invalidateQueries({ queryKey: ownAccount })
+}
+
+/** Returns true if the account's role is not enough; its login is good all the same. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'forbidden'
 }
 
 /** Reads the figures of the inbox for screens that only show the unread count, unless they are less than a minute old. */

@@ -1,21 +1,27 @@
 import { replace } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { hasAccess, type StaffAccess } from '#contract/role.ts'
 import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/fetch-api.ts'
 import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'
 import { loginAddress } from '#web/staff/session/login-address.ts'
-import { cachingApi } from '#web/staff/session/staff-cache.ts'
+import { cachingApi, forgetOwnAccount, isForbidden, loadOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { forgetToken, isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 import { hydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** Data of a staff screen: null on the server, the loaded data, or the error that prevented loading. */
-export type StaffData<T> = null | { data: T } | { failure: unknown }
+export type StaffData<T> = null | { data: T; access: StaffAccess } | { failure: unknown }
 
 /**
  * Makes a loader that runs only in the browser, because the token is stored there. `load` reads the screen's data into the
- * cache and returns its view or number. Without a token, or with a rejected one (which is removed), the loader redirects to
- * the login, which leads back; any other failure keeps the token.
+ * cache and returns its view or number; it is not called for a role without `access`. Without a token, or with a rejected one
+ * (which is removed), the loader redirects to the login, which leads back; any other failure keeps the token.
  */
-export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => Promise<T>) {
+export function staffLoader<T>(
+  scope: Scope,
+  load: (request: ScreenRequest) => Promise<T>,
+  access: StaffAccess = 'staff',
+) {
   // All staff screens need the texts of `staff`, and of `login` for the session.
   const loader = screenLoader([scope, 'staff', 'login'], async (request): Promise<StaffData<T>> => {
     if (typeof document === 'undefined') return null
@@ -23,9 +29,12 @@ export function staffLoader<T>(scope: Scope, load: (request: ScreenRequest) => P
     const token = readToken()
     if (!token) throw toLogin(request)
     try {
-      return { data: await load({ ...request, api: cachingApi }) }
+      const { role } = await loadOwnAccount()
+      if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
+      return { data: await load({ ...request, api: cachingApi }), access }
     } catch (error) {
       if (error instanceof Response) throw error
+      if (isForbidden(error)) forgetOwnAccount()
       if (!isUnauthorized(error)) return { failure: error }
       forgetToken(token)
       throw toLogin(request, { isEnded: true })

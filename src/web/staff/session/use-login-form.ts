@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
 import { fetchApi, storeToken } from '#web/api/fetch-api.ts'
 import { serialisedError } from '#web/staff/parts/command-provider.tsx'
+import { provePasskey } from '#web/staff/session/passkey-browser.ts'
 
 interface MissingFields {
   name: boolean
@@ -46,15 +47,30 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
     if (credentials.username === '') return name.current.focus()
     if (credentials.password === '') return password.current.focus()
 
+    await logIn(async () => (await fetchApi('logIn', { body: credentials })).jwtToken)
+  }
+
+  async function handlePasskey() {
+    if (isUnderWay.current) return
+    setMissing(nothingMissing)
+    await logIn(async () => {
+      const response = await provePasskey(await fetchApi('beginPasskeyLogin', {}))
+      return response && (await fetchApi('logInByPasskey', { body: { response } })).jwtToken
+    }, 'passkey')
+  }
+
+  /** Without a token the person has cancelled. */
+  async function logIn(ask: () => Promise<string | undefined>, refused: RefusedKind = 'wrong') {
     isUnderWay.current = true
     setChecking(true)
     setFailure(undefined)
     try {
-      const { jwtToken } = await fetchApi('logIn', { body: credentials })
-      keep(jwtToken)
+      const token = await ask()
+      if (token === undefined) return
+      keep(token)
       await onLoggedIn()
     } catch (error) {
-      setFailure(loginFailure(error))
+      setFailure(loginFailure(error, refused))
     } finally {
       isUnderWay.current = false
       setChecking(false)
@@ -68,6 +84,7 @@ export function useLoginForm(initialName: string, onLoggedIn: () => Promise<void
     failure,
     isChecking,
     handleSubmit,
+    handlePasskey,
     forgetMissing: () => setMissing(nothingMissing),
   }
 }
@@ -80,9 +97,12 @@ function keep(token: string): void {
   }
 }
 
+/** What the server did not accept. */
+type RefusedKind = 'wrong' | 'passkey'
+
 /** A failed login: the key of its text, the number in it if there is one, and the serialised error. */
 interface LoginFailure {
-  kind: 'wrong' | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
+  kind: RefusedKind | 'tooMany' | 'busy' | 'unreachable' | 'blocked' | 'other'
   minutes: number
   details: string
 }
@@ -90,10 +110,10 @@ interface LoginFailure {
 /** Thrown if the browser does not store the token. */
 class StorageBlocked extends Error {}
 
-function loginFailure(error: unknown): LoginFailure {
+function loginFailure(error: unknown, refused: RefusedKind): LoginFailure {
   const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
   return {
-    kind: kindOf(error, waitSeconds),
+    kind: kindOf(error, waitSeconds, refused),
     minutes: Math.max(1, Math.ceil(waitSeconds / 60)),
     details: serialisedError(error),
   }
@@ -102,12 +122,12 @@ function loginFailure(error: unknown): LoginFailure {
 /** Longest delay that the text calls a few seconds. */
 const fewSeconds = 20
 
-function kindOf(error: unknown, waitSeconds: number): LoginFailure['kind'] {
+function kindOf(error: unknown, waitSeconds: number, refused: RefusedKind): LoginFailure['kind'] {
   if (error instanceof StorageBlocked) return 'blocked'
   // fetch rejects with a TypeError if there is no answer.
   if (error instanceof TypeError) return 'unreachable'
   if (!(error instanceof ApiError)) return 'other'
-  if (error.code === 'unauthorized') return 'wrong'
+  if (error.code === 'unauthorized') return refused
   // The server is up but busy, and says when to try again.
   const isBusy = waitSeconds > 0 && waitSeconds <= fewSeconds
   if (isBusy && (error.code === 'unavailable' || error.code === 'rate_limited')) return 'busy'

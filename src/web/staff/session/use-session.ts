@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login.ts'
 import { fetchApi, readToken } from '#web/api/fetch-api.ts'
 import { storageKeys } from '#web/api/storage.ts'
+import { forgetOwnAccount } from '#web/staff/session/staff-cache.ts'
 import {
   forgetToken,
   isUnauthorized,
@@ -39,6 +40,7 @@ export function useSession(onFirstRefused: () => void) {
     try {
       const found = await fetchApi('verifyToken', { body: { JWT: token } })
       if (readToken() !== token) return false
+      if (lastOwner.current && lastOwner.current.username !== found.username) forgetOwnAccount()
       lastOwner.current = found
       setOwner(found)
       return true

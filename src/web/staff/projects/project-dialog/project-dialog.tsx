@@ -18,6 +18,7 @@ import { type ProjectFormState, useProjectForm } from '#web/staff/projects/proje
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 interface ProjectDialogProps {
   /** `new`, or the number of a project. */
@@ -83,6 +84,9 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
     if (isAsking) form.stopWaiting() // do not save while asking whether to discard
   }, [isAsking])
   const formatTime = useTimeFormat()
+  // On a phone the picture is what somebody is there for. The order of the elements is that of the Tab key, too.
+  const isPhone = useMedia('(width < 48rem)')
+  const pictureField = <PictureField key="picture" form={form} />
   return (
     <Modal
       heading={t(project ? 'project.editTitle' : 'project.addTitle')}
@@ -102,9 +106,10 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
         )}
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isSaving} className="project-fields">
-          <LanguageFields form={form} />
-          <div className="project-side">
-            <PictureField form={form} />
+          {isPhone && pictureField}
+          <LanguageFields key="languages" form={form} />
+          {!isPhone && pictureField}
+          <div key="facts" className="project-side">
             <FactFields form={form} categories={categories} />
           </div>
         </fieldset>

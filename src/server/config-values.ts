@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** What a value of the environment may be, with a word on what is wrong with any other. */
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` })
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address beginning with http:// or https://',
+})
+
+export const smtpAddress = z
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must be an address such as smtp://user:password@mail.example.com:587',
+  })
+  .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
+    error: 'names no host',
+    abort: true,
+  })
+  .refine((value) => !URL.canParse(value) || /^(\?requireTLS=(true|false))?$/.test(afterHost(value)), {
+    error: 'may have ?requireTLS=true or ?requireTLS=false at its end and nothing else',
+  })
+  .refine((value) => !URL.canParse(value) || isDecodable(new URL(value)), {
+    error: 'has a % in its name or password that must be written as %25',
+  })
+
+function afterHost(address: string): string {
+  const { pathname, search, hash } = new URL(address)
+  return pathname.replace(/^\/$/, '') + search + hash
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const mailAddress = z.email({ error: 'must be a mail address' })
+
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@db.example.com:5432/site',
+})
+
+export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+
+export const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: 'must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes',
+})
+
+export const keyPrefix = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/, {
+  error: 'must be letters, digits, dots, dashes and underscores, with slashes in between',
+})
+
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day such as 02:30' })

@@ -1,0 +1,20 @@
+import { mailKinds, mailStates } from '#contract/inquiry-states.ts'
+import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
+import type { Services } from '#server/services.ts'
+
+/** Says what has become of the mails: `toStaff` and `givenUp` above nothing is an inquiry that nobody was told of. */
+export function measureMails({ metrics, reader }: Pick<Services, 'metrics' | 'reader'>): void {
+  metrics.gauge(
+    {
+      name: 'outgoing_mails',
+      help: 'Mails about inquiries, to the office and to senders, by state',
+      labels: ['kind', 'state'],
+    },
+    async () => {
+      const count = await countMails(reader)
+      return mailKinds.flatMap((kind) =>
+        mailStates.map((state) => ({ labels: { kind, state }, value: count(kind, state) })),
+      )
+    },
+  )
+}

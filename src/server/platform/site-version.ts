@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+
+/** The version of the site, as package.json has it. */
+export function siteVersion(): string {
+  const path = findPackageJSON(import.meta.url)
+  if (path === undefined) throw new Error('The site has no package.json')
+  const { version }: { version: string } = JSON.parse(readFileSync(path, 'utf8'))
+  return version
+}

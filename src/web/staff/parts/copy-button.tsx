@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+interface CopyButtonProps {
+  text: string
+  labels: { copy: string; copied: string; notCopied: string }
+}
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton({ text, labels }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  async function handleClick() {
+    setOutcome(undefined)
+    // Without a secure origin, or when the browser does not allow it, there is no clipboard.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => true,
+        () => false,
+      )
+    setOutcome(isCopied ? 'copied' : 'notCopied')
+  }
+  return (
+    <span className="download">
+      <Button kind="outline" onClick={handleClick}>
+        {labels.copy}
+      </Button>
+      <span role="status">{outcome && labels[outcome]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { runCommand } from '#tests/harness/site/run-command.ts'
+import { type DataFolderContent, newDataFolder } from '#tests/harness/site/sample-data.ts'
+
+type Running = Omit<Parameters<typeof runCommand>[2], 'dataDir'>
+
+/** Runs `npm run backup -- …` as an operator does, without npm. */
+export const backup = async (dataDir: string, folder: string, running: Running = {}) =>
+  await runCommand('src/server/backup.ts', [folder], { dataDir, ...running })
+
+/** Runs `npm run restore -- …`. */
+export const restore = async (dataDir: string, path: string, running: Running = {}) =>
+  await runCommand('src/server/restore.ts', [path], { dataDir, ...running })
+
+/** Backs up a data folder and gives the path that is printed last. */
+export async function backedUp(dataDir: string, folder: string, running: Running = {}): Promise<string> {
+  const { exitCode, stdout, stderr } = await backup(dataDir, folder, running)
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+  return stdout.trimEnd().split('\n').at(-1) ?? ''
+}
+
+/** Restores a backup into a data folder, which must work. */
+export async function restored(dataDir: string, path: string, running: Running = {}): Promise<string> {
+  const { exitCode, stdout, stderr } = await restore(dataDir, path, running)
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
+  return stdout
+}
+
+/** Folders that are gone after `remove`. */
+export function temporaryFolders() {
+  const folders: string[] = []
+  return {
+    async make(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'site-backup-'))
+      folders.push(folder)
+      return folder
+    },
+    /** A data folder. */
+    async makeData(content: DataFolderContent): Promise<string> {
+      const folder = await newDataFolder(content)
+      folders.push(folder)
+      return folder
+    },
+    async remove(): Promise<void> {
+      for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes into the manifest of a backup as if it had been made so. */
+export async function changeManifest(path: string, changes: object): Promise<void> {
+  const manifest = join(path, 'manifest.json')
+  const text = JSON.stringify({ ...JSON.parse(await readFile(manifest, 'utf8')), ...changes })
+  await writeFile(manifest, text)
+  const sum = createHash('sha256').update(text).digest('hex')
+  const sums = await readFile(join(path, 'SHA256SUMS'), 'utf8')
+  await writeFile(join(path, 'SHA256SUMS'), sums.replace(/^.*(?= {2}manifest\.json$)/m, sum))
+}
+
+/** Every part of a backup, by its path below it. */
+export async function partsOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1)).sort()
+}

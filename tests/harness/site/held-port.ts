@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/harness/site/reverse-proxy.ts'
+
+/** Whether there is what holds a port as a socket unit of systemd does. */
+export const canHoldPort = spawnSync('systemd-socket-activate', ['--version']).status === 0
+
+/** Starts the server again and again, each time as the process that the socket is for. */
+const loop = `while :; do (
+  export LISTEN_PID=$BASHPID
+  echo "pid $BASHPID"
+  exec "$SITE_NODE" --import ./scripts/follow-parent.mjs src/server/main.ts
+) done`
+
+const hasStarted = 'The site is at'
+
+/** Whatever happens to the tests, nothing of it runs for longer, in seconds. */
+const longestSeconds = 600
+
+/** A site whose port is held by somebody else, so that whoever connects while it restarts waits. */
+export async function startOnHeldPort(environment: Record<string, string>) {
+  const port = await freePort()
+  const variables = {
+    ...environment,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DEMO_CONTENT: 'off',
+    SITE_NODE: process.execPath,
+  }
+  const settings = Object.entries(variables).flatMap(([name, value]) => ['-E', `${name}=${value}`])
+  const holder = ['systemd-socket-activate', '-l', `127.0.0.1:${port}`, ...settings, 'bash', '-c', loop]
+  const child = spawn('timeout', ['--kill-after=5', String(longestSeconds), ...holder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const exited = once(child, 'exit')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const count = (words: string) => said.split(words).length - 1
+  /** Waits until it has said so as often as that. */
+  const heard = async (words: string, times: number) => {
+    while (count(words) < times) {
+      if (child.exitCode !== null) throw new Error(`The site does not start: ${said}`)
+      await sleep(10)
+    }
+  }
+  const address = `http://127.0.0.1:${port}`
+  const close = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+    await exited
+  }
+  try {
+    await heard('Listening on', 1)
+    // The first who connects is what it is started by.
+    await Promise.all([fetch(`${address}/healthz`), heard(hasStarted, 1)])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    port,
+    address,
+    said: () => said,
+    /** Ends the process and waits until the next one has taken over; gives how long that took, in milliseconds. */
+    async restart(): Promise<number> {
+      const pid = Number([...said.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
+      const before = count(hasStarted)
+      const start = performance.now()
+      process.kill(pid, 'SIGTERM')
+      await heard(hasStarted, before + 1)
+      return performance.now() - start
+    },
+    close,
+  }
+}
