@@ -12,7 +12,7 @@ await checkTexts()
 const sharedFiles = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/web\/(islands\/mount|contexts|page-data|texts\/)/,
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store)\/|src\/web\/(islands\/mount|contexts|texts\/)/,
   },
   {
     name: 'form',

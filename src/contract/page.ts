@@ -19,6 +19,9 @@ export interface SiteFile {
   height?: number
 }
 
+/** Before the path of a page: where the data for what runs in it is. */
+export const pageDataAddress = '/page-data'
+
 /** Where the server draws the icon of a company that has no logo for it. */
 export const letterIconAddress = '/icon.svg'
 
@@ -49,6 +52,8 @@ export type RenderedPage =
       screen: Screen
       /** JSON for what runs in the browser. */
       pageData: string
+      /** Whether the document brings that data along; else what needs it asks for it. */
+      isDataInline: boolean
       /** JSON-LD blocks for search engines. */
       structuredData: string[]
     }

@@ -18,7 +18,7 @@ import { createTexts } from '#web/texts/texts.ts'
 
 /** Runs the screens of staff and senders in the place that the server's document has for them. */
 async function start() {
-  const { site, language, texts: known, hydration } = readPageData()
+  const { site, language, texts: known, hydration } = await readPageData()
   const texts = createTexts(site, fetchScope, known)
 
   // The code of the shown screen must be there before hydration, or React would find nothing to compare with.

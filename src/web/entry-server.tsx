@@ -91,6 +91,7 @@ export async function render(address: string, api: Api, given: Site): Promise<Re
       texts: { [language]: isApp ? textsOfScopes(language, scopes) : partsOfTexts(language, islandTexts) },
       ...(isApp && { hydration: { loaderData: context.loaderData, errors: null } }),
     } satisfies PageData),
+    isDataInline: isApp,
     structuredData,
   }
 }

@@ -1,9 +1,9 @@
 import type { Resource } from 'i18next'
 import type { HydrationState } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
+import { pageDataAddress, type Site } from '#contract/page.ts'
 
-/** What a rendered page brings along for the browser, as JSON in `#page-data`. */
+/** What runs in a page needs to know: inside the documents of screens that the browser runs, at an address of its own else. */
 export interface PageData {
   site: Site
   language: LanguageCode
@@ -12,7 +12,21 @@ export interface PageData {
   hydration?: HydrationState
 }
 
-/** Returns what the server has put into this document. */
-export function readPageData(): PageData {
-  return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+let asked: Promise<PageData> | undefined
+
+/** Returns what the server has put into this document, or has for it; a failed request may be made again. */
+export function readPageData(): Promise<PageData> {
+  asked ??= readOnce().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+async function readOnce(): Promise<PageData> {
+  const inline = document.getElementById('page-data')?.textContent
+  if (inline) return JSON.parse(inline)
+  const response = await fetch(pageDataAddress + location.pathname + location.search)
+  if (!response.ok) throw new Error('The data of this page could not be loaded')
+  return await response.json()
 }

@@ -93,7 +93,9 @@ describe('a backup of a running site', () => {
     const tables = Object.keys(before.rows).filter((name) => name !== 'sqlite_sequence')
     const { manifest } = await openBackup(path)
     expect(manifest.tables.map(({ name }) => name).toSorted()).toEqual([...tables, ...leftOut].toSorted())
-    expect(manifest.tables.filter(({ name }) => leftOut.includes(name)).map(({ rows }) => rows)).toEqual([0, 0])
+    expect(manifest.tables.filter(({ name }) => leftOut.includes(name)).map(({ rows }) => rows)).toEqual([
+      0, 0,
+    ])
     const empty = await folders.make()
     await restored(empty, path)
     expect(await wholeSite(empty)).toEqual(before)

@@ -17,7 +17,7 @@ function newCache() {
       const reads = new Map([['all', versions.version('all')]])
       await setImmediate()
       if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
-      return { status: 200, html: address.padEnd(10_000), policy: '', reads }
+      return { status: 200, content: address.padEnd(10_000), policy: '', reads }
     },
     limits,
   )
@@ -53,7 +53,7 @@ describe('the page cache', () => {
     let isBroken = true
     const make = async () => {
       if (isBroken) throw new Error('broken')
-      return { status: 200, html: 'whole', policy: '', reads: new Map() }
+      return { status: 200, content: 'whole', policy: '', reads: new Map() }
     }
     const cachedPage = createPageCache(versions, make, { metrics: noMetrics })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')

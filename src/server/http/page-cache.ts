@@ -14,8 +14,8 @@ interface Made {
   reads: Map<string, number>
 }
 
-/** A page as it was rendered, with the policy that lets in what is inlined, or where its address leads instead. */
-export type MadePage = Made & ({ html: string; policy: string } | { location: string })
+/** A page as it was rendered, with the policy that lets in what is inlined, or where its address leads instead; or its data. */
+export type MadePage = Made & ({ content: string; policy: string } | { location: string })
 
 /** The same, ready to send. */
 export type CachedPage = Made & (PackedPage | { location: string })
@@ -144,7 +144,7 @@ const gunzipable = promisify(gzip)
 
 async function pack(made: MadePage): Promise<CachedPage> {
   if ('location' in made) return made
-  const identity = Buffer.from(made.html)
+  const identity = Buffer.from(made.content)
   const [br, zipped] = await Promise.all([brotliOf(identity, 6), gunzipable(identity)])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return {

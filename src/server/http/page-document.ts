@@ -6,7 +6,9 @@ type Page = Extract<RenderedPage, { kind: 'page' }>
 /** Puts the inline script, the styles and the data of a page into the markup that React has rendered. */
 export function pageDocument(page: Page, web: Web, styles: string): string {
   const arrival = `<script>${web.arrivalScript}</script>`
-  const data = `<script type="application/json" id="page-data">${escapeForScript(page.pageData)}</script>`
+  const data = page.isDataInline
+    ? `<script type="application/json" id="page-data">${escapeForScript(page.pageData)}</script>`
+    : ''
   const facts = page.structuredData
     .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
     .join('')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPage } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
+import { pageDataAddress } from '#contract/page.ts'
 import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
@@ -11,7 +12,7 @@ import { speculationRules } from '#server/http/speculation-rules.ts'
 import type { Web } from '#server/http/web.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
-import { developmentPolicy, pagePolicy } from '#server/platform/api/security-headers.ts'
+import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
 import type { Step } from '#server/platform/watching/tracing.ts'
 import type { Services } from '#server/services.ts'
 
@@ -36,23 +37,33 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services)
 
-  app.get('/*', async (request, reply) => {
+  app.get(`${pageDataAddress}/*`, (request, reply) => answer(request, reply, pageDataAddress, dataHeaders))
+  app.get('/*', (request, reply) => answer(request, reply, '', pageHeaders))
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prefix: string,
+    headers: Record<string, string>,
+  ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-cache')
+    const url = request.url.slice(prefix.length)
     // To a URL parser two slashes begin a host; to us they are an unknown path.
-    if (/^[\\/]{2}/.test(request.url)) return reply.redirect('/', 302)
-    const found = findPage(request.url)
-    if (found.kind === 'redirect') return reply.redirect(found.to, found.status)
+    if (/^[\\/]{2}/.test(url)) return reply.redirect('/', 302)
+    const found = findPage(url)
+    if (found.kind === 'redirect') return reply.redirect(prefix + found.to, found.status)
     noticeNewDay()
-    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, await make(found.address))
-    const page = await cachedPage(found.address)
+    const address = prefix + found.address
+    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, await make(address), headers)
+    const page = await cachedPage(address)
     if ('location' in page) return reply.redirect(page.location, page.status)
     const encoding = encodingFor(request)
     const etag = `"${page.etag}-${encoding}"`
-    pageHeaders(reply, page.policy).header('etag', etag).header('vary', 'accept-encoding')
+    reply.headers({ ...headers, 'content-security-policy': page.policy, etag, vary: 'accept-encoding' })
     if (isSame(request, etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(page.bodies[encoding])
-  })
+  }
 }
 
 /** Under this tag each page is kept for a day at most: jobs and certificates are named until one. */
@@ -90,10 +101,13 @@ async function makePage(
       if (!reads.has(tag)) reads.set(tag, versions.version(tag))
     }
   })
-  const page = await web.render(address, api, site)
+  const isData = address.startsWith(`${pageDataAddress}/`)
+  const page = await web.render(isData ? address.slice(pageDataAddress.length) : address, api, site)
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   step.add({ 'page.screen': page.screen, 'page.language': page.language })
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
+  if (isData)
+    return { status: 200, content: page.pageData, policy: securityHeaders['content-security-policy'], reads }
   // Before the styles are picked: what is put into the headings needs some of its own.
   const html = hyphenateHeadings(page.html, page.language)
   const styles = web.stylesFor(page.screen, html)
@@ -105,19 +119,18 @@ async function makePage(
         ...foreignSources(site.company),
         hasFilm: site.company.heroVideo !== undefined,
       })
-  return { status: page.status, html: pageDocument({ ...page, html }, web, styles), policy, reads }
+  return { status: page.status, content: pageDocument({ ...page, html }, web, styles), policy, reads }
 }
 
-function sendUncached(reply: FastifyReply, page: MadePage): FastifyReply {
+const pageHeaders = { ...speculationRules, 'content-type': 'text/html; charset=utf-8' }
+const dataHeaders = { 'content-type': 'application/json; charset=utf-8' }
+
+function sendUncached(reply: FastifyReply, page: MadePage, headers: Record<string, string>): FastifyReply {
   if ('location' in page) return reply.redirect(page.location, page.status)
-  return pageHeaders(reply, page.policy).code(page.status).send(page.html)
-}
-
-function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
   return reply
-    .headers(speculationRules)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .headers({ ...headers, 'content-security-policy': page.policy })
+    .code(page.status)
+    .send(page.content)
 }
 
 function encodingFor(request: FastifyRequest): Encoding {

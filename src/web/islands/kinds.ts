@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { readPageData } from '#web/page-data.ts'
 
 /**
  * When the code of an island is loaded: at once when the browser has nothing else to do, shortly before it comes into
@@ -33,8 +34,12 @@ export function reactIsland<P extends object>(
     hasSomethingKept,
     isNeeded: true,
     load: async () => {
-      const [part, { mount }] = await Promise.all([load(), import('#web/islands/mount.tsx')])
-      return { start: (element) => mount(element, part as ComponentType<object>) }
+      const [part, { mount }, data] = await Promise.all([
+        load(),
+        import('#web/islands/mount.tsx'),
+        readPageData(),
+      ])
+      return { start: (element) => mount(element, part as ComponentType<object>, data) }
     },
   }
 }

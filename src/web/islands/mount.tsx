@@ -1,22 +1,24 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LanguageProvider, SiteProvider, TextsProvider } from '#web/contexts.ts'
-import { readPageData } from '#web/page-data.ts'
+import type { PageData } from '#web/page-data.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
-import { createTexts } from '#web/texts/texts.ts'
+import { createTexts, type Texts } from '#web/texts/texts.ts'
 
-const pageData = readPageData()
-const texts = createTexts(pageData.site, fetchScope, pageData.texts)
+/** One for all islands of the page. */
+let texts: Texts | undefined
 
 /** Makes a React root of what the server has rendered; resolves when React has taken it over. */
-export function mount(element: HTMLElement, Part: ComponentType<object>): Promise<void> {
+export function mount(element: HTMLElement, Part: ComponentType<object>, data: PageData): Promise<void> {
+  texts ??= createTexts(data.site, fetchScope, data.texts)
+  const known = texts
   const { props = '{}', prefix = '' } = element.dataset
   return new Promise((resolve) => {
     hydrateRoot(
       element,
-      <SiteProvider value={pageData.site}>
-        <TextsProvider value={texts}>
-          <LanguageProvider language={pageData.language}>
+      <SiteProvider value={data.site}>
+        <TextsProvider value={known}>
+          <LanguageProvider language={data.language}>
             <Started onStarted={resolve}>
               <Part {...JSON.parse(props)} />
             </Started>

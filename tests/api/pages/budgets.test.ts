@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressIn, projectPath, publicPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { pageDataAddress } from '#contract/page.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 interface Chunk {
@@ -71,14 +72,25 @@ describe.each(pages)('the page at %s', (address) => {
     const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
     expect(styles.length).toBeGreaterThan(10_000)
     expect(brotliCompressSync(styles).length).toBeLessThan(7.5 * kilobyte)
-    const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? []
-    const { texts, hydration } = JSON.parse(json)
+    expect(body).not.toContain('id="page-data"')
+    const data = await site.app.inject(pageDataAddress + address)
+    const { texts, hydration } = data.json()
+    expect(brotliCompressSync(data.body).length).toBeLessThan(4 * kilobyte)
     expect(hydration).toBeUndefined()
     expect(Object.keys(texts)).toHaveLength(1)
     const scopes = Object.keys(Object.values<object>(texts)[0] ?? {})
     expect(scopes).toEqual(address.endsWith('/Blitzschutz') ? ['common', 'BlitzSchutz'] : ['common'])
   })
 })
+
+test.for(pages.filter((address) => !/^(\/en)?$|Blitzschutz|impressum/.test(address.replace(/^\/$/, ''))))(
+  'the document at %s arrives in one round trip, with its headers',
+  async (address) => {
+    const { body, headers } = await site.app.inject(address)
+    const tenPackets = 10 * 1460
+    expect(brotliCompressSync(body).length + JSON.stringify(headers).length).toBeLessThan(tenPackets)
+  },
+)
 
 test('the contact form in use takes 105 KB of scripts in six files at most', async () => {
   const files = filesOf('src/web/entry-page.ts', ...modulesOf('form'), ...modulesOf('react'))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserCommand } from 'vitest/node'
+import { pageDataAddress } from '#contract/page.ts'
 import { componentSite } from '#tests/harness/components/site-plugin.ts'
 
 /** What may happen to a request on its way: it is cut, at once or late, answered by somebody else, held, or its answer gets lost. */
@@ -10,12 +11,10 @@ export type Mishap =
   | { cutAfterMs: number }
   | { status: number; json?: unknown; headers?: Record<string, string> }
 
-/** What a page of the real site brings along for the browser: company facts and texts. */
+/** What a page of the real site has for the browser: company facts and texts. */
 const readPageData: BrowserCommand<[address: string]> = async (_, address) => {
   const { site } = await componentSite()
-  const { body } = await site.app.inject(address)
-  const [, json = ''] = /<script[^>]* id="page-data"[^>]*>(.*?)<\/script>/s.exec(body) ?? []
-  return JSON.parse(json)
+  return (await site.app.inject(pageDataAddress + address)).json()
 }
 
 /** A token of the staff account. */

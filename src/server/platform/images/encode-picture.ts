@@ -78,7 +78,7 @@ export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
         {
           format: 'avif',
           width: target,
-          content: await resized().avif({ quality: 55, effort: 2 }).toBuffer(),
+          content: await resized().avif({ quality: 50, effort: 2 }).toBuffer(),
         },
         { format: 'webp', width: target, content: await resized().webp({ quality: 78 }).toBuffer() },
       )

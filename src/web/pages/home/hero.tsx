@@ -5,7 +5,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
-import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=50&effort=4&as=picture'
+import upright from '#web/pictures/hero-upright.jpg?w=480;750;900;1080&format=avif;webp;jpg&quality=40&effort=4&as=picture'
 
 export function Hero({ hasProjects }: { hasProjects: boolean }) {
   const { t } = useTranslation('homepage')
