@@ -19,6 +19,9 @@ export const editableScopes = [
 export const editableScope = z.enum(editableScopes)
 export type EditableScope = (typeof editableScopes)[number]
 
+/** Lists whose lines are numbered in a drawing beside them, as `scope:key`: they keep their number of lines. */
+export const numberedLists: readonly string[] = ['BlitzSchutz:external.legend', 'BlitzSchutz:internal.legend']
+
 /** Longest text of a page, in characters. */
 export const maxTextLength = 5000
 
