@@ -8,7 +8,6 @@ import type { Services } from '#server/services.ts'
 import {
   idOfText,
   requireBuiltInText,
-  type TextName,
   type TextsByLanguage,
 } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
@@ -46,7 +45,7 @@ export async function changeText(
 /** Brings back the built-in text; a draft goes. */
 export async function resetText(
   { clock, versions }: TextServices,
-  name: TextName,
+  name: { scope: string; key: string },
   by: string,
 ): Promise<void> {
   const builtIn = requireBuiltInText(name)
