@@ -112,7 +112,9 @@ describe('after a text was published', () => {
     const made = await madeAnewAfter(() => texts.change(partMissing, inBoth(en, 'Unterwegs: {{percent}} %')))
     expect(made).toEqual(expect.arrayContaining(['/page-data/', '/page-data/contactus', '/receipt']))
     expect(made.some((address) => address.startsWith('/page-data/en'))).toBe(false)
-    expect(JSON.parse(await visit('/page-data/')).texts.de.common.form.sending).toBe('Unterwegs: {{percent}} %')
+    expect(JSON.parse(await visit('/page-data/')).texts.de.common.form.sending).toBe(
+      'Unterwegs: {{percent}} %',
+    )
     expect(JSON.parse(await visit('/assets/i18n/de.json')).form.sending).toBe('Unterwegs: {{percent}} %')
     expect(await visit('/receipt')).toContain('Unterwegs: {{percent}} %')
   })
