@@ -5,11 +5,7 @@ import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
-import {
-  idOfText,
-  requireBuiltInText,
-  type TextsByLanguage,
-} from '#server/texts/built-in-texts.ts'
+import { idOfText, requireBuiltInText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
 import { readText, type TextState, writeText } from '#server/texts/text-store.ts'
 

@@ -42,7 +42,7 @@ beforeEach(() => {
   offMs = 0
 })
 
-const publishDue = async () => await publishDueDrafts(site.services, draftHandlers, site.app.log)
+const publishDue = async () => await publishDueDrafts(site.app, site.services, draftHandlers)
 const germanOf = async (name: typeof slogan) => (await texts.read(name)).published[1]?.content
 const home = async () => (await site.app.inject('/')).body
 
@@ -93,7 +93,9 @@ describe('a draft with a time', () => {
     const log = vi.spyOn(site.app.log, 'error')
     offMs = 3 * minuteMs
     expect(await publishDue()).toEqual([itemOf(contact)])
-    expect(log.mock.calls).toMatchObject([[{ code: 'draft-refused', ...itemOf(slogan) }, expect.any(String)]])
+    expect(log.mock.calls).toMatchObject([
+      [{ alarm: 'draft-refused', ...itemOf(slogan) }, expect.any(String)],
+    ])
     log.mockRestore()
     const [kept, ...others] = await texts.drafts()
     expect([kept?.id, kept?.publishAt, others]).toEqual([itemOf(slogan).id, undefined, []])

@@ -47,7 +47,7 @@ test('a draft goes live once, whichever instance comes first', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500))
   const published = await Promise.all(
     [two.first, two.second, two.first, two.second].map((site) =>
-      publishDueDrafts(site.services, draftHandlers, site.app.log),
+      publishDueDrafts(site.app, site.services, draftHandlers),
     ),
   )
   expect(published.flat()).toEqual([itemOf(slogan)])
