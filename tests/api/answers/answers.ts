@@ -50,6 +50,14 @@ export type Row = [
 
 const staff = true
 const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiffe') })
+const textDraft = {
+  scope: 'homepage',
+  key: 'hero.slogan',
+  texts: inBoth('Soon', 'Bald'),
+  version: 0,
+  publish: 'draft',
+}
+const noDrafts = { items: [{ kind: 'text', id: 'homepage:hero.slogan' }] }
 const form = (files: { name: string; content: Buffer }[]) => ({
   headers: { 'content-type': multipartType },
   payload: multipartBody({ fields: message, files }),
@@ -125,6 +133,14 @@ export const rows: Row[] = [
   ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
+  ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
+  ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Text/homepage/hero.slogan', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Draft', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
+  ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
+  ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'page', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 
