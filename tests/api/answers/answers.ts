@@ -79,6 +79,7 @@ export const rows: Row[] = [
     ]),
   ),
   ['GET /Projects?category=1&rows=20', 200, 'page', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
+  ['GET /page-data/project/1', 200, 'json', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
   ['GET /nowhere', 302, 'none', 'asked'],
   ['GET /project/9999', 302, 'none', 'asked'],
   ['GET //example.com', 302, 'none', 'asked'],
