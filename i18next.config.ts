@@ -44,6 +44,10 @@ export default defineConfig({
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:bar.*',
+      'texts:done.*',
+      'texts:questions.*',
+      'texts:scopes.*',
+      'texts:versions.*',
     ],
   },
 })
