@@ -62,6 +62,14 @@ const access: Record<CallName, Call['access']> = {
   resendInquiryMail: 'office',
   readAttachment: 'office',
   previewAttachment: 'office',
+  listTexts: 'staff',
+  changeText: 'staff',
+  resetText: 'staff',
+  listTextVersions: 'staff',
+  listDrafts: 'staff',
+  publishDrafts: 'staff',
+  discardDrafts: 'staff',
+  previewPage: 'staff',
 }
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
