@@ -19,8 +19,8 @@ export interface EditLayer {
   remove: () => void
 }
 
-/** Size of what stands for a text that cannot be seen, such as the name of a button. */
-const handleSize = 24
+/** Least size of a button; that of one for a text that cannot be seen, such as the name of a link. */
+const leastSize = 24
 const maxNameLength = 80
 
 /**
@@ -121,14 +121,16 @@ function boxOf({ place, element }: MarkedPlace, windowWidth: number): Box | unde
   // Words for screen readers alone, and those in no box.
   const isHandle = place instanceof Element || (outer.width <= 2 && outer.height <= 2)
   if (isHandle) {
-    const left = Math.max(0, Math.min(outer.right, windowWidth) - handleSize)
-    return { left, top: outer.top, width: handleSize, height: handleSize, isHandle }
+    // Half beside the corner, so that what is there can still be used.
+    const left = Math.max(0, Math.min(outer.right + leastSize / 2, windowWidth) - leastSize)
+    return { left, top: outer.top - leastSize / 2, width: leastSize, height: leastSize, isHandle }
   }
   const words = place.collapsed ? outer : place.getBoundingClientRect()
   const left = Math.max(0, words.left)
   const width = Math.min(words.right, windowWidth) - left
   if (width < 1 || words.height < 1) return undefined
-  return { left, top: words.top, width, height: words.height, isHandle }
+  const height = Math.max(words.height, leastSize)
+  return { left, top: words.top - (height - words.height) / 2, width, height, isHandle }
 }
 
 /** Several handles at one corner stand in a row. */
@@ -136,6 +138,6 @@ function moveBeside(box: Box, taken: Map<string, number>, windowWidth: number): 
   const corner = `${Math.round(box.left)} ${Math.round(box.top)}`
   const count = taken.get(corner) ?? 0
   taken.set(corner, count + 1)
-  const step = count * (handleSize + 4)
-  box.left = box.left - step >= 0 ? box.left - step : Math.min(box.left + step, windowWidth - handleSize)
+  const step = count * (leastSize + 4)
+  box.left = box.left - step >= 0 ? box.left - step : Math.min(box.left + step, windowWidth - leastSize)
 }

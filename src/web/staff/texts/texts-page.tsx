@@ -54,7 +54,7 @@ function Texts({ view }: { view: TextView }) {
       <UnsavedTexts key={opened?.key} onContinue={setOpened} />
       <div className="staff-section-head">
         <h2 id="texts-heading" className="heading-3" tabIndex={-1}>
-          {t('title')}
+          {t('heading')}
         </h2>
         <p className="count" role="status">
           <span aria-hidden="true">{selected.length}</span>
@@ -62,7 +62,9 @@ function Texts({ view }: { view: TextView }) {
         </p>
       </div>
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
-      <TextFilters />
+      <div className="text-filters">
+        <TextFilters />
+      </div>
       {selected.length === 0 && <p className="staff-message">{t('empty')}</p>}
       {scopesIn(selected).map((scope) => (
         // Another view opens and closes the pages anew.
