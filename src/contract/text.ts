@@ -31,7 +31,7 @@ export type SiteText = z.output<typeof SiteText>
 
 export const TextQuery = z.strictObject({ Scope: editableScope.optional() })
 
-export const textParams = z.strictObject({ scope: editableScope, key: textKey })
+export const textParams = z.strictObject({ scope: z.string(), key: textKey })
 
 /** What staff send: the whole text in each language. */
 export const ChangedText = z.strictObject({

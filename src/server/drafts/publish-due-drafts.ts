@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { DraftItem } from '#contract/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
@@ -22,20 +22,20 @@ export function keepPublishingDrafts(
     everyMs,
     name: 'drafts published at their time',
     run: async () => {
-      const published = await publishDueDrafts(services, handlers, app.log)
+      const published = await publishDueDrafts(app, services, handlers)
       return published.length > 0 ? { count: published.length } : undefined
     },
   })
 }
 
 /**
- * Publishes what is due by now; returns what that was. What cannot be published any more stays a draft, without a time, and the
- * log says so with the code `draft-refused`.
+ * Publishes what is due by now; returns what that was. What cannot be published any more stays a draft, without a time, and raises
+ * an alarm.
  */
 export async function publishDueDrafts(
+  app: Pick<FastifyInstance, 'raiseAlarm'>,
   { clock, database, versions }: DraftServices,
   handlers: DraftHandlers,
-  log: FastifyBaseLogger,
 ): Promise<DraftItem[]> {
   const now = clock.now()
   const published: DraftItem[] = []
@@ -51,8 +51,8 @@ export async function publishDueDrafts(
       if (await publish()) published.push(item)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-      log.error({ code: 'draft-refused', ...item, err: error }, 'a draft could not be published at its time')
       await versions.change(async (transaction) => await updatePublishAt(transaction, item, null))
+      app.raiseAlarm('draft-refused', { ...item, err: error })
     }
   }
   return published

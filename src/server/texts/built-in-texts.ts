@@ -19,7 +19,7 @@ export interface BuiltInText extends TextName {
 }
 
 /** As drafts name a text. */
-export const idOfText = ({ scope, key }: TextName): string => `${scope}:${key}`
+export const idOfText = ({ scope, key }: { scope: string; key: string }): string => `${scope}:${key}`
 
 let known: ReadonlyMap<string, BuiltInText> | undefined
 
@@ -31,7 +31,7 @@ export function builtInTexts(): ReadonlyMap<string, BuiltInText> {
   return known
 }
 
-export function requireBuiltInText(name: TextName): BuiltInText {
+export function requireBuiltInText(name: { scope: string; key: string }): BuiltInText {
   const text = builtInTexts().get(idOfText(name))
   if (!text) throw new ApiError('not_found', 'There is no such text.')
   return text

@@ -5,12 +5,7 @@ import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
-import {
-  idOfText,
-  requireBuiltInText,
-  type TextName,
-  type TextsByLanguage,
-} from '#server/texts/built-in-texts.ts'
+import { idOfText, requireBuiltInText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
 import { readText, type TextState, writeText } from '#server/texts/text-store.ts'
 
@@ -46,7 +41,7 @@ export async function changeText(
 /** Brings back the built-in text; a draft goes. */
 export async function resetText(
   { clock, versions }: TextServices,
-  name: TextName,
+  name: { scope: string; key: string },
   by: string,
 ): Promise<void> {
   const builtIn = requireBuiltInText(name)
