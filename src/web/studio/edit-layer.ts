@@ -9,7 +9,7 @@ interface EditLayerOptions {
   label: string
   /** Names the button of a text by what is shown. */
   nameOf: (content: string) => string
-  onEdit: (texts: readonly MarkedText[], button: HTMLButtonElement) => void
+  onEdit: (place: MarkedPlace) => void
 }
 
 export interface EditLayer {
@@ -36,7 +36,7 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
     button.type = 'button'
     button.className = 'edit-spot'
     button.ariaLabel = nameOf(shortened(place.content))
-    button.addEventListener('click', () => onEdit(place.texts, button))
+    button.addEventListener('click', () => onEdit(place))
     return button
   })
   element.append(...buttons)

@@ -45,6 +45,7 @@ export async function showPage(next: Document, prepare: () => void): Promise<voi
   if (arriving.length < shown.length) throw new Error('The document has other parts')
   // The document has only the styles of what was in it at first.
   await loadAllStyles()
+  keepOpen(shown, arriving)
   for (const [index, part] of shown.entries()) {
     for (const island of part.querySelectorAll('[data-island]')) island.dispatchEvent(new Event('island-end'))
     const arrived = arriving[index]
@@ -58,4 +59,15 @@ export async function showPage(next: Document, prepare: () => void): Promise<voi
   prepare()
   runMainMenu()
   wakeIslands()
+}
+
+/** What somebody has opened stays open: the form, and parts that fold. */
+function keepOpen(shown: readonly Element[], arriving: readonly Element[]): void {
+  const all = (parts: readonly Element[], selector: string) =>
+    parts.flatMap((part) => Array.from(part.querySelectorAll<HTMLElement>(selector)))
+  const opened = ['is-asked', 'is-open'].filter((state) => all(shown, `#form.${state}`).length > 0)
+  for (const form of all(arriving, '#form')) form.classList.add(...opened)
+  const folds = all(arriving, 'details')
+  for (const [index, fold] of all(shown, 'details').entries())
+    folds[index]?.toggleAttribute('open', fold.hasAttribute('open'))
 }

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
-import { readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 
 /** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
 export interface StudioTexts {
@@ -97,17 +97,19 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       parts,
       label: texts.texts,
       nameOf: (content) => texts.editText.replace('{{text}}', () => content),
-      onEdit: (marked) => void edit(marked),
+      onEdit: (place) => void edit(place),
     })
     note.after(layer.element)
   }
 
-  async function edit(marked: readonly MarkedText[]): Promise<void> {
+  async function edit({ texts: marked, element }: MarkedPlace): Promise<void> {
     markWaiting(true)
     try {
       const { openTextEditor } = await import('#web/studio/text-editor.tsx')
       await openTextEditor({
         texts: marked,
+        // What is pressed to be edited does not lead on by itself.
+        link: element.closest<HTMLAnchorElement>('a[href]')?.href,
         onSaved: async (text) => {
           if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
         },

@@ -26,6 +26,8 @@ import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 interface TextEditorOptions {
   /** Those that stand in the place that was pressed, at least one. */
   texts: readonly MarkedText[]
+  /** Where the link leads that the place is in. */
+  link: string | undefined
   onSaved: (text: MarkedText) => void
 }
 
@@ -52,7 +54,8 @@ export async function openTextEditor(options: TextEditorOptions): Promise<void> 
   )
 }
 
-function Editor({ texts, onSaved }: TextEditorOptions) {
+function Editor({ texts, link, onSaved }: TextEditorOptions) {
+  const { t } = useTranslation('texts')
   useTellHydrated()
   const [first] = texts
   const [shown, setShown] = useState(first)
@@ -66,7 +69,18 @@ function Editor({ texts, onSaved }: TextEditorOptions) {
               <TextPanel
                 key={`${shown.scope}:${shown.key}`}
                 name={shown as TextName}
-                top={texts.length > 1 && <OtherTexts texts={texts} shown={shown} onShow={setShown} />}
+                top={
+                  <>
+                    {link && (
+                      <p className="text-link-line">
+                        <a href={link} className="row-action">
+                          {t('panel.follow')}
+                        </a>
+                      </p>
+                    )}
+                    {texts.length > 1 && <OtherTexts texts={texts} shown={shown} onShow={setShown} />}
+                  </>
+                }
                 onSaved={() => onSaved(shown)}
                 onClose={() => setOpen(false)}
               />

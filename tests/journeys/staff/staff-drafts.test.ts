@@ -32,7 +32,7 @@ for (const language of languages) {
       await row('hero.slogan').getByRole('checkbox').check()
       await row('hero.text').getByRole('checkbox').check()
       await expectSound(page)
-      await page.locator('.draft-bar').getByRole('button', { name: say.actions.publish }).click()
+      await page.locator('.draft-bar').getByRole('button', { name: say.actions.publish, exact: true }).click()
       await expect(desk.notice(say.done.published_other.replace('{{count}}', '2'))).toBeVisible()
       await expect(rows).toHaveCount(1)
       await expect(page.getByRole('heading', { name: say.drafts.heading })).toBeFocused()

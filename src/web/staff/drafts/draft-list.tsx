@@ -16,7 +16,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
-  const { heading, rowsProps, focusIfLost } = useFocusedHeading(drafts)
+  const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
   const { isBusy, publish, schedule, cancelSchedule, discard } = useDraftCommands()
   const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
   const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
@@ -31,7 +31,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   }
   const afterwards = () => {
     setAsked(undefined)
-    focusIfLost()
+    focusWhenGone()
   }
   return (
     <section className="staff-section" aria-labelledby="drafts-heading">
