@@ -36,6 +36,6 @@ export const draftCalls = {
     status: 200,
     answer: 'file',
     mediaType: 'text/html',
-    errors: [],
+    errors: ['not_found'],
   },
 } as const satisfies Record<string, Call>
