@@ -7,6 +7,7 @@ import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
+import { webhookCalls } from '#contract/webhook-calls.ts'
 
 /** Every call of the API but its method and path, which `callPaths` has. */
 export const calls = {
@@ -15,6 +16,7 @@ export const calls = {
   ...loginCalls,
   ...passkeyCalls,
   ...accountCalls,
+  ...webhookCalls,
   ...inquiryCalls,
 } as const satisfies Record<CallName, Call>
 

@@ -13,6 +13,7 @@ import { healthRoutes } from '#server/http/health-routes.ts'
 import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textRoutes } from '#server/http/text-routes.ts'
@@ -20,6 +21,8 @@ import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
+import { describeReceived } from '#server/inquiries/receive/describe-received.ts'
+import { inquiryReceived } from '#server/inquiries/receive/receive-contact-request.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
@@ -51,10 +54,13 @@ import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
+import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
+import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 
 const usualBodyBytes = 64 * 1024
 const idleMs = 60_000
@@ -115,6 +121,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     loginRoutes(scope, services, loginLimits)
     passkeyRoutes(scope, services, loginLimits)
     accountRoutes(scope, services)
+    webhookRoutes(scope, services)
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     apiDocsRoutes(scope)
@@ -126,6 +133,13 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepSweepingOrphanAttachments(app, services)
   keepWatchingFiles(app, services.files)
   keepDelivering(app, services)
+  tellWebhooks(services, {
+    'inquiry.received': { topic: inquiryReceived, describe: (id) => describeReceived(services, id) },
+    'project.published': {
+      topic: projectPublished,
+      describe: (id) => describePublished(services, id, siteOrigin(app, config)),
+    },
+  })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)

@@ -4,6 +4,7 @@ import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
+import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
 /**
  * All tables: each feature declares those that it writes, may read the others, and may add columns to the
@@ -14,6 +15,7 @@ export interface Tables
     AccountTables,
     CategoryTables,
     ProjectTables,
-    InquiryTables {}
+    InquiryTables,
+    WebhookTables {}
 
 export type Database = Kysely<Tables>

@@ -49,6 +49,10 @@ const access: Record<CallName, Call['access']> = {
   listAccounts: 'admin',
   addAccount: 'admin',
   changeAccount: 'admin',
+  listWebhooks: 'admin',
+  addWebhook: 'admin',
+  removeWebhook: 'admin',
+  testWebhook: 'admin',
   listInquiries: 'office',
   readInquiry: 'office',
   changeInquiry: 'office',
@@ -90,6 +94,8 @@ const withGoodToken: Partial<Record<CallName, number>> = {
   listPasskeys: 200,
   listAccounts: 200,
   addAccount: 400,
+  listWebhooks: 200,
+  addWebhook: 400,
 }
 
 /** Whom the guard lets through, a second time: not by the contract's own order of roles. */
