@@ -9,6 +9,7 @@ import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { companyFileRoutes } from '#server/http/company-file-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
+import { feedRoutes } from '#server/http/feed-routes.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   metricsRoutes(app, services)
   textRoutes(app)
   sitemapRoutes(app, services)
+  feedRoutes(app, services)
   speculationRulesRoutes(app)
   siteFileRoutes(app, services, web)
   companyFileRoutes(app, services)

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Company } from '#contract/company.ts'
 import { pageDataAddress } from '#contract/page.ts'
 import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
+import { isUnchanged } from '#server/http/is-unchanged.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
@@ -60,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, web: Web): 
     const encoding = encodingFor(request)
     const etag = `"${page.etag}-${encoding}"`
     reply.headers({ ...headers, 'content-security-policy': page.policy, etag, vary: 'accept-encoding' })
-    if (isSame(request, etag)) return reply.code(304).send()
+    if (isUnchanged(request, etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(page.bodies[encoding])
   }
@@ -136,9 +137,4 @@ function sendUncached(reply: FastifyReply, page: MadePage, headers: Record<strin
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding']
   return (accepted && (negotiate(accepted, [...encodings]) as Encoding | null)) || 'identity'
-}
-
-function isSame(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false
 }
