@@ -44,6 +44,7 @@ export default defineConfig({
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:bar.*',
+      'webhooks:events.*',
     ],
   },
 })

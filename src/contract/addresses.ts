@@ -32,6 +32,7 @@ export const staffPaths = {
   'inquiry-detail': '/dashboard/Inquiries/:id',
   account: '/dashboard/Account',
   people: '/dashboard/People',
+  webhooks: '/dashboard/Webhooks',
 } as const
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const

@@ -13,6 +13,7 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
   account: () => import('#web/staff/account/account-page.tsx'),
   people: () => import('#web/staff/people/people-page.tsx'),
+  webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */
@@ -24,6 +25,7 @@ export const appScreenModules: Record<AppScreen, string> = {
   'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
   account: 'src/web/staff/account/account-page.tsx',
   people: 'src/web/staff/people/people-page.tsx',
+  webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
 }
 
 export const appRoutes: RouteObject[] = [

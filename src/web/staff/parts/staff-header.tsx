@@ -11,7 +11,7 @@ interface StaffHeaderProps {
   /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   /** The part of the staff area that the screen is. */
-  current?: 'inquiries' | 'people' | 'account'
+  current?: 'inquiries' | 'people' | 'webhooks' | 'account'
 }
 
 /** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
@@ -19,7 +19,7 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const hasInquiries = useHasAccess('office')
-  const hasPeople = useHasAccess('admin')
+  const isAdmin = useHasAccess('admin')
   const unread = useUnread()
   const dashboard = addressIn(language, staffPaths.dashboard)
   const { projects, categories } = lists ?? {
@@ -53,17 +53,18 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
             </li>
           )}
-          {hasPeople && (
-            <li>
-              <Link
-                to={addressIn(language, staffPaths.people)}
-                className="contents-link"
-                aria-current={current === 'people' ? 'page' : undefined}
-              >
-                {t('areas.people')}
-              </Link>
-            </li>
-          )}
+          {isAdmin &&
+            (['people', 'webhooks'] as const).map((area) => (
+              <li key={area}>
+                <Link
+                  to={addressIn(language, staffPaths[area])}
+                  className="contents-link"
+                  aria-current={current === area ? 'page' : undefined}
+                >
+                  {t(`areas.${area}`)}
+                </Link>
+              </li>
+            ))}
           <li>
             <Link
               to={addressIn(language, staffPaths.account)}
