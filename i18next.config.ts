@@ -45,6 +45,8 @@ export default defineConfig({
       'receipt:next.confirmation*',
       'staff:bar.*',
       'webhooks:events.*',
+      'webhooks:outcomes.*',
+      'webhooks:problems.*',
     ],
   },
 })

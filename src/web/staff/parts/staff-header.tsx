@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
@@ -53,18 +54,16 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
             </li>
           )}
-          {isAdmin &&
-            (['people', 'webhooks'] as const).map((area) => (
-              <li key={area}>
-                <Link
-                  to={addressIn(language, staffPaths[area])}
-                  className="contents-link"
-                  aria-current={current === area ? 'page' : undefined}
-                >
-                  {t(`areas.${area}`)}
-                </Link>
-              </li>
-            ))}
+          {isAdmin && (
+            <>
+              <AreaLink area="people" current={current}>
+                {t('areas.people')}
+              </AreaLink>
+              <AreaLink area="webhooks" current={current}>
+                {t('areas.webhooks')}
+              </AreaLink>
+            </>
+          )}
           <li>
             <Link
               to={addressIn(language, staffPaths.account)}
@@ -77,6 +76,27 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
         </ul>
       </nav>
     </div>
+  )
+}
+
+interface AreaLinkProps {
+  area: 'people' | 'webhooks'
+  current: StaffHeaderProps['current']
+  children: ReactNode
+}
+
+function AreaLink({ area, current, children }: AreaLinkProps) {
+  const language = useLanguage()
+  return (
+    <li>
+      <Link
+        to={addressIn(language, staffPaths[area])}
+        className="contents-link"
+        aria-current={current === area ? 'page' : undefined}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }
 
