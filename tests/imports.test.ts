@@ -55,6 +55,8 @@ const environmentReaders = [
   'server/backup.ts',
   'server/restore.ts',
   'server/move.ts',
+  'server/export.ts',
+  'server/import.ts',
   'server/config.ts',
 ]
 
