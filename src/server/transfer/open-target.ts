@@ -3,6 +3,7 @@ import { openStorage } from '#server/backups/open-storage.ts'
 import { requireFiles } from '#server/check-start.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
@@ -27,6 +28,8 @@ export function openTarget(config: Config) {
       await keepPrivate(dataDir, fileFolders)
       storage = await openSiteDatabase<Tables>(dataDir, databaseUrl, unwatched)
       const { database, versions } = storage
+      // A site with files and without an account is taken for one that has lost its database.
+      await storage.duringStart(() => ensureFirstAccount(database, config))
       return { database, versions, files: await openFiles(config, fileFolders) }
     },
     close: async () => await storage?.close(),
