@@ -27,6 +27,7 @@ test('an admin adds a webhook, copies its secret, sends tests and removes it', a
   await page.keyboard.press('Enter')
   await expect(address).toHaveAccessibleDescription(/an address that begins with https:/)
   await address.fill(receiver.url)
+  await expectSound(page)
   await dialog.getByRole('checkbox', { name: 'Project published' }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Inquiry received' }).uncheck()
   await page.keyboard.press('Escape')

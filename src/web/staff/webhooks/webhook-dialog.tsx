@@ -44,6 +44,7 @@ export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
           />
           <CheckboxGroup
             name="events"
+            className="webhook-events"
             label={t('fields.events')}
             values={form.events}
             options={events.map((value) => ({ value, text: t(`events.${value}`) }))}
