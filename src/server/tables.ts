@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
+import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
+import type { TextTables } from '#server/texts/text-tables.ts'
 
 /**
  * All tables: each feature declares those that it writes, may read the others, and may add columns to the
@@ -14,6 +16,8 @@ export interface Tables
     AccountTables,
     CategoryTables,
     ProjectTables,
-    InquiryTables {}
+    InquiryTables,
+    TextTables,
+    DraftTables {}
 
 export type Database = Kysely<Tables>
