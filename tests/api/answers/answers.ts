@@ -65,13 +65,14 @@ const asset = (ending: string) => {
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1')}`,
+      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer')}`,
       200,
       'page',
       'asked',
     ]),
   ),
   ['GET /Projects?category=1&rows=20', 200, 'page', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
+  ['GET /page-data/project/1', 200, 'json', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
   ['GET /nowhere', 302, 'none', 'asked'],
   ['GET /project/9999', 302, 'none', 'asked'],
   ['GET //example.com', 302, 'none', 'asked'],
