@@ -33,6 +33,8 @@ export const staffPaths = {
   'inquiry-detail': '/dashboard/Inquiries/:id',
   account: '/dashboard/Account',
   people: '/dashboard/People',
+  texts: '/dashboard/Texts',
+  drafts: '/dashboard/Drafts',
   webhooks: '/dashboard/Webhooks',
 } as const
 

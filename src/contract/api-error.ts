@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#contract/language.ts'
+
 /** The closed list of error codes and the HTTP status that each one travels with. */
 export const statusOfCode = {
   invalid_input: 400,
@@ -30,6 +32,10 @@ export type ErrorParams =
   | { reason: 'total_too_large'; maxBytes: number }
   | { reason: 'no_room' }
   | { reason: 'changed'; version: number }
+  /** Of a text in a language: what stands in the built-in one and is not there, and what is there beyond that. */
+  | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
+  /** A list that something else counts on must have so many lines. */
+  | { reason: 'lines'; language: LanguageCode; lines: number }
 
 /** Body of every answer of `/api` that is not a success. */
 export interface ErrorBody {

@@ -3,10 +3,12 @@ import { accountCalls } from '#contract/account-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
+import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
+import { textCalls } from '#contract/text-calls.ts'
 import { webhookCalls } from '#contract/webhook-calls.ts'
 
 /** Every call of the API but its method and path, which `callPaths` has. */
@@ -18,6 +20,8 @@ export const calls = {
   ...accountCalls,
   ...webhookCalls,
   ...inquiryCalls,
+  ...textCalls,
+  ...draftCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

@@ -1,6 +1,12 @@
+import type { LanguageCode } from '#contract/language.ts'
+
 /** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
 export const dataTags = {
   categories: 'categories' as const,
+  /** Any text of the site. */
+  texts: 'texts' as const,
+  /** A text in one language; `id` is its `scope:key`. */
+  text: (language: LanguageCode, id: string) => `text-${language}-${id}` as const,
   /** The list of all projects. */
   projects: 'projects' as const,
   /** The list of one category's projects; 0 is the category of those that have none. */
@@ -14,4 +20,10 @@ export const dataTags = {
   ],
 }
 
-export type DataTag = 'categories' | 'projects' | `projects-of-${number}` | `project-${number}`
+export type DataTag =
+  | 'categories'
+  | 'projects'
+  | 'texts'
+  | `projects-of-${number}`
+  | `project-${number}`
+  | `text-${LanguageCode}-${string}`

@@ -41,6 +41,18 @@ export interface Site {
   heroVideo?: string
 }
 
+/** Texts that stand in for built-in ones, by language, scope and path; lines of a list are joined by line feeds. */
+export type ChangedTexts = Readonly<
+  Partial<Record<LanguageCode, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+>
+
+/** What is shown of the texts of the site. */
+export interface PageTexts {
+  changed: ChangedTexts
+  /** Every text of the markup stands between marks (`text-marks.ts`), which count into `texts.inMarkup`. */
+  areMarked?: boolean
+}
+
 /** A page as `<html>…</html>` without its style and script tags, or where the visitor is sent instead. */
 export type RenderedPage =
   | {
@@ -56,12 +68,14 @@ export type RenderedPage =
       isDataInline: boolean
       /** JSON-LD blocks for search engines. */
       structuredData: string[]
+      /** Texts that staff may change, as `scope:key`: those that the document was made of, and those in its data. */
+      texts: { inMarkup: string[]; inData: string[] }
     }
   | { kind: 'redirect'; status: number; to: string }
 
 /** The web as the server knows it: what the built `entry-server` exports. */
 export interface WebEntry {
-  render(address: string, api: Api, site: Site): Promise<RenderedPage>
+  render(address: string, api: Api, site: Site, texts?: PageTexts): Promise<RenderedPage>
   /** The one inline script of every page. */
   arrivalScript: string
   /** Content of the web app manifest. */

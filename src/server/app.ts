@@ -5,6 +5,9 @@ import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
 import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
+import { draftHandlers } from '#server/draft-kinds.ts'
+import { draftRoutes } from '#server/drafts/draft-routes.ts'
+import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { companyFileRoutes } from '#server/http/company-file-routes.ts'
@@ -13,11 +16,12 @@ import { feedRoutes } from '#server/http/feed-routes.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
+import { previewRoutes } from '#server/http/preview-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
-import { textRoutes } from '#server/http/text-routes.ts'
+import { textFileRoutes } from '#server/http/text-file-routes.ts'
 import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
@@ -60,6 +64,8 @@ import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
+import { createPublishedTexts } from '#server/texts/published-texts.ts'
+import { textRoutes } from '#server/texts/text-routes.ts'
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
 import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 
@@ -113,6 +119,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     sendError(request, reply, new ApiError('not_found', 'There is nothing at this address.')),
   )
 
+  const texts = createPublishedTexts(services)
   addStaffGuard(app, services)
   boundLargeBodies(app)
   await app.register(async (scope) => {
@@ -125,6 +132,9 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     webhookRoutes(scope, services)
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
+    textRoutes(scope, services)
+    draftRoutes(scope, services, draftHandlers)
+    previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
     scope.all('/api/*', (_request, reply) => reply.callNotFound())
   })
@@ -144,6 +154,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
+  keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)
   keepSweepingOrphanPictures(app, services)
@@ -156,7 +167,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   measureDisk(services.metrics, disk)
   measureQueue(services.metrics, 'pictures', pictureQueue)
   metricsRoutes(app, services)
-  textRoutes(app)
+  textFileRoutes(app, texts)
   sitemapRoutes(app, services)
   feedRoutes(app, services)
   speculationRulesRoutes(app)
@@ -164,8 +175,8 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   companyFileRoutes(app, services)
   if (!web.isDevelopment) await app.register(assetRoutes)
   await app.register(async (scope) => {
-    answerErrorsWithPage(scope, services.company)
-    pageRoutes(scope, services, web)
+    answerErrorsWithPage(scope, services.company, texts)
+    pageRoutes(scope, { services, web, texts })
   })
   return app
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
+import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
+import type { TextTables } from '#server/texts/text-tables.ts'
 import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
 /**
@@ -16,6 +18,8 @@ export interface Tables
     CategoryTables,
     ProjectTables,
     InquiryTables,
+    TextTables,
+    DraftTables,
     WebhookTables {}
 
 export type Database = Kysely<Tables>

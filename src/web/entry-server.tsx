@@ -1,3 +1,4 @@
+import type { Resource } from 'i18next'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -10,8 +11,8 @@ import {
 import { isAppScreen, type Screen, splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/company.ts'
-import type { LanguageCode } from '#contract/language.ts'
-import type { RenderedPage, Site } from '#contract/page.ts'
+import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/page.ts'
+import { withoutMarks } from '#contract/text-marks.ts'
 import type { Scope } from '#texts/resources.ts'
 import { appScreenModules } from '#web/app/app-routes.tsx'
 import { arrivalScript } from '#web/arrival-script.ts'
@@ -22,24 +23,31 @@ import { icons, webManifest } from '#web/frame/web-manifest.ts'
 import type { PageData } from '#web/page-data.ts'
 import { routes } from '#web/routes.tsx'
 import { apiContext, siteContext, textsContext } from '#web/screen-loader.ts'
-import { allTexts, partsOfTexts } from '#web/texts/all-texts.ts'
+import { type AllTexts, allTextsWith, idsOfTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { bindSpacesIn, bindWordsIn } from '#web/texts/bind-spaces.ts'
+import { noteShownTexts, whileNoting } from '#web/texts/shown-texts.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 
 export { appScreenModules, arrivalScript, icons, webManifest }
 
 const handler = createStaticHandler(routes)
-const textsOf = new WeakMap<Company, Texts>()
+const textsOf = new WeakMap<Company, WeakMap<ChangedTexts, SiteTexts>>()
+const builtInTexts: PageTexts = { changed: {} }
 
 /** Texts that the parts in the browser need on every page. */
 const frameTexts = ['form', 'hours', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
 
 /** Renders the page at an address; `api` answers in process. */
-export async function render(address: string, api: Api, given: Site): Promise<RenderedPage> {
+export async function render(
+  address: string,
+  api: Api,
+  given: Site,
+  { changed, areMarked = false } = builtInTexts,
+): Promise<RenderedPage> {
   const site = { ...given, company: bindWordsIn(given.company) }
   const url = new URL(address, 'http://site')
   const { language, path } = splitAddress(url.pathname)
-  const texts = textsFor(given)
+  const { texts, all } = textsFor(given, changed)
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, boundApi(api))
@@ -50,6 +58,7 @@ export async function render(address: string, api: Api, given: Site): Promise<Re
     return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' }
   }
 
+  const shown = { numbers: new Map<string, number>(), areMarked }
   const structuredData: string[] = []
   const islandTexts = [...frameTexts]
   const head: ReactNode[] = []
@@ -73,28 +82,38 @@ export async function render(address: string, api: Api, given: Site): Promise<Re
       { identifierPrefix },
     )
   const place: Place = { language, screen, path, search: url.search }
-  const html = isApp
-    ? renderAppDocument(place, context, rendered, head)
-    : rendered(
-        <Document place={place}>
-          <Routed context={context} />
-        </Document>,
-      )
+  const html = whileNoting(shown, () =>
+    isApp
+      ? renderAppDocument(place, context, rendered, head)
+      : rendered(
+          <Document place={place}>
+            <Routed context={context} />
+          </Document>,
+        ),
+  )
+  const known = all[language]
+  const textsInData = isApp ? textsOfScopes(known, scopes) : partsOfTexts(known, islandTexts)
   return {
     kind: 'page',
     status: context.statusCode,
-    html,
+    html: areMarked ? withPlainHead(html) : html,
     language,
     screen,
     pageData: JSON.stringify({
       site: siteInBrowser(site),
       language,
-      texts: { [language]: isApp ? textsOfScopes(language, scopes) : partsOfTexts(language, islandTexts) },
+      texts: { [language]: textsInData },
       ...(isApp && { hydration: { loaderData: context.loaderData, errors: null } }),
     } satisfies PageData),
     isDataInline: isApp,
-    structuredData,
+    structuredData: areMarked ? structuredData.map(withoutMarks) : structuredData,
+    texts: { inMarkup: [...shown.numbers.keys()], inData: idsOfTexts(textsInData) },
   }
+}
+
+/** Titles and descriptions are for others than those who look for marks. */
+function withPlainHead(html: string): string {
+  return html.replace(/<head>.*?<\/head>/s, withoutMarks)
 }
 
 /** What parts in the browser may name; the facts that only pages show stay on the server. */
@@ -140,15 +159,24 @@ function Routed({ context }: { context: StaticHandlerContext }) {
   )
 }
 
-function textsOfScopes(language: LanguageCode, scopes: ReadonlySet<Scope>) {
-  return Object.fromEntries(Array.from(scopes, (scope) => [scope, allTexts[language][scope]]))
+function textsOfScopes(texts: Resource[string], scopes: ReadonlySet<Scope>): Resource[string] {
+  return Object.fromEntries(Array.from(scopes, (scope) => [scope, texts[scope] ?? {}]))
+}
+
+interface SiteTexts {
+  texts: Texts
+  all: AllTexts
 }
 
 /** The texts with the facts of a site in them, put together once. */
-function textsFor(site: Site): Texts {
-  const known = textsOf.get(site.company)
+function textsFor(site: Site, changed: ChangedTexts): SiteTexts {
+  const ofCompany = textsOf.get(site.company) ?? new WeakMap<ChangedTexts, SiteTexts>()
+  textsOf.set(site.company, ofCompany)
+  const known = ofCompany.get(changed)
   if (known) return known
-  const texts = createTexts(site, () => Promise.reject(new Error('No such texts')), allTexts)
-  textsOf.set(site.company, texts)
-  return texts
+  const all = allTextsWith(changed)
+  const missing = () => Promise.reject(new Error('No such texts'))
+  const made = { all, texts: createTexts(site, missing, all, noteShownTexts) }
+  ofCompany.set(changed, made)
+  return made
 }

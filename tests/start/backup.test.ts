@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { backedUp, backup, partsOf, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
-import { sendOverHttp } from '#tests/harness/site/over-http.ts'
+import { logInOverHttp, sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
 import { startAndEnd, startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { leftOut, wholeSite } from '#tests/harness/site/whole-site.ts'
+import { slogan } from '#tests/harness/texts/site-texts.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -26,6 +28,21 @@ async function start(DATA_DIR: string): Promise<RunningServer> {
   return server
 }
 
+/** Changes the slogan of the home page to the name of what happens with it. */
+async function changeText(address: string, { publish, version }: { publish: string; version: number }) {
+  const body = { ...slogan, texts: inBoth(publish, publish), version, publish }
+  const headers = {
+    authorization: `Bearer ${await logInOverHttp(address)}`,
+    'content-type': 'application/json',
+  }
+  const { status } = await fetch(`${address}/api/v1/Text`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return status
+}
+
 /** The samples with inquiries, the last of which is gone for good, so that the highest number given is nobody's. */
 async function livelySite(): Promise<{ dataDir: string; server: RunningServer }> {
   const dataDir = await folders.makeData('sample')
@@ -37,6 +54,8 @@ async function livelySite(): Promise<{ dataDir: string; server: RunningServer }>
   const office = await logInAsStaff(server.address)
   const newest = Math.max(...(await office.inbox()).map(({ id }) => id))
   expect(await office.purge(newest)).toBe(204)
+  expect(await changeText(server.address, { publish: 'now', version: 0 })).toBe(200)
+  expect(await changeText(server.address, { publish: 'draft', version: 1 })).toBe(200)
   return { dataDir, server }
 }
 
@@ -48,6 +67,7 @@ describe('a backup of a running site', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toMatch(/^Backed up:\n {2}account +1 row\n/)
     expect(stdout).toMatch(/\n {2}inquiry +2 rows\n/)
+    expect(stdout).toMatch(/\n {2}draft +1 row\n/)
     expect(stdout).toMatch(/\n {2}files +\d+ \([\d.]+\sMB\)\nRead back and compared: \d+ parts\.\n\S+\n$/)
     const path = stdout.trimEnd().split('\n').at(-1) ?? ''
     expect(path).toMatch(/\/site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/)

@@ -9,13 +9,14 @@ import type { Storage } from '#server/platform/backup/storage.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
-import { newProject } from '#tests/harness/projects/new-project.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { startServer } from '#tests/harness/site/server-process.ts'
 import { startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { wholeSite } from '#tests/harness/site/whole-site.ts'
+import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,7 +29,11 @@ beforeEach(async () => {
   const site = await openTestSite({ dataDir: from })
   const files = ['one', 'two', 'three'].map((title) => ({ name: `${title}.pdf`, content: pdf(title) }))
   expect((await sendContact(site, { files })).status).toBe(201)
-  await site.request('addProject', { body: newProject() }, await site.logIn())
+  const token = await site.logIn()
+  await site.request('addProject', { body: newProject() }, token)
+  const texts = textsOf(site, token)
+  await texts.change(slogan, inBoth('Ours', 'Unserer'))
+  await texts.change(slogan, inBoth('Soon', 'Bald'), 'draft')
   await site.close()
 })
 afterEach(folders.remove)
@@ -48,6 +53,8 @@ test('a site is moved row by row and file by file, and stays where it was', asyn
   const moved = await move()
   expect(moved).toMatchObject({ wasThere: false, files: { count: Object.keys(before.files).length } })
   expect(moved.tables).toContainEqual({ name: 'attachment', rows: 3 })
+  expect(moved.tables).toContainEqual({ name: 'text_version', rows: 2 })
+  expect(moved.tables).toContainEqual({ name: 'draft', rows: 1 })
   expect(await wholeSite(from)).toEqual(before)
   expect(await wholeSite(to)).toEqual(before)
 })

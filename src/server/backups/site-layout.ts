@@ -23,6 +23,9 @@ const tables = {
   webhook: ['id'],
   webhook_try: ['id'],
   outbox_job: ['id'],
+  site_text: ['scope', 'key'],
+  text_version: ['scope', 'key', 'version'],
+  draft: ['kind', 'id'],
   change: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }

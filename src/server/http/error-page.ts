@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { splitAddress } from '#contract/addresses.ts'
 import type { Company } from '#contract/company.ts'
-import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type { ChangedTexts } from '#contract/page.ts'
+import { withTexts } from '#contract/text-tree.ts'
 import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { textsIn } from '#server/platform/texts.ts'
+import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
 const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
 font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;line-height:1.15}a{color:#ffb224}`
@@ -13,8 +16,7 @@ font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;li
 const policy = pagePolicy({ scripts: [], styles: [styles] })
 
 /** Answers what goes wrong in this scope with a page for people, which needs nothing that could be broken too. */
-export function answerErrorsWithPage(app: FastifyInstance, company: Company): void {
-  const pages = inEachLanguage((language) => errorPage(language, company))
+export function answerErrorsWithPage(app: FastifyInstance, company: Company, texts: PublishedTexts): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
     if (apiError.status < 500) return sendError(request, reply, apiError)
@@ -28,12 +30,12 @@ export function answerErrorsWithPage(app: FastifyInstance, company: Company): vo
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(pages[language])
+      .send(errorPage(language, company, texts.known()))
   })
 }
 
-function errorPage(language: LanguageCode, company: Company): string {
-  const { problems } = textsIn(language, 'common')
+function errorPage(language: LanguageCode, company: Company, changed: ChangedTexts): string {
+  const { problems } = withTexts(textsIn(language, 'common'), changed[language]?.['common'] ?? {})
   const [name, phone, email] = [company.name, company.phone, company.email].map(escapeHtml)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { dataTags } from '#contract/data-tags.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -11,6 +12,14 @@ import { createWorkQueue } from '#server/platform/work-queue.ts'
 interface Made {
   status: number
   /** Versions of the data that it was made from. */
+  reads: Map<string, number>
+  texts?: TextsRead
+}
+
+/** Versions of the texts that a page shows: hundreds, which are looked at only when any text has changed. */
+export interface TextsRead {
+  /** Of all texts, when these were what they are. */
+  version: number
   reads: Map<string, number>
 }
 
@@ -78,8 +87,16 @@ export function createPageCache(
     { labels: {}, value: pages.size },
   ])
   measureQueue(metrics, 'pages', renders)
-  const isTrue = (page: CachedPage) =>
-    Array.from(page.reads).every(([tag, version]) => versions.version(tag) === version)
+  const areSame = (reads: Map<string, number>) =>
+    Array.from(reads).every(([tag, version]) => versions.version(tag) === version)
+  const isTrue = ({ reads, texts }: CachedPage) => {
+    if (!areSame(reads)) return false
+    const version = versions.version(dataTags.texts)
+    if (!texts || texts.version === version) return true
+    if (!areSame(texts.reads)) return false
+    texts.version = version
+    return true
+  }
 
   async function render(address: string): Promise<CachedPage> {
     const page = await renders.run(async () => {
@@ -135,7 +152,7 @@ export function createPageCache(
 
 function bytesOf(page: CachedPage): number {
   const bodies = 'bodies' in page ? Object.values(page.bodies) : []
-  return 1000 + bodies.reduce((sum, body) => sum + body.length, 0)
+  return 1000 + 100 * (page.texts?.reads.size ?? 0) + bodies.reduce((sum, body) => sum + body.length, 0)
 }
 
 const brotliOf = (content: Buffer, quality: number): Promise<Buffer> =>
@@ -150,6 +167,7 @@ async function pack(made: MadePage): Promise<CachedPage> {
   return {
     status: made.status,
     reads: made.reads,
+    ...(made.texts && { texts: made.texts }),
     policy: made.policy,
     etag,
     bodies: { br, gzip: zipped, identity },

@@ -1,14 +1,21 @@
 import type { RenderedPage } from '#contract/page.ts'
+import { textMarksId } from '#contract/text-marks.ts'
 import type { Web } from '#server/http/web.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
-/** Puts the inline script, the styles and the data of a page into the markup that React has rendered. */
-export function pageDocument(page: Page, web: Web, styles: string): string {
+/**
+ * Puts the inline script, the styles and the data of a page into the markup that React has rendered; `marks` is the list of marked
+ * texts as JSON.
+ */
+export function pageDocument(page: Page, web: Web, styles: string, marks = ''): string {
   const arrival = `<script>${web.arrivalScript}</script>`
-  const data = page.isDataInline
-    ? `<script type="application/json" id="page-data">${escapeForScript(page.pageData)}</script>`
-    : ''
+  const data = [
+    page.isDataInline && jsonScript('page-data', page.pageData),
+    marks && jsonScript(textMarksId, marks),
+  ]
+    .filter(Boolean)
+    .join('')
   const facts = page.structuredData
     .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
     .join('')
@@ -21,6 +28,10 @@ export function pageDocument(page: Page, web: Web, styles: string): string {
     )
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`)
   return `<!doctype html>${html}`
+}
+
+function jsonScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${escapeForScript(json)}</script>`
 }
 
 function escapeForScript(json: string): string {

@@ -24,11 +24,15 @@ const spaces: PostProcessorModule = { type: 'postProcessor', name: 'spaces', pro
 
 export type ReadScope = (language: LanguageCode, scope: Scope) => Promise<Resource[string]>
 
-/** `read` fetches a scope that is not in `known`; facts about the company and periods can be named in every text. */
+/**
+ * `read` fetches a scope that is not in `known`; facts about the company and periods can be named in every text. `listener` hears of
+ * all that is shown.
+ */
 export function createTexts(
   { company, periods }: Pick<Site, 'company' | 'periods'>,
   read: ReadScope,
   known: Partial<Record<LanguageCode, Resource[string]>>,
+  listener?: PostProcessorModule,
 ): Texts {
   const backend: BackendModule = {
     type: 'backend',
@@ -40,25 +44,24 @@ export function createTexts(
       ),
   }
   const create = (language: LanguageCode): i18n => {
-    const instance = i18next.createInstance()
-    void instance
-      .use(backend)
-      .use(spaces)
-      .init({
-        lng: language,
-        fallbackLng: false,
-        ns: known[language] ? Object.keys(known[language]) : [],
-        defaultNS: 'common',
-        resources: known[language] ? { [language]: known[language] } : {},
-        partialBundledLanguages: true,
-        initAsync: false,
-        postProcess: [spaces.name],
-        interpolation: {
-          escapeValue: false,
-          defaultVariables: { company: factsIn(language, company), periods },
-        },
-        react: { useSuspense: false },
-      })
+    const instance = i18next.createInstance().use(backend).use(spaces)
+    if (listener) instance.use(listener)
+    void instance.init({
+      lng: language,
+      fallbackLng: false,
+      ns: known[language] ? Object.keys(known[language]) : [],
+      defaultNS: 'common',
+      resources: known[language] ? { [language]: known[language] } : {},
+      partialBundledLanguages: true,
+      initAsync: false,
+      postProcess: listener ? [spaces.name, listener.name] : [spaces.name],
+      postProcessPassResolved: listener !== undefined,
+      interpolation: {
+        escapeValue: false,
+        defaultVariables: { company: factsIn(language, company), periods },
+      },
+      react: { useSuspense: false },
+    })
     return instance
   }
   const instances = inEachLanguage(create)

@@ -1,56 +1,26 @@
 import diagnostics from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { FastifyRequest, InjectOptions } from 'fastify'
-import { expect } from 'vitest'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
+import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-export const types = {
-  page: 'text/html; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  script: expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
-  style: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  jpeg: 'image/jpeg',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  font: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-  manifest: 'application/manifest+json; charset=utf-8',
-  rules: 'application/speculationrules+json; charset=utf-8',
-  download: 'application/octet-stream',
-  csv: 'text/csv; charset=utf-8',
-  none: undefined,
-}
-
-export const caches = {
-  /** Kept nowhere. */
-  never: 'no-store',
-  /** Kept, but asked about every time. */
-  asked: 'no-cache',
-  /** Kept as long as anybody likes: another content has another address. */
-  forever: 'public, max-age=31536000, immutable',
-}
-
-export type Row = [
-  request: string,
-  status: number,
-  type: keyof typeof types,
-  cache: keyof typeof caches,
-  more?: { staff?: true; body?: object; headers?: Record<string, string>; payload?: Buffer | string },
-]
-
 const staff = true
 const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiffe') })
+const textDraft = {
+  scope: 'homepage',
+  key: 'hero.slogan',
+  texts: inBoth('Soon', 'Bald'),
+  version: 0,
+  publish: 'draft',
+}
+const noDrafts = { items: [{ kind: 'text', id: 'homepage:hero.slogan' }] }
 const form = (files: { name: string; content: Buffer }[]) => ({
   headers: { 'content-type': multipartType },
   payload: multipartBody({ fields: message, files }),
@@ -127,6 +97,14 @@ export const rows: Row[] = [
   ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
+  ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
+  ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Text/homepage/hero.slogan', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Draft', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
+  ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
+  ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 
@@ -202,18 +180,6 @@ export const rows: Row[] = [
   ['DELETE /api/v1/Webhook/none', 404, 'json', 'never', { staff }],
   ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
 ]
-
-export const onEveryAnswer = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
-  'strict-transport-security': 'max-age=31536000',
-}
-export const nothingAllowed =
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const routeChannel = 'tracing:fastify.request.handler:start'
 

@@ -66,6 +66,14 @@ const access: Record<CallName, Call['access']> = {
   resendInquiryMail: 'office',
   readAttachment: 'office',
   previewAttachment: 'office',
+  listTexts: 'staff',
+  changeText: 'staff',
+  resetText: 'staff',
+  listTextVersions: 'staff',
+  listDrafts: 'staff',
+  publishDrafts: 'staff',
+  discardDrafts: 'staff',
+  previewPage: 'staff',
 }
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
@@ -94,6 +102,12 @@ const withGoodToken: Partial<Record<CallName, number>> = {
   listPasskeys: 200,
   listAccounts: 200,
   addAccount: 400,
+  listTexts: 200,
+  changeText: 400,
+  listDrafts: 200,
+  publishDrafts: 400,
+  discardDrafts: 400,
+  previewPage: 400,
   listWebhooks: 200,
   addWebhook: 400,
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answers, openAnswers, rows } from '#tests/api/answers/answers.ts'
 import {
-  type Answers,
   caches,
   nothingAllowed,
   onEveryAnswer,
-  openAnswers,
   type Row,
-  rows,
   types,
-} from '#tests/api/answers/answers.ts'
+} from '#tests/api/answers/kinds-of-answers.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 
 /** What a stranger has sent may do even less. */

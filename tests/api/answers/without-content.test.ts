@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answers, caches, onEveryAnswer, openAnswers, rows } from '#tests/api/answers/answers.ts'
+import { type Answers, openAnswers, rows } from '#tests/api/answers/answers.ts'
+import { caches, onEveryAnswer } from '#tests/api/answers/kinds-of-answers.ts'
 
 let answers: Answers
 

@@ -29,6 +29,10 @@ export const alarms = {
     when: 'Less than a twentieth of the disk of DATA_DIR is free.',
     act: 'Make room or enlarge the disk: on a full one nothing that visitors send can be taken.',
   },
+  'draft-refused': {
+    when: 'What staff wanted public at a time could not be published then, since an update has changed what it stands in for.',
+    act: 'Tell them: it waits in the dashboard among what is not public yet, to be looked at, mended and published.',
+  },
   'files-away': {
     when: 'Files can be neither stored nor read.',
     act: 'Check the bucket with the settings S3_…, or the disk of DATA_DIR. Pages go on, and senders are asked to try again.',

@@ -1,3 +1,4 @@
+import { withoutMarks } from '#contract/text-marks.ts'
 import { useSite } from '#web/contexts.ts'
 
 /** Takes out of texts what is marked as being about a map, or about having none, and leaves out what is empty then. */
@@ -10,5 +11,5 @@ export function useOwnTexts(): (texts: readonly string[]) => string[] {
           (mark === 'map') === hasMap ? content : '',
         ),
       )
-      .filter((text) => text !== '')
+      .filter((text) => withoutMarks(text) !== '')
 }

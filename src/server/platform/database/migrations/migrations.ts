@@ -10,11 +10,13 @@ import { outboxJobs } from '#server/platform/database/migrations/009-outbox-jobs
 import { keptDeletions } from '#server/platform/database/migrations/010-kept-deletions.ts'
 import { recipients } from '#server/platform/database/migrations/011-recipients.ts'
 import { people } from '#server/platform/database/migrations/012-people.ts'
+import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
+  '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
 }
 

@@ -2,13 +2,25 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
+import type { ChangedTexts } from '#contract/page.ts'
+import { withTexts } from '#contract/text-tree.ts'
 import { publicScopes, textsIn } from '#server/platform/texts.ts'
+import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
-/** Text files by address: `/assets/i18n/{lang}.json` for `common`, `/assets/i18n/{scope}/{lang}.json` for the others. */
-export function textRoutes(app: FastifyInstance): void {
-  const texts = readTexts()
+type TextFiles = ReadonlyMap<string, { content: string; etag: string }>
+
+/**
+ * Text files by address: `/assets/i18n/{lang}.json` for `common`, `/assets/i18n/{scope}/{lang}.json` for the others; with what staff
+ * have published in them.
+ */
+export function textFileRoutes(app: FastifyInstance, published: PublishedTexts): void {
+  /** Made once of what is published, and again when that is something else. */
+  const made = new WeakMap<ChangedTexts, TextFiles>()
   app.get('/assets/i18n/*', async (request, reply) => {
-    const text = texts.get(request.url.split('?', 1)[0] ?? '')
+    const { changed } = await published.current()
+    const files = made.get(changed) ?? makeFiles(changed)
+    made.set(changed, files)
+    const text = files.get(request.url.split('?', 1)[0] ?? '')
     if (!text) throw new ApiError('not_found', 'There is no such text file.')
     reply.header('etag', text.etag).header('cache-control', 'no-cache')
     if (request.headers['if-none-match'] === text.etag) return reply.code(304).send()
@@ -16,11 +28,11 @@ export function textRoutes(app: FastifyInstance): void {
   })
 }
 
-function readTexts(): Map<string, { content: string; etag: string }> {
+function makeFiles(changed: ChangedTexts): TextFiles {
   const texts = new Map<string, { content: string; etag: string }>()
   for (const language of languageCodes) {
     for (const scope of publicScopes(language)) {
-      const content = JSON.stringify(textsIn(language, scope))
+      const content = JSON.stringify(withTexts(textsIn(language, scope), changed[language]?.[scope] ?? {}))
       const path = scope === 'common' ? language : `${scope}/${language}`
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
       texts.set(`/assets/i18n/${path}.json`, { content, etag })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { Discarding, Draft, PreviewQuery, Publication, Published } from '#contract/draft.ts'
+
+export const draftCalls = {
+  listDrafts: {
+    summary: 'What is not public yet, and how it differs from what is',
+    access: 'staff',
+    status: 200,
+    answer: z.array(Draft),
+    errors: [],
+  },
+  publishDrafts: {
+    summary: 'Publish drafts, or put them off until a time',
+    description: 'All of them or none. One that is not there (any more) is refused (not_found).',
+    access: 'staff',
+    body: Publication,
+    status: 200,
+    answer: z.array(Published),
+    errors: ['not_found', 'conflict'],
+  },
+  discardDrafts: {
+    summary: 'Discard drafts; what is public stays',
+    access: 'staff',
+    body: Discarding,
+    status: 204,
+    errors: ['not_found'],
+  },
+  previewPage: {
+    summary: 'A public page as staff see it',
+    description:
+      'With Drafts as if all drafts were public; with Marks every text stands between invisible characters that count into the ' +
+      'list of texts in the element text-marks. Never kept, and nothing that visitors get depends on it.',
+    access: 'staff',
+    query: PreviewQuery,
+    status: 200,
+    answer: 'file',
+    mediaType: 'text/html',
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>

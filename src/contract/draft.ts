@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ChangedValue } from '#contract/history.ts'
+
+/** Kinds of what can be saved without being public. */
+export const draftKinds = ['text'] as const
+export const draftKind = z.enum(draftKinds)
+export type DraftKind = (typeof draftKinds)[number]
+
+/** Names what is meant; the `id` of a text is `scope:key`. */
+export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
+export type DraftItem = z.output<typeof DraftItem>
+
+/** What is not public yet. `values` has what differs from what is public, by fields; a text in one language is `de`. */
+export const Draft = DraftItem.extend({
+  title: z.string(),
+  publishAt: z.iso.datetime().optional(),
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+  values: z.record(z.string(), ChangedValue),
+})
+export type Draft = z.output<typeof Draft>
+
+const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
+
+/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now. */
+export const Publication = z.strictObject({ items, at: z.iso.datetime({ offset: true }).optional() })
+
+export const Discarding = z.strictObject({ items })
+
+/** What has been published, or will be at `publishAt`. */
+export const Published = DraftItem.extend({ publishAt: z.iso.datetime().optional() })
+
+/** `Address` is path and query of a page; with `Marks` its texts say which they are. */
+export const PreviewQuery = z.strictObject({
+  Address: z.string().startsWith('/').max(2000),
+  Drafts: z.literal('1').optional(),
+  Marks: z.literal('1').optional(),
+})

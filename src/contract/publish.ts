@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/**
+ * When visitors get what staff save: at once (`now`, also where nothing is said), when somebody publishes it (`draft`), or by
+ * itself at a time (ISO 8601 with offset).
+ */
+export const publish = z.union([z.literal(['now', 'draft']), z.iso.datetime({ offset: true })], {
+  error: 'must be now, draft or a time with its offset',
+})
+export type Publish = z.output<typeof publish>

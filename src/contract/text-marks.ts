@@ -1,0 +1,68 @@
+/**
+ * Invisible marks around the texts of a preview: what stands between the start and the end of a number is (a part of) the text of that
+ * number in the document's list of texts. Texts may stand in each other, and one may reach over several elements.
+ */
+const startFrame = '\u2061'
+const endFrame = '\u2064'
+const zero = '\u2062'
+const one = '\u2063'
+
+const mark = new RegExp(
+  `${startFrame}([${zero}${one}]+)${startFrame}|${endFrame}([${zero}${one}]+)${endFrame}`,
+  'g',
+)
+const leftovers = new RegExp(`[${startFrame}${zero}${one}${endFrame}]`, 'g')
+
+/** Id of the element with the list of texts, as JSON: `[{ scope, key }]`. */
+export const textMarksId = 'text-marks'
+
+/** What a number in the marks of a document stands for. */
+export interface MarkedText {
+  scope: string
+  key: string
+}
+
+/** Puts a text between the marks of its number (0 and up). */
+export function markText(text: string, number: number): string {
+  const digits = number.toString(2).replaceAll('0', zero).replaceAll('1', one)
+  return startFrame + digits + startFrame + text + endFrame + digits + endFrame
+}
+
+/** Returns a text without marks, and without what is left of one that was cut. */
+export const withoutMarks = (text: string): string => text.replace(mark, '').replace(leftovers, '')
+
+/** A part of what was read, with the numbers of the texts it belongs to, the outermost first. */
+export interface MarkedPart {
+  content: string
+  texts: number[]
+}
+
+/**
+ * Reads strings that follow each other, such as the text nodes of an element in their order; a text that has begun in one goes on
+ * in the next. Attributes are read by a reader of their own each.
+ */
+export function createMarkReader(): { read(text: string): MarkedPart[] } {
+  let open: number[] = []
+  return {
+    read(text) {
+      const parts: MarkedPart[] = []
+      const add = (content: string) => {
+        const plain = content.replace(leftovers, '')
+        if (plain) parts.push({ content: plain, texts: [...open] })
+      }
+      let from = 0
+      for (const { 0: whole, 1: started, 2: ended, index } of text.matchAll(mark)) {
+        add(text.slice(from, index))
+        from = index + whole.length
+        if (started) open = [...open, numberOf(started)]
+        const last = ended ? open.lastIndexOf(numberOf(ended)) : -1
+        if (last >= 0) open = open.slice(0, last)
+      }
+      add(text.slice(from))
+      return parts
+    },
+  }
+}
+
+const numberOf = (digits: string): number =>
+  Number.parseInt(digits.replaceAll(zero, '0').replaceAll(one, '1'), 2)

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type Draft, draftKinds } from '#contract/draft.ts'
+import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
+import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+export function draftRoutes(app: FastifyInstance, services: Services, handlers: DraftHandlers): void {
+  serveCall(app, 'listDrafts', () => describeDrafts(services.database, handlers))
+
+  serveCall(app, 'publishDrafts', ({ body }, { staff }) =>
+    publishDrafts(services, handlers, body, staff.username),
+  )
+
+  serveCall(app, 'discardDrafts', ({ body }, { staff }) =>
+    discardDrafts(services, handlers, body.items, staff.username),
+  )
+}
+
+async function describeDrafts(
+  database: Database,
+  handlers: DraftHandlers,
+): Promise<z.output<typeof Draft>[]> {
+  const rows = await listDrafts(database)
+  const described = new Map<object, z.output<typeof Draft>>()
+  for (const kind of draftKinds) {
+    const own = rows.filter((row) => row.kind === kind)
+    const saved = own.map(({ id, value }) => ({ id, value: JSON.parse(value) }))
+    const facts = await handlers[kind].describe(database, saved)
+    for (const [index, row] of own.entries()) {
+      const { title = row.id, values = {} } = facts[index] ?? {}
+      described.set(row, {
+        kind,
+        id: row.id,
+        title,
+        ...(row.publish_at && { publishAt: row.publish_at }),
+        changedBy: row.changed_by,
+        changedAt: row.changed_at,
+        values,
+      })
+    }
+  }
+  return rows.flatMap((row) => described.get(row) ?? [])
+}

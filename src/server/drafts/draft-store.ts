@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import type { DraftItem, DraftKind } from '#contract/draft.ts'
+import type { DraftTable } from '#server/drafts/draft-tables.ts'
+import type { Database } from '#server/tables.ts'
+
+export type DraftRow = Selectable<DraftTable>
+
+export async function findDraft(database: Database, { kind, id }: DraftItem): Promise<DraftRow | undefined> {
+  return await database
+    .selectFrom('draft')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function requireDraft(database: Database, item: DraftItem): Promise<DraftRow> {
+  const draft = await findDraft(database, item)
+  if (!draft) throw new ApiError('not_found', `There is no draft of ${item.kind} ${item.id}.`)
+  return draft
+}
+
+/** All drafts, or those of a kind, the latest first. */
+export async function listDrafts(database: Database, kind?: DraftKind): Promise<DraftRow[]> {
+  return await database
+    .selectFrom('draft')
+    .selectAll()
+    .$if(kind !== undefined, (drafts) => drafts.where('kind', '=', kind as DraftKind))
+    .orderBy('changed_at', 'desc')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+}
+
+/** Drafts whose time (ISO 8601) has come, in the order of their times. */
+export async function listDueDrafts(database: Database, now: string): Promise<DraftItem[]> {
+  return await database
+    .selectFrom('draft')
+    .select(['kind', 'id'])
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+}
+
+/** Puts a draft in the place of the one that was there. */
+export async function putDraft(database: Database, { kind, id, ...columns }: DraftRow): Promise<void> {
+  await database
+    .insertInto('draft')
+    .values({ kind, id, ...columns })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Says when a draft goes live by itself; null: when somebody publishes it. */
+export async function updatePublishAt(
+  database: Database,
+  { kind, id }: DraftItem,
+  publishAt: string | null,
+): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set({ publish_at: publishAt })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
+  await database.deleteFrom('draft').where('kind', '=', kind).where('id', '=', id).execute()
+}

@@ -1,0 +1,19 @@
+import type { DraftKind } from '#contract/draft.ts'
+
+/** What staff have saved without publishing it; there is one of each thing. */
+export interface DraftTable {
+  kind: DraftKind
+  /** Names the thing among those of its kind. */
+  id: string
+  /** JSON, in the shape that its kind has for it. */
+  value: string
+  /** When it goes live by itself (ISO 8601), null when somebody has to publish it. */
+  publish_at: string | null
+  /** Name of the staff member. */
+  changed_by: string
+  changed_at: string
+}
+
+export interface DraftTables {
+  draft: DraftTable
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import type { DraftItem } from '#contract/draft.ts'
+import { publishDraft } from '#server/drafts/change-drafts.ts'
+import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { findDraft, listDueDrafts, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+type DraftServices = Pick<Services, 'clock' | 'database' | 'versions'>
+
+const everyMs = 1000
+
+/** Publishes every draft at its time, or at the start when that has passed meanwhile. */
+export function keepPublishingDrafts(
+  app: FastifyInstance,
+  services: DraftServices,
+  handlers: DraftHandlers,
+): void {
+  // Each instance looks: whoever comes first publishes, and the next one finds nothing.
+  repeatJob(app, {
+    everyMs,
+    name: 'drafts published at their time',
+    run: async () => {
+      const published = await publishDueDrafts(app, services, handlers).catch(whileAway)
+      return published.length > 0 ? { count: published.length } : undefined
+    },
+  })
+}
+
+/** A database that is away has an alarm of its own: no line each second beside it. */
+function whileAway(error: unknown): DraftItem[] {
+  if (error instanceof ApiError && error.code === 'unavailable') return []
+  throw error
+}
+
+/**
+ * Publishes what is due by now; returns what that was. What cannot be published any more stays a draft, without a time, and raises
+ * an alarm.
+ */
+export async function publishDueDrafts(
+  app: Pick<FastifyInstance, 'raiseAlarm'>,
+  { clock, database, versions }: DraftServices,
+  handlers: DraftHandlers,
+): Promise<DraftItem[]> {
+  const now = clock.now()
+  const published: DraftItem[] = []
+  for (const item of await listDueDrafts(database, now.toISOString())) {
+    const publish = async () =>
+      await versions.change(async (transaction, touch) => {
+        const draft = await findDraft(transaction, item)
+        if (!draft?.publish_at || draft.publish_at > now.toISOString()) return false
+        await publishDraft(handlers, draft, { transaction, touch, by: draft.changed_by, now })
+        return true
+      })
+    try {
+      if (await publish()) published.push(item)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+      await versions.change(async (transaction) => await updatePublishAt(transaction, item, null))
+      app.raiseAlarm('draft-refused', { ...item, err: error })
+    }
+  }
+  return published
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import type { Company } from '#contract/company.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { type PageTexts, pageDataAddress, type RenderedPage } from '#contract/page.ts'
+import { hyphenateHeadings } from '#server/http/hyphenate-headings.ts'
+import type { MadePage, TextsRead } from '#server/http/page-cache.ts'
+import { pageDocument } from '#server/http/page-document.ts'
+import { siteOf } from '#server/http/site.ts'
+import type { Web } from '#server/http/web.ts'
+import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
+import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
+import type { DataVersions } from '#server/platform/data-versions.ts'
+import type { Step } from '#server/platform/watching/tracing.ts'
+import type { Services } from '#server/services.ts'
+import type { PublishedTexts } from '#server/texts/published-texts.ts'
+
+/** What pages are made with. */
+export interface PageMakers {
+  services: Services
+  web: Web
+  texts: PublishedTexts
+}
+
+/** Under this tag each page is kept for a day at most: jobs and certificates are named until one. */
+export const dayTag = 'day'
+
+/** Makes what visitors get at an address: a page, its data, or another address. */
+export async function makePage(
+  app: FastifyInstance,
+  { services, web, texts }: PageMakers,
+  { address, step }: { address: string; step: Step },
+): Promise<MadePage> {
+  const { versions } = services
+  const site = siteOf(app, services)
+  const reads = new Map([[dayTag, versions.version(dayTag)]])
+  const api = createInProcessApi(app, (tags) => {
+    for (const tag of tags) {
+      if (!reads.has(tag)) reads.set(tag, versions.version(tag))
+    }
+  })
+  const { version, changed } = await texts.current()
+  const isData = address.startsWith(`${pageDataAddress}/`)
+  const asked = isData ? address.slice(pageDataAddress.length) : address
+  const page = await web.render(asked, api, site, { changed })
+  if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
+  step.add({ 'page.screen': page.screen, 'page.language': page.language })
+  if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
+  const { inMarkup, inData } = page.texts
+  const read = (ids: readonly string[]) => ({
+    reads,
+    texts: textsRead(versions, version, page.language, ids),
+  })
+  if (isData) {
+    const policy = securityHeaders['content-security-policy']
+    return { status: 200, content: page.pageData, policy, ...read(inData) }
+  }
+  const { content, styles } = documentOf(web, page)
+  const policy = web.isDevelopment
+    ? developmentPolicy
+    : pagePolicy({
+        scripts: [web.arrivalScript],
+        styles: [styles],
+        ...foreignSources(site.company),
+        hasFilm: site.company.heroVideo !== undefined,
+      })
+  const ids = page.isDataInline ? [...inMarkup, ...inData] : inMarkup
+  return { status: page.status, content, policy, ...read(ids) }
+}
+
+/** Makes the document of a page for staff, with its data in it, or says where its address leads. */
+export async function makePreview(
+  app: FastifyInstance,
+  { services, web }: Omit<PageMakers, 'texts'>,
+  { address, texts }: { address: string; texts: PageTexts },
+): Promise<{ content: string } | { location: string }> {
+  const api = createInProcessApi(app, () => undefined)
+  const page = await web.render(address, api, siteOf(app, services), texts)
+  if (page.kind === 'redirect') return { location: page.to }
+  if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
+  const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
+  return { content: documentOf(web, { ...page, isDataInline: true }, marks).content }
+}
+
+function documentOf(web: Web, page: Extract<RenderedPage, { kind: 'page' }>, marks = '') {
+  // Before the styles are picked: what is put into the headings needs some of its own.
+  const html = hyphenateHeadings(page.html, page.language)
+  const styles = web.stylesFor(page.screen, html)
+  return { content: pageDocument({ ...page, html }, web, styles, marks), styles }
+}
+
+function markedText(id: string): { scope: string; key: string } {
+  const [scope = '', key = ''] = id.split(':')
+  return { scope, key }
+}
+
+/** What texts a page was made of; `version` is that of all texts before they were read. */
+function textsRead(
+  versions: Pick<DataVersions<never>, 'version'>,
+  version: number,
+  language: LanguageCode,
+  ids: readonly string[],
+): TextsRead {
+  // Something was published meanwhile, perhaps one of these.
+  if (versions.version(dataTags.texts) !== version) {
+    return { version, reads: new Map([[dataTags.texts, version]]) }
+  }
+  const tags = ids.map((id) => dataTags.text(language, id))
+  return { version, reads: new Map(tags.map((tag) => [tag, versions.version(tag)])) }
+}
+
+/** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
+function foreignSources({ map, analytics }: Company) {
+  return {
+    frames: map ? [new URL(map.frame).origin] : [],
+    analytics: analytics && new URL(analytics.script).origin,
+  }
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { findPage } from '#contract/addresses.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { makePreview, type PageMakers } from '#server/http/make-page.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import { withTextDrafts } from '#server/texts/published-texts.ts'
+
+const maxRedirects = 5
+
+/** Pages as staff see them before they are public; nothing of them is kept, and no visitor's page is made of it. */
+export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
+  const { services, texts } = makers
+
+  serveCall(app, 'previewPage', async ({ query }, { reply }) => {
+    const { changed } = await texts.current()
+    const shown = {
+      changed: query.Drafts ? await withTextDrafts(services.database, changed) : changed,
+      areMarked: query.Marks !== undefined,
+    }
+    let address = properAddress(query.Address)
+    for (let redirects = 0; redirects < maxRedirects; redirects++) {
+      const preview = await makePreview(app, makers, { address, texts: shown })
+      if ('content' in preview) {
+        reply.header('content-type', 'text/html; charset=utf-8').header('content-location', address)
+        return Readable.from(Buffer.from(preview.content))
+      }
+      address = properAddress(preview.location)
+    }
+    throw new ApiError('not_found', 'There is no such page.')
+  })
+}
+
+/** The address under which visitors get the page. */
+function properAddress(address: string): string {
+  // To a URL parser two slashes begin a host.
+  if (/^[\\/]{2}/.test(address)) return '/'
+  const found = findPage(address)
+  return found.kind === 'redirect' ? found.to : found.address
+}

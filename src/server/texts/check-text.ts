@@ -1,0 +1,63 @@
+import type { ErrorDetail } from '#contract/api-error.ts'
+import { numberedLists } from '#contract/editable-texts.ts'
+import {
+  contentIn,
+  inEachLanguage,
+  type LanguageCode,
+  type LocalizedText,
+  languages,
+} from '#contract/language.ts'
+import { comparePlaceHolders } from '#contract/place-holders.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
+
+/** What staff have sent, as it is stored; throws `invalid_input` where a page could not show it. */
+export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[]): TextsByLanguage {
+  const texts = inEachLanguage((code) => asStored(builtIn, code, contentIn(sent, code)))
+  const problems = languages.flatMap(({ code, name }) => problemsOf(builtIn, code, name, texts[code]))
+  if (problems.length > 0) throw invalidInput(problems)
+  return texts
+}
+
+/** Whether a page can show a text in the place of the built-in one, which an update may have changed since it was checked. */
+export function fitsPage(builtIn: BuiltInText, code: LanguageCode, text: string): boolean {
+  return problemsOf(builtIn, code, '', text).length === 0
+}
+
+function problemsOf(builtIn: BuiltInText, code: LanguageCode, name: string, text: string): ErrorDetail[] {
+  const { missing, unknown } = comparePlaceHolders(builtIn.texts[code], text)
+  const problems: ErrorDetail[] = []
+  if (missing.length + unknown.length > 0) {
+    const parts = [
+      missing.length > 0 && `must have ${missing.join(', ')}`,
+      unknown.length > 0 && `must not have ${unknown.join(', ')}`,
+    ]
+    problems.push({
+      field: 'texts',
+      problem: `${name} ${parts.filter(Boolean).join(' and ')}`,
+      params: { reason: 'place_holders', language: code, missing, unknown },
+    })
+  }
+  const lines = linesOf(builtIn.texts[code])
+  if (numberedLists.includes(idOfText(builtIn)) && linesOf(text) !== lines) {
+    problems.push({
+      field: 'texts',
+      problem: `${name} must have ${lines} lines, since a drawing numbers them`,
+      params: { reason: 'lines', language: code, lines },
+    })
+  }
+  return problems
+}
+
+const linesOf = (text: string): number => text.split('\n').length
+
+/** Lists have no empty lines; white space around a text is part of the page, not of what is typed. */
+function asStored({ texts, isList }: BuiltInText, code: LanguageCode, typed: string): string {
+  const text = typed.replace(/\r\n?/g, '\n')
+  if (isList) {
+    const lines = text.split('\n').map((line) => line.trim())
+    return lines.filter((line) => line !== '').join('\n')
+  }
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(texts[code]) ?? []
+  return before + text + after
+}

@@ -1,0 +1,101 @@
+import { dataTags } from '#contract/data-tags.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import type { ChangedTexts } from '#contract/page.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+import {
+  type BuiltInText,
+  builtInTexts,
+  idOfText,
+  type TextsByLanguage,
+} from '#server/texts/built-in-texts.ts'
+import { fits } from '#server/texts/text-drafts.ts'
+import { listSiteTexts, publishedTexts, type TextDraft } from '#server/texts/text-store.ts'
+
+/** What is published instead of the built-in texts, as it was at a version of the texts. */
+interface Snapshot {
+  version: number
+  changed: ChangedTexts
+}
+
+export interface PublishedTexts {
+  /** Reads them only when something was published since. */
+  current(): Promise<Snapshot>
+  /** What was read last, for where nothing can be waited for. */
+  known(): ChangedTexts
+}
+
+export const noChangedTexts: ChangedTexts = {}
+
+/** The texts that visitors see, kept in memory. */
+export function createPublishedTexts({
+  database,
+  versions,
+}: Pick<Services, 'database' | 'versions'>): PublishedTexts {
+  let known: Snapshot | undefined
+  let reading: { version: number; snapshot: Promise<Snapshot> } | undefined
+  return {
+    known: () => known?.changed ?? noChangedTexts,
+    async current() {
+      // The version first: what is published while they are read is read again.
+      const version = versions.version(dataTags.texts)
+      if (known?.version === version) return known
+      if (reading?.version !== version) reading = { version, snapshot: read(database, version) }
+      try {
+        const snapshot = await reading.snapshot
+        if (known === undefined || known.version < version) known = snapshot
+        return snapshot
+      } catch (error) {
+        reading = undefined
+        throw error
+      }
+    },
+  }
+}
+
+async function read(database: Database, version: number): Promise<Snapshot> {
+  const rows = await listSiteTexts(database)
+  const shown = rows.flatMap((row): Shown[] => {
+    const builtIn = builtInTexts().get(idOfText(row))
+    return builtIn ? [{ builtIn, texts: publishedTexts(builtIn, row) }] : []
+  })
+  return { version, changed: changesOf(shown) }
+}
+
+/** The same with all drafts that could be published. */
+export async function withTextDrafts(database: Database, changed: ChangedTexts): Promise<ChangedTexts> {
+  const drafts = (await listDrafts(database, 'text')).flatMap(({ id, value }): Shown[] => {
+    const builtIn = builtInTexts().get(id)
+    const draft: TextDraft = JSON.parse(value)
+    return builtIn && fits(builtIn, draft) ? [{ builtIn, texts: draft.texts }] : []
+  })
+  return changesOf(drafts, changed)
+}
+
+interface Shown {
+  builtIn: BuiltInText
+  texts: TextsByLanguage
+}
+
+type Changes = Partial<Record<LanguageCode, Record<string, Record<string, string>>>>
+
+/** What differs from what is built in; texts that are listed come before those that were known. */
+function changesOf(shown: readonly Shown[], known: ChangedTexts = noChangedTexts): ChangedTexts {
+  if (shown.length === 0) return known
+  const changes: Changes = structuredClone(known) as Changes
+  for (const { builtIn, texts } of shown) {
+    for (const code of languageCodes) {
+      const scope = changes[code]?.[builtIn.scope]
+      if (texts[code] === builtIn.texts[code]) {
+        delete scope?.[builtIn.key]
+        continue
+      }
+      changes[code] = {
+        ...changes[code],
+        [builtIn.scope]: { ...scope, [builtIn.key]: texts[code] },
+      }
+    }
+  }
+  return changes
+}

@@ -1,0 +1,34 @@
+import type { EditableScope } from '#contract/editable-texts.ts'
+import type { TextVersion } from '#contract/text.ts'
+
+/** A text that somebody has changed. */
+export interface SiteTextTable {
+  scope: EditableScope
+  key: string
+  /** JSON: what is published, by language; only what differs from the built-in text, so that the rest follows an update. */
+  texts: string
+  /** JSON: languages in the order in which what is published was last changed in them. */
+  changed_languages: string
+  /** Counts the changes from 1, drafts among them. */
+  version: number
+  /** Name of the staff member. */
+  changed_by: string
+  changed_at: string
+}
+
+/** What a text was after a change; a draft of it, where there was one. */
+export interface TextVersionTable {
+  scope: EditableScope
+  key: string
+  version: number
+  /** JSON: the whole text in every language. */
+  texts: string
+  action: TextVersion['action']
+  by: string
+  at: string
+}
+
+export interface TextTables {
+  site_text: SiteTextTable
+  text_version: TextVersionTable
+}

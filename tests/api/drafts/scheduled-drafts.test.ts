@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftHandlers } from '#server/draft-kinds.ts'
+import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { dropDatabase } from '#tests/harness/site/test-databases.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { forgetStorage } from '#tests/harness/site/test-storage.ts'
+import { itemOf, slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
+
+const contact = { scope: 'homepage', key: 'hero.contact' } as const
+const minuteMs = 60_000
+
+/** The present, off by so much. */
+let offMs = 0
+const clock = { ...systemClock, now: () => new Date(Date.now() + offMs) }
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * minuteMs).toISOString()
+
+let dataDir: string
+let site: TestSite
+let token: string
+let texts: ReturnType<typeof textsOf>
+
+async function open() {
+  site = await openTestSite({ dataDir, clock })
+  token = await site.logIn()
+  texts = textsOf(site, token)
+}
+beforeAll(async () => {
+  dataDir = await newDataFolder('account')
+  await open()
+})
+afterAll(async () => {
+  await site.close()
+  await rm(dataDir, { recursive: true })
+  await forgetStorage(dataDir)
+  await dropDatabase(dataDir)
+})
+beforeEach(() => {
+  offMs = 0
+})
+
+const publishDue = async () => await publishDueDrafts(site.app, site.services, draftHandlers)
+const germanOf = async (name: typeof slogan) => (await texts.read(name)).published[1]?.content
+const home = async () => (await site.app.inject('/')).body
+
+describe('a draft with a time', () => {
+  test('goes live then, and not before', async () => {
+    await texts.change(slogan, inBoth('At ten', 'Um zehn'), inMinutes(10))
+    await texts.change(contact, inBoth('Some day', 'Irgendwann'), 'draft')
+    offMs = 9 * minuteMs
+    expect(await publishDue()).toEqual([])
+    expect(await home()).not.toContain('Um zehn')
+    offMs = 10 * minuteMs + 1
+    expect(await publishDue()).toEqual([itemOf(slogan)])
+    expect(await home()).toContain('Um zehn')
+    expect(await publishDue()).toEqual([])
+    expect((await texts.versions(slogan)).map(({ action, by }) => [action, by])).toEqual([
+      ['published', expect.any(String)],
+      ['saved', expect.any(String)],
+    ])
+    expect(await texts.drafts()).toMatchObject([itemOf(contact)])
+  })
+
+  test('is published by a running site within a second or so', async () => {
+    await site.listen()
+    await texts.change(slogan, inBoth('Soon', 'Gleich'), new Date(Date.now() + 500).toISOString())
+    await vi.waitFor(async () => expect(await home()).toContain('Gleich'), { timeout: 5000, interval: 100 })
+  })
+
+  test('whose time came while the site was down goes live at the start', async () => {
+    await texts.change(slogan, inBoth('Over night', 'Über Nacht'), inMinutes(5))
+    await site.close()
+    offMs = 60 * minuteMs
+    await open()
+    expect(await germanOf(slogan)).toBe('Gleich')
+    await site.listen()
+    await vi.waitFor(async () => expect(await germanOf(slogan)).toBe('Über Nacht'), { timeout: 5000 })
+    expect(await home()).toContain('Über Nacht')
+  })
+
+  test('that does not fit any more stays a draft, without its time, and others go live', async () => {
+    await texts.change(slogan, inBoth('Odd', 'Seltsam'), inMinutes(1))
+    await texts.change(contact, inBoth('Fits', 'Passt'), inMinutes(2))
+    const value = JSON.stringify({ texts: { de: 'Mit {{x}}', en: 'With {{x}}' }, changedLanguages: [] })
+    await site.services.database
+      .updateTable('draft')
+      .set({ value })
+      .where('id', '=', itemOf(slogan).id)
+      .execute()
+    const log = vi.spyOn(site.app.log, 'error')
+    offMs = 3 * minuteMs
+    expect(await publishDue()).toEqual([itemOf(contact)])
+    expect(log.mock.calls).toMatchObject([
+      [{ alarm: 'draft-refused', ...itemOf(slogan) }, expect.any(String)],
+    ])
+    log.mockRestore()
+    const [kept, ...others] = await texts.drafts()
+    expect([kept?.id, kept?.publishAt, others]).toEqual([itemOf(slogan).id, undefined, []])
+    expect(await publishDue()).toEqual([])
+  })
+})
