@@ -49,16 +49,9 @@ const mayUse: Record<string, RegExp> = {
 
 /** The only readers of the environment: the others hand it to the last, which checks it. */
 const environmentReaders = [
-  'server/main.ts',
-  'server/dev.ts',
-  'server/staff.ts',
-  'server/privacy.ts',
-  'server/backup.ts',
-  'server/restore.ts',
-  'server/move.ts',
-  'server/export.ts',
-  'server/import.ts',
-  'server/config.ts',
+  ...['main', 'dev', 'staff', 'privacy', 'backup', 'restore', 'move', 'export', 'import', 'config'].map(
+    (name) => `server/${name}.ts`,
+  ),
 ]
 
 /** What only features know of. */

@@ -64,10 +64,11 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 /** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
-/** Returns the path of a job's own page, without its language. */
-export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 /** Returns the address of the feed of projects in a language. */
 export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
+
+/** Returns the path of a job's own page, without its language. */
+export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
