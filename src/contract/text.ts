@@ -1,29 +1,10 @@
 import { z } from 'zod'
+import { editableScopes, maxTextLength } from '#contract/editable-texts.ts'
 import { localizedInput, localizedTexts, requiredText } from '#contract/fields.ts'
 import { languageCodes } from '#contract/language.ts'
 import { publish } from '#contract/publish.ts'
 
-/** Scopes whose texts visitors and senders see, and staff may change; by the names of their files. */
-export const editableScopes = [
-  'common',
-  'homepage',
-  'BlitzSchutz',
-  'projects',
-  'servicespage',
-  'JobsPage',
-  'kontactus',
-  'aboutus',
-  'ImprintPage',
-  'receipt',
-] as const
 export const editableScope = z.enum(editableScopes)
-export type EditableScope = (typeof editableScopes)[number]
-
-/** Lists whose lines are numbered in a drawing beside them, as `scope:key`: they keep their number of lines. */
-export const numberedLists: readonly string[] = ['BlitzSchutz:external.legend', 'BlitzSchutz:internal.legend']
-
-/** Longest text of a page, in characters. */
-export const maxTextLength = 5000
 
 /** Path of a text in its scope, such as `hero.slogan`. */
 const textKey = requiredText(200)

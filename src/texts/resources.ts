@@ -16,6 +16,7 @@ import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type staff from '#texts/de/staff.json'
+import type texts from '#texts/de/texts.json'
 
 /** Texts by scope, typed after the German files; `npm test` checks that the other languages have the same parts. */
 export interface PublicTexts {
@@ -35,6 +36,7 @@ export interface PublicTexts {
   receipt: typeof receipt
   servicespage: typeof servicespage
   staff: typeof staff
+  texts: typeof texts
 }
 
 /** What the server alone says, in files that no address leads to. `office` is there in the office's language only. */

@@ -16,16 +16,17 @@ let asked: Promise<PageData> | undefined
 
 /** Returns what the server has put into this document, or has for it; a failed request may be made again. */
 export function readPageData(): Promise<PageData> {
-  asked ??= readOnce().catch((error: unknown) => {
+  // A preview brings its own data into a document that had none.
+  const inline = document.getElementById('page-data')?.textContent
+  if (inline) return Promise.resolve(JSON.parse(inline))
+  asked ??= fetchPageData().catch((error: unknown) => {
     asked = undefined
     throw error
   })
   return asked
 }
 
-async function readOnce(): Promise<PageData> {
-  const inline = document.getElementById('page-data')?.textContent
-  if (inline) return JSON.parse(inline)
+async function fetchPageData(): Promise<PageData> {
   const response = await fetch(pageDataAddress + location.pathname + location.search)
   if (!response.ok) throw new Error('The data of this page could not be loaded')
   return await response.json()

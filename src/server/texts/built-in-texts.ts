@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
+import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { type EditableScope, editableScopes } from '#contract/text.ts'
 import { leavesOf } from '#contract/text-tree.ts'
 import { textsIn } from '#server/platform/texts.ts'
 

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/api-error.ts'
+import { numberedLists } from '#contract/editable-texts.ts'
 import {
   contentIn,
   inEachLanguage,
@@ -7,7 +8,6 @@ import {
   languages,
 } from '#contract/language.ts'
 import { comparePlaceHolders } from '#contract/place-holders.ts'
-import { numberedLists } from '#contract/text.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { EditableScope } from '#contract/editable-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import type { EditableScope, TextVersion } from '#contract/text.ts'
+import type { TextVersion } from '#contract/text.ts'
 import { type DraftRow, findDraft, listDrafts } from '#server/drafts/draft-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import {

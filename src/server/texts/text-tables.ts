@@ -1,4 +1,5 @@
-import type { EditableScope, TextVersion } from '#contract/text.ts'
+import type { EditableScope } from '#contract/editable-texts.ts'
+import type { TextVersion } from '#contract/text.ts'
 
 /** A text that somebody has changed. */
 export interface SiteTextTable {

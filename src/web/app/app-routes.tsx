@@ -13,6 +13,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   'inquiry-detail': () => import('#web/staff/inquiry/inquiry-page.tsx'),
   account: () => import('#web/staff/account/account-page.tsx'),
   people: () => import('#web/staff/people/people-page.tsx'),
+  texts: () => import('#web/staff/texts/texts-page.tsx'),
+  drafts: () => import('#web/staff/drafts/drafts-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */
@@ -24,6 +26,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   'inquiry-detail': 'src/web/staff/inquiry/inquiry-page.tsx',
   account: 'src/web/staff/account/account-page.tsx',
   people: 'src/web/staff/people/people-page.tsx',
+  texts: 'src/web/staff/texts/texts-page.tsx',
+  drafts: 'src/web/staff/drafts/drafts-page.tsx',
 }
 
 export const appRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 /** Opens and closes the menu of small screens; Escape and a focus outside close it, and a focus inside goes to its button. */
-function runMainMenu(): void {
+export function runMainMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('.menu-toggle')
   const header = button?.closest('header')
   if (!button || !header) return

@@ -5,16 +5,16 @@ import type { PageData } from '#web/page-data.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 import { createTexts, type Texts } from '#web/texts/texts.ts'
 
-/** One for all islands of the page. */
-let texts: Texts | undefined
+/** One for all islands of the page; a preview has its own. */
+const textsOf = new WeakMap<PageData, Texts>()
 
 /** Makes a React root of what the server has rendered; resolves when React has taken it over. */
 export function mount(element: HTMLElement, Part: ComponentType<object>, data: PageData): Promise<void> {
-  texts ??= createTexts(data.site, fetchScope, data.texts)
-  const known = texts
+  const known = textsOf.get(data) ?? createTexts(data.site, fetchScope, data.texts)
+  textsOf.set(data, known)
   const { props = '{}', prefix = '' } = element.dataset
   return new Promise((resolve) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <SiteProvider value={data.site}>
         <TextsProvider value={known}>
@@ -27,6 +27,8 @@ export function mount(element: HTMLElement, Part: ComponentType<object>, data: P
       </SiteProvider>,
       { identifierPrefix: prefix },
     )
+    // The page is about to be shown in another way.
+    element.addEventListener('island-end', () => root.unmount(), { once: true })
   })
 }
 

@@ -36,7 +36,7 @@ export async function wake(element: HTMLElement): Promise<void> {
 let allStyles: Promise<void> | undefined
 
 /** The document has only the styles of what was rendered; what a script shows may need others. */
-function loadAllStyles(): Promise<void> {
+export function loadAllStyles(): Promise<void> {
   allStyles ??= new Promise((resolve, reject) => {
     const address = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles']
     if (!address) return resolve()

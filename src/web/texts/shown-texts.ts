@@ -1,5 +1,5 @@
 import type { PostProcessorModule, TOptions } from 'i18next'
-import { editableScopes } from '#contract/text.ts'
+import { editableScopes } from '#contract/editable-texts.ts'
 import { markText } from '#contract/text-marks.ts'
 import { keyOfPath } from '#contract/text-tree.ts'
 

@@ -11,7 +11,7 @@ interface StaffHeaderProps {
   /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   /** The part of the staff area that the screen is. */
-  current?: 'inquiries' | 'people' | 'account'
+  current?: 'texts' | 'drafts' | 'inquiries' | 'people' | 'account'
 }
 
 /** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
@@ -41,6 +41,17 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               {t('areas.categories')}
             </Link>
           </li>
+          {(['texts', 'drafts'] as const).map((area) => (
+            <li key={area}>
+              <Link
+                to={addressIn(language, staffPaths[area])}
+                className="contents-link"
+                aria-current={current === area ? 'page' : undefined}
+              >
+                {t(`areas.${area}`)}
+              </Link>
+            </li>
+          ))}
           {hasInquiries && (
             <li>
               <Link

@@ -6,3 +6,13 @@ export function useTimeFormat(): (time: string | number) => string {
   const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' })
   return (time) => format.format(new Date(time))
 }
+
+/** The same on German clocks, wherever the reader is. */
+export function useGermanTimeFormat(): (time: string | number) => string {
+  const format = new Intl.DateTimeFormat(locales[useLanguage()], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
+  return (time) => format.format(new Date(time))
+}

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { TokenOwner } from '#contract/login.ts'
 import { fetchApi, removeToken } from '#web/api/fetch-api.ts'
-import { storageKeys, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
+import { forgetStaffWork } from '#web/staff/storage-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -67,8 +67,7 @@ function useLogOut() {
       if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })
     }
     removeToken()
-    // Leave nothing behind for the next person at this computer.
-    writeStored('session', storageKeys.projectDrafts, null)
+    forgetStaffWork()
     await navigate(addressIn(language, staffPaths.login))
     staffCache.clear()
   }

@@ -60,7 +60,7 @@ interface LoginDialogProps {
 }
 
 /** Asks for the password on top of the screen, so that no input is lost. */
-function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
+export function LoginDialog({ reason, username, onLoggedIn, onGiveUp }: LoginDialogProps) {
   const { t } = useTranslation('login')
   return (
     <Modal

@@ -4,11 +4,12 @@ import { ApiError } from '#contract/api-error.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/role.ts'
 import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
-import { storageKeys, writeStored } from '#web/api/storage.ts'
+import { forgetStaffWork } from '#web/staff/storage-keys.ts'
+import { createStudio, type Studio, type StudioTexts } from '#web/studio/studio.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 
 /** Texts of the bar, the part `bar` of the scope `staff`. */
-interface BarTexts {
+interface BarTexts extends StudioTexts {
   label: string
   dashboard: string
   inbox: string
@@ -28,6 +29,7 @@ export async function showStaffBar(): Promise<void> {
   if (unread === 'refused') return
   const { bar: texts } = (await fetchScope(language, 'staff')) as unknown as { bar: BarTexts }
   const bar = document.createElement('nav')
+  const studio = createStudio(language, texts)
   bar.className = 'staff-bar'
   bar.ariaLabel = texts.label
   const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
@@ -36,12 +38,16 @@ export async function showStaffBar(): Promise<void> {
     link(dashboard, texts.dashboard),
     ...(unread === 'hidden' ? [] : [inboxLink(language, texts, unread)]),
     ...(project ? [link(`${dashboard}?edit=${project}`, texts.edit)] : []),
-    logOutButton(bar, texts),
+    ...studio.switches,
+    logOutButton(bar, texts, studio),
   )
-  document.querySelector('.skip-link')?.after(bar)
+  document.querySelector('.skip-link')?.after(bar, studio.note)
   document.documentElement.classList.add('has-staff-bar')
-  // Another tab has logged out.
-  addEventListener('storage', () => readToken() ?? removeBar(bar))
+  studio.start()
+  // Another tab has logged out; an open dialog asks for a login by itself.
+  addEventListener('storage', () => {
+    if (!readToken() && !document.querySelector('dialog[open]')) removeBar(bar, studio)
+  })
 }
 
 /** Number of unread inquiries; `hidden` where it cannot be had, or is not for this account. */
@@ -70,7 +76,7 @@ function inboxLink(language: LanguageCode, texts: BarTexts, unread: number): HTM
 }
 
 /** Ends the session in this browser whatever the server answers, as the button of the staff area does. */
-function logOutButton(bar: HTMLElement, texts: BarTexts): HTMLButtonElement {
+function logOutButton(bar: HTMLElement, texts: BarTexts, studio: Studio): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = texts.logOut
@@ -78,17 +84,19 @@ function logOutButton(bar: HTMLElement, texts: BarTexts): HTMLButtonElement {
     button.disabled = true
     await fetchApi('logOut', { body: {} }).catch(() => undefined)
     removeToken()
-    writeStored('session', storageKeys.projectDrafts, null)
+    forgetStaffWork()
     const said = document.createElement('p')
     said.tabIndex = -1
     said.textContent = texts.loggedOut
     bar.replaceChildren(said)
     said.focus()
+    studio.remove()
   })
   return button
 }
 
-function removeBar(bar: HTMLElement): void {
+function removeBar(bar: HTMLElement, studio: Studio): void {
   bar.remove()
   document.documentElement.classList.remove('has-staff-bar')
+  studio.remove()
 }

@@ -1,0 +1,20 @@
+/** Scopes whose texts visitors and senders see, and staff may change; by the names of their files. */
+export const editableScopes = [
+  'common',
+  'homepage',
+  'BlitzSchutz',
+  'projects',
+  'servicespage',
+  'JobsPage',
+  'kontactus',
+  'aboutus',
+  'ImprintPage',
+  'receipt',
+] as const
+export type EditableScope = (typeof editableScopes)[number]
+
+/** Lists whose lines are numbered in a drawing beside them, as `scope:key`: they keep their number of lines. */
+export const numberedLists: readonly string[] = ['BlitzSchutz:external.legend', 'BlitzSchutz:internal.legend']
+
+/** Longest text of a page, in characters. */
+export const maxTextLength = 5000

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#contract/draft.ts'
+import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
+import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
+import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
+import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+/** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
+export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
+  const { t } = useTranslation(['texts', 'staff'])
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<TextName>()
+  const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
+  const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
+  const { isBusy, publish, schedule, cancelSchedule, discard } = useDraftCommands()
+  const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
+  const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
+
+  const choose = (some: readonly Draft[], isChosen: boolean) => {
+    const keys = new Set(chosenKeys)
+    for (const draft of some) {
+      if (isChosen) keys.add(draftKey(draft))
+      else keys.delete(draftKey(draft))
+    }
+    setChosenKeys(keys)
+  }
+  const afterwards = () => {
+    setAsked(undefined)
+    focusWhenGone()
+  }
+  return (
+    <section className="staff-section" aria-labelledby="drafts-heading">
+      <div className="staff-section-head">
+        <h2 id="drafts-heading" ref={heading} className="heading-3" tabIndex={-1}>
+          {t('drafts.heading')}
+        </h2>
+        <p className="count" role="status">
+          <span aria-hidden="true">{drafts.length}</span>
+          <span className="sr-only">{t('draftCount', { count: drafts.length })}</span>
+        </p>
+      </div>
+      <p className="mt-2 max-w-prose text-steel-700">{t('drafts.intro')}</p>
+      {drafts.length === 0 ? (
+        <p className="staff-message">{t('drafts.empty')}</p>
+      ) : (
+        <>
+          <div className="draft-bar">
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={isAllChosen}
+                onChange={(event) => choose(drafts, event.currentTarget.checked)}
+              />
+              {t('drafts.all')}
+            </label>
+            <p role="status">{chosen.length > 0 && t('drafts.chosen', { count: chosen.length })}</p>
+            {chosen.length > 0 && (
+              <div className="draft-bar-actions">
+                <Button kind="plain" onClick={() => setAsked({ what: 'discard', drafts: chosen })}>
+                  {t('drafts.discard')}
+                </Button>
+                <Button kind="plain" onClick={() => setAsked({ what: 'schedule', drafts: chosen })}>
+                  {t('later.open')}
+                </Button>
+                <Button aria-disabled={isBusy} onClick={() => void publish(chosen).then(afterwards)}>
+                  {t('actions.publish')}
+                </Button>
+              </div>
+            )}
+          </div>
+          <ul className="draft-list" {...rowsProps}>
+            {drafts.map((draft) => (
+              <DraftRow
+                key={draftKey(draft)}
+                draft={draft}
+                isChosen={chosenKeys.has(draftKey(draft))}
+                isBusy={isBusy}
+                onChoose={(isChosen) => choose([draft], isChosen)}
+                onOpen={() => setOpened(nameOfDraft(draft.id))}
+                onPublish={() => void publish([draft]).then(afterwards)}
+                onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
+                onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}
+                onDiscard={() => setAsked({ what: 'discard', drafts: [draft] })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {asked?.what === 'discard' && (
+        <QuestionDialog
+          question={t('drafts.discardQuestion', { count: asked.drafts.length })}
+          labels={{ yes: t('drafts.discard'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={() => void discard(asked.drafts).then(afterwards)}
+          onNo={() => setAsked(undefined)}
+        >
+          <p>{t('drafts.discardNote')}</p>
+        </QuestionDialog>
+      )}
+      {asked?.what === 'schedule' && (
+        <ScheduleDialog
+          drafts={asked.drafts}
+          isBusy={isBusy}
+          onSchedule={(at) => void schedule(asked.drafts, at).then((isDone) => isDone && afterwards())}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {opened && <TextPanel name={opened} onSaved={focusIfLost} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}

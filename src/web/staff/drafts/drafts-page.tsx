@@ -1,0 +1,35 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/project-form.css'
+import '#web/styles/staff-table.css'
+import '#web/styles/texts.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { DraftList } from '#web/staff/drafts/draft-list.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+export const loader = staffLoader('texts', async ({ api }) => {
+  await api('listDrafts', {})
+  return 'drafts'
+})
+
+export function Component() {
+  const { t } = useTranslation('texts')
+  return (
+    <StaffScreen
+      title={t('drafts.title')}
+      data={useLoaderData<typeof loader>()}
+      head={<StaffHeader title={t('drafts.title')} current="drafts" />}
+    >
+      {() => <Drafts />}
+    </StaffScreen>
+  )
+}
+
+function Drafts() {
+  const { data: drafts } = useSuspenseQuery(useCallQuery('listDrafts', {}))
+  return <DraftList drafts={drafts} />
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+import type { Draft } from '#contract/draft.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { nameOfDraft } from '#web/staff/texts/text-values.ts'
+
+/** Tells drafts apart. */
+export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
+
+const itemsOf = (drafts: readonly Draft[]) => drafts.map(({ kind, id }) => ({ kind, id }))
+
+/** What is done with drafts; each resolves to whether it was done. */
+export function useDraftCommands() {
+  const { t } = useTranslation('texts')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  return {
+    isBusy,
+    publish: async (drafts: readonly Draft[]) =>
+      await run(
+        () => staffCall('publishDrafts', { body: { items: itemsOf(drafts) } }),
+        t('done.published', { count: drafts.length }),
+      ),
+    schedule: async (drafts: readonly Draft[], at: string) =>
+      await run(
+        () => staffCall('publishDrafts', { body: { items: itemsOf(drafts), at } }),
+        t('done.scheduled', { count: drafts.length }),
+      ),
+    discard: async (drafts: readonly Draft[]) =>
+      await run(
+        () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }),
+        t('done.discarded', { count: drafts.length }),
+      ),
+    /** The draft stays, without a time: it is saved once more as it is. */
+    cancelSchedule: async ({ id }: Draft) =>
+      await run(async () => {
+        const { scope, key } = nameOfDraft(id)
+        const texts = await staffCall('listTexts', { query: { Scope: scope } })
+        const text = texts.find((candidate) => candidate.key === key)
+        if (!text?.draft) throw new ApiError('not_found', 'There is no such draft.')
+        const body = { scope, key, texts: text.draft, version: text.version, publish: 'draft' as const }
+        return await staffCall('changeText', { body })
+      }, t('done.draft')),
+  }
+}

@@ -1,0 +1,15 @@
+import { storageKeys, writeStored } from '#web/api/storage.ts'
+
+/** Keys that only staff have; apart from the others, because visitors load those. */
+export const staffStorageKeys = {
+  /** Session: typed texts of the site that are not saved. */
+  typedTexts: 'typed-texts',
+  /** Session: how staff look at public pages in this tab. */
+  studioMode: 'studio-mode',
+} as const
+
+/** Leaves nothing behind for the next person at this computer. */
+export function forgetStaffWork(): void {
+  for (const key of [storageKeys.projectDrafts, ...Object.values(staffStorageKeys)])
+    writeStored('session', key, null)
+}

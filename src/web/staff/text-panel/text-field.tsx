@@ -1,0 +1,134 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '#contract/language.ts'
+import { comparePlaceHolders, placeHoldersOf } from '#contract/place-holders.ts'
+import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
+import { valuesOf } from '#web/staff/texts/text-values.ts'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+/** The text in one language, what it may hold, and what it is elsewhere. */
+export function TextField({ form, code }: { form: TextFormState; code: LanguageCode }) {
+  const { t } = useTranslation('texts')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const value = form.values[code]
+  const builtIn = form.builtIn[code]
+  const insert = useInsertion(area, (next) => form.change(code, next))
+  const parts = partsOf(builtIn)
+  const { missing } = comparePlaceHolders(builtIn, value)
+  return (
+    <div className="text-field">
+      <FieldFrame
+        label={t(`languages.${code}`)}
+        problem={form.problemIn(code)}
+        isRequired
+        hint={useTextHint(builtIn, value)}
+      >
+        {(ids) => (
+          <textarea
+            ref={area}
+            name={`text-${code}`}
+            lang={code}
+            rows={3}
+            className="field-control"
+            value={value}
+            onChange={(event) => form.change(code, event.currentTarget.value)}
+            {...ids}
+          />
+        )}
+      </FieldFrame>
+      {parts.length > 0 && (
+        <div className="text-parts">
+          <p id={`parts-${code}`}>{t('parts.label')}</p>
+          <ul aria-labelledby={`parts-${code}`}>
+            {parts.map((part) => (
+              <li key={part.name}>
+                <button
+                  type="button"
+                  className={`part-chip ${missing.includes(part.name) ? 'is-missing' : ''}`}
+                  aria-label={t('parts.insert', { part: part.name })}
+                  onClick={() => insert(value, part)}
+                >
+                  {part.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <OtherStates form={form} code={code} />
+    </div>
+  )
+}
+
+/** A place holder as it is put in: a tag goes around what is selected. */
+interface Part {
+  name: string
+  opening: string
+  closing: string
+}
+
+function partsOf(builtIn: string): Part[] {
+  return [...new Set(placeHoldersOf(builtIn))].map((name) => {
+    const [opening = '', closing = ''] = name.split('…')
+    return { name, opening, closing }
+  })
+}
+
+/** How its length compares with what the page was made for, and what its lines become. */
+function useTextHint(builtIn: string, value: string): string {
+  const { t } = useTranslation('texts')
+  const more = value.trim().length - builtIn.length
+  const length =
+    more > 0
+      ? t('length.longer', { count: more })
+      : more < 0
+        ? t('length.shorter', { count: -more })
+        : t('length.same')
+  return builtIn.includes('\n') ? `${t('lines')} ${length}` : length
+}
+
+/** The text as it is public, as a draft, and as it is built in, where that differs from what stands in the field. */
+function OtherStates({ form: { text, values }, code }: { form: TextFormState; code: LanguageCode }) {
+  const { t } = useTranslation('texts')
+  const states = [
+    { name: t('states.published'), content: valuesOf(text.published)[code] },
+    ...(text.draft ? [{ name: t('states.draft'), content: valuesOf(text.draft)[code] }] : []),
+    { name: t('states.builtIn'), content: valuesOf(text.builtIn)[code] },
+  ]
+  const contents = [...new Set(states.map(({ content }) => content))]
+  return (
+    <dl className="text-states">
+      {contents.map((content) => (
+        <div key={content}>
+          <dt>
+            {states
+              .filter((state) => state.content === content)
+              .map(({ name }) => name)
+              .join(' · ')}
+          </dt>
+          <dd lang={code}>
+            {content === values[code].trim() ? <em>{t('states.asTyped')}</em> : content || t('states.none')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Puts a part where the cursor is, a tag around what is selected, and goes on there. */
+function useInsertion(area: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
+  const selected = useRef<[start: number, end: number]>(undefined)
+  useLayoutEffect(() => {
+    if (!selected.current || !area.current) return
+    area.current.focus()
+    area.current.setSelectionRange(...selected.current)
+    selected.current = undefined
+  })
+  return (value: string, { opening, closing }: Part) => {
+    const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {}
+    const inside = closing ? value.slice(start, end) : ''
+    const from = start + opening.length
+    selected.current = closing ? [from, from + inside.length] : [from, from]
+    onChange(value.slice(0, start) + opening + inside + closing + value.slice(end))
+  }
+}

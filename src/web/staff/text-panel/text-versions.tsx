@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageCodes } from '#contract/language.ts'
+import type { SiteText, TextVersion } from '#contract/text.ts'
+import { useErrorText } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
+
+interface TextVersionsProps {
+  text: SiteText
+  /** What stands in the fields. */
+  present: TextValues
+  /** Puts an earlier version into the fields. */
+  onTake: (values: TextValues) => void
+}
+
+/** What the text was, read when it is opened. */
+export function TextVersions({ text: { scope, key, version }, present, onTake }: TextVersionsProps) {
+  const { t } = useTranslation(['texts', 'staff'])
+  const staffCall = useStaffCall()
+  const textOf = useErrorText()
+  const [isOpen, setOpen] = useState(false)
+  const {
+    data: versions,
+    error,
+    isError,
+    isFetching,
+  } = useQuery({
+    queryKey: ['listTextVersions', scope, key, version],
+    queryFn: () => staffCall('listTextVersions', { params: { scope, key } }),
+    enabled: isOpen,
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const problem = isError && !isFetching ? textOf(error) : undefined
+  return (
+    <details className="entry-history text-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('versions.title')}</summary>
+      <p role="status" className={problem && 'field-problem'}>
+        {problem ?? (versions ? '' : t('staff:loading'))}
+      </p>
+      {versions?.length === 0 && <p>{t('versions.empty')}</p>}
+      {versions && versions.length > 0 && (
+        <ol>
+          {versions.map((entry) => (
+            <li key={entry.version}>
+              <Version entry={entry} present={present} onTake={onTake} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
+
+interface VersionProps extends Pick<TextVersionsProps, 'present' | 'onTake'> {
+  entry: TextVersion
+}
+
+function Version({ entry: { action, at, by, texts }, present, onTake }: VersionProps) {
+  const { t } = useTranslation('texts')
+  const formatTime = useTimeFormat()
+  const values = valuesOf(texts)
+  const isPresent = languageCodes.every((code) => values[code] === present[code].trim())
+  return (
+    <>
+      <p>
+        <time dateTime={at}>{formatTime(at)}</time> {t(`versions.${action}`, { name: by })}{' '}
+        {isPresent ? (
+          <em>{t('states.asTyped')}</em>
+        ) : (
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('versions.takeOf', { time: formatTime(at) })}
+            onClick={() => onTake(values)}
+          >
+            {t('versions.take')}
+          </button>
+        )}
+      </p>
+      {!isPresent && (
+        <dl className="history-values">
+          {languageCodes
+            .filter((code) => values[code] !== present[code].trim())
+            .map((code) => (
+              <div key={code}>
+                <dt>{t(`languages.${code}`)}</dt>
+                <dd>
+                  <ValueDifference
+                    value={{ before: present[code].trim(), after: values[code] }}
+                    none={t('states.none')}
+                    lang={code}
+                  />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
+  )
+}

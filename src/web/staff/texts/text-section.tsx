@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditableScope } from '#contract/editable-texts.ts'
+import { languageCodes } from '#contract/language.ts'
+import type { SiteText } from '#contract/text.ts'
+import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { type TextName, workingValues } from '#web/staff/texts/text-values.ts'
+import { statesOf } from '#web/staff/texts/text-view.ts'
+
+interface TextSectionProps {
+  scope: EditableScope
+  texts: readonly SiteText[]
+  /** Whether the rows are shown at first. */
+  isOpen: boolean
+  onOpen: (text: TextName) => void
+}
+
+/** The texts of one page, folded until somebody looks for something. */
+export function TextSection({ scope, texts, isOpen, onOpen }: TextSectionProps) {
+  const { t } = useTranslation('texts')
+  const [isShown, setShown] = useState(isOpen)
+  const drafts = texts.filter(({ draft }) => draft !== undefined).length
+  return (
+    <details className="text-section" open={isShown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>
+        <h3 className="text-section-title">{t(`scopes.${scope}`)}</h3>
+        <span className="text-section-count">{t('count', { count: texts.length })}</span>
+        {drafts > 0 && <span className="text-mark">{t('draftCount', { count: drafts })}</span>}
+      </summary>
+      {isShown && (
+        <table className="staff-table is-texts" aria-label={t('tableOf', { page: t(`scopes.${scope}`) })}>
+          <thead>
+            <tr>
+              {languageCodes.map((code) => (
+                <th key={code} scope="col">
+                  {t(`languages.${code}`)}
+                </th>
+              ))}
+              <th scope="col">{t('filters.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map((text) => (
+              <TextRow key={text.key} text={text} onOpen={() => onOpen({ scope, key: text.key })} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}
+
+function TextRow({ text, onOpen }: { text: SiteText; onOpen: () => void }) {
+  const { t } = useTranslation('texts')
+  const formatGermanTime = useGermanTimeFormat()
+  const values = workingValues(text)
+  const [first, ...others] = languageCodes
+  const states = statesOf(text).filter((state) => state !== 'draft')
+  return (
+    <tr>
+      {first && (
+        <th scope="row" data-label={t(`languages.${first}`)}>
+          <span>
+            <button type="button" className="text-open" onClick={onOpen}>
+              <span className="text-excerpt" lang={first}>
+                {values[first] || t('states.none')}
+              </span>
+            </button>
+            <small>
+              <code>{text.key}</code>
+            </small>
+          </span>
+        </th>
+      )}
+      {others.map((code) => (
+        <td key={code} data-label={t(`languages.${code}`)}>
+          <span className="text-excerpt" lang={code}>
+            {values[code] || <em>{t('states.none')}</em>}
+          </span>
+        </td>
+      ))}
+      <td data-label={t('filters.state')} className={states.length === 0 && !text.draft ? 'is-empty' : ''}>
+        <span className="text-marks">
+          {text.draft && (
+            <span className="text-mark">
+              {text.publishAt
+                ? t('states.scheduled', { time: formatGermanTime(text.publishAt) })
+                : t('states.draft')}
+            </span>
+          )}
+          {states.map((state) => (
+            <span key={state}>{t(`marks.${state}`)}</span>
+          ))}
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,42 @@
+import type { EditableScope } from '#contract/editable-texts.ts'
+import {
+  contentIn,
+  contentLanguages,
+  inEachLanguage,
+  type LanguageCode,
+  type LocalizedText,
+  languageCodes,
+} from '#contract/language.ts'
+import type { SiteText } from '#contract/text.ts'
+
+/** Says which text of the site is meant. */
+export interface TextName {
+  scope: EditableScope
+  key: string
+}
+
+/** A text in each language. */
+export type TextValues = Record<LanguageCode, string>
+
+export function valuesOf(texts: readonly LocalizedText[]): TextValues {
+  return inEachLanguage((code) => contentIn(texts, code))
+}
+
+/** What staff work on: the draft where there is one, else what is public. */
+export function workingValues(text: SiteText): TextValues {
+  return valuesOf(text.draft ?? text.published)
+}
+
+/** Returns texts as the wire has them. */
+export function wireTexts(values: TextValues): LocalizedText[] {
+  return languageCodes.map((code) => ({ content: values[code].trim(), language: contentLanguages[code] }))
+}
+
+/** The `id` of a text among the drafts. */
+export const draftId = ({ scope, key }: TextName) => `${scope}:${key}`
+
+/** Key of a text's list item and place of its draft. */
+export function nameOfDraft(id: string): TextName {
+  const colon = id.indexOf(':')
+  return { scope: id.slice(0, colon) as EditableScope, key: id.slice(colon + 1) }
+}

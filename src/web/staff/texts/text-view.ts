@@ -1,0 +1,67 @@
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
+import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
+import {
+  choiceParameter,
+  queryOf,
+  readView,
+  type SearchCodec,
+  searchParameter,
+} from '#contract/search-view.ts'
+import type { SiteText } from '#contract/text.ts'
+import { hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
+import { valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
+
+/** What the list can be narrowed to. `stale`: German was changed after English. */
+export const textStates = ['changed', 'englishMissing', 'stale', 'draft'] as const
+export type TextState = (typeof textStates)[number]
+
+/** Search and filters of the list, as in the address. */
+export interface TextView {
+  search: string
+  scope: EditableScope | undefined
+  state: TextState | undefined
+}
+
+const codec: SearchCodec<TextView> = {
+  search: searchParameter,
+  scope: choiceParameter('page', editableScopes),
+  state: choiceParameter('state', textStates),
+}
+
+export const textView = (search: URLSearchParams): TextView => readView(codec, search)
+
+/** For `useListView`. */
+export const textViewCodec = {
+  read: textView,
+  addressOf: (language: LanguageCode, view: TextView) =>
+    addressIn(language, staffPaths.texts) + queryOf(codec, view),
+}
+
+/** Returns what is true of a text, as it is worked on. */
+export function statesOf(text: SiteText): TextState[] {
+  const values = workingValues(text)
+  const builtIn = valuesOf(text.builtIn)
+  const others = languageCodes.filter((code) => code !== defaultLanguage)
+  const when = (code: LanguageCode) => text.changedLanguages.indexOf(code)
+  const holds: Record<TextState, boolean> = {
+    changed: hasOtherValues(values, builtIn) || hasOtherValues(valuesOf(text.published), builtIn),
+    englishMissing: others.some((code) => values[code].trim() === ''),
+    stale: others.some((code) => when(defaultLanguage) > when(code)),
+    draft: text.draft !== undefined,
+  }
+  return textStates.filter((state) => holds[state])
+}
+
+/** Returns the texts that a view shows; what is searched for may stand in the key or in any language, in several words. */
+export function selectTexts(texts: readonly SiteText[], { search, scope, state }: TextView): SiteText[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return texts.filter((text) => {
+    if (scope !== undefined && text.scope !== scope) return false
+    if (state !== undefined && !statesOf(text).includes(state)) return false
+    if (words.length === 0) return true
+    const contents = [...text.published, ...(text.draft ?? [])].map(({ content }) => content)
+    const searched = [text.scope, text.key, ...contents].join('\n').toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+}

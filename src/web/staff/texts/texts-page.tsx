@@ -1,0 +1,85 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/staff-table.css'
+import '#web/styles/texts.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useLocation } from 'react-router'
+import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
+import type { SiteText } from '#contract/text.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
+import { TextFilters } from '#web/staff/texts/text-filters.tsx'
+import { TextSection } from '#web/staff/texts/text-section.tsx'
+import type { TextName } from '#web/staff/texts/text-values.ts'
+import { selectTexts, type TextView, textView } from '#web/staff/texts/text-view.ts'
+import { UnsavedTexts } from '#web/staff/texts/unsaved-texts.tsx'
+
+const allTexts = ['listTexts', { query: {} }] as const
+
+/** Every letter of a search is another address, but no other texts: they are read again when they are old, or were changed here. */
+export const loader = staffLoader('texts', async ({ url }) => {
+  const queryFn = () => fetchApi(...allTexts)
+  await staffCache.fetchQuery({ queryKey: allTexts, queryFn, staleTime: 10_000 })
+  return textView(url.searchParams)
+})
+
+export function Component() {
+  const { t } = useTranslation('texts')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      head={<StaffHeader title={t('title')} current="texts" />}
+    >
+      {(view) => <Texts view={view} />}
+    </StaffScreen>
+  )
+}
+
+/** All texts by the page that they stand on. */
+function Texts({ view }: { view: TextView }) {
+  const { t } = useTranslation('texts')
+  const { search: query } = useLocation()
+  const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
+  const [opened, setOpened] = useState<TextName>()
+  const selected = selectTexts(texts, view)
+  const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
+  return (
+    <section className="staff-section" aria-labelledby="texts-heading">
+      <UnsavedTexts key={opened?.key} onContinue={setOpened} />
+      <div className="staff-section-head">
+        <h2 id="texts-heading" className="heading-3" tabIndex={-1}>
+          {t('heading')}
+        </h2>
+        <p className="count" role="status">
+          <span aria-hidden="true">{selected.length}</span>
+          <span className="sr-only">{t('count', { count: selected.length })}</span>
+        </p>
+      </div>
+      <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
+      <div className="text-filters">
+        <TextFilters />
+      </div>
+      {selected.length === 0 && <p className="staff-message">{t('empty')}</p>}
+      {scopesIn(selected).map((scope) => (
+        // Another view opens and closes the pages anew.
+        <TextSection
+          key={`${scope} ${isNarrowed ? query : ''}`}
+          scope={scope}
+          texts={selected.filter((text) => text.scope === scope)}
+          isOpen={isNarrowed}
+          onOpen={setOpened}
+        />
+      ))}
+      {opened && <TextPanel name={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  )
+}
+
+const scopesIn = (texts: readonly SiteText[]): EditableScope[] =>
+  editableScopes.filter((scope) => texts.some((text) => text.scope === scope))

@@ -1,0 +1,199 @@
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type { MarkedText } from '#contract/text-marks.ts'
+import { readStored, writeStored } from '#web/api/storage.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
+import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
+import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+
+/** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
+export interface StudioTexts {
+  preview: string
+  editTexts: string
+  previewNote: string
+  editNote: string
+  leave: string
+  drafts: string
+  failed: string
+  loading: string
+  texts: string
+  editText: string
+}
+
+export interface Studio {
+  /** Switches for the bar. */
+  switches: HTMLButtonElement[]
+  /** Stands below the bar, and says that this is not what visitors see. */
+  note: HTMLElement
+  /** Shows what was chosen on an earlier page of this tab. */
+  start: () => void
+  remove: () => void
+}
+
+/** Preview of all drafts, and editing of the texts where they stand; both stay on while staff follow links in this tab. */
+export function createStudio(language: LanguageCode, texts: StudioTexts): Studio {
+  let shown: StudioMode = 'off'
+  let shownAddress = location.pathname + location.search
+  let latest = 0
+  let layer: EditLayer | undefined
+  const switches = [
+    makeSwitch(texts.preview, (isOn) => choose(isOn ? 'preview' : 'off')),
+    makeSwitch(texts.editTexts, (isOn) => choose(isOn ? 'edit' : 'preview')),
+  ]
+  const note = makeNote(language, texts, () => {
+    choose('off')
+    switches[0]?.focus()
+  })
+
+  function choose(mode: StudioMode): void {
+    writeStored('session', staffStorageKeys.studioMode, mode === 'off' ? null : mode)
+    void show(mode)
+  }
+
+  function tell(mode: StudioMode, words: string): void {
+    for (const [index, isOn] of [mode !== 'off', mode === 'edit'].entries())
+      switches[index]?.setAttribute('aria-checked', String(isOn))
+    note.classList.toggle('is-on', words !== '')
+    note.classList.toggle('has-preview', mode !== 'off')
+    document.documentElement.classList.toggle('has-studio-note', words !== '')
+    const [said] = note.children
+    if (said) said.textContent = words
+  }
+
+  /** Resolves to whether the page is shown in that mode. */
+  async function show(mode: StudioMode): Promise<boolean> {
+    const request = ++latest
+    tell(mode, mode === 'off' ? '' : texts.loading)
+    markWaiting(true)
+    try {
+      const next = await fetchPage(mode)
+      if (request !== latest) return false
+      layer?.remove()
+      layer = undefined
+      const list = mode === 'edit' ? readMarkList(next) : []
+      await showPage(next, () => {
+        if (mode === 'edit') layEditLayer(list)
+      })
+      shown = mode
+      shownAddress = location.pathname + location.search
+      tell(mode, { off: '', preview: texts.previewNote, edit: texts.editNote }[mode])
+      return true
+    } catch (error) {
+      if (request !== latest) return false
+      console.warn(error)
+      writeStored('session', staffStorageKeys.studioMode, shown === 'off' ? null : shown)
+      tell(shown, texts.failed)
+      return false
+    } finally {
+      if (request === latest) markWaiting(false)
+    }
+  }
+
+  function layEditLayer(list: readonly MarkedText[]): void {
+    const parts = pageParts()
+    layer = createEditLayer({
+      places: takeMarks(parts, list),
+      parts,
+      label: texts.texts,
+      nameOf: (content) => texts.editText.replace('{{text}}', () => content),
+      onEdit: (place) => void edit(place),
+    })
+    note.after(layer.element)
+  }
+
+  async function edit({ texts: marked, element }: MarkedPlace): Promise<void> {
+    markWaiting(true)
+    try {
+      const { openTextEditor } = await import('#web/studio/text-editor.tsx')
+      await openTextEditor({
+        texts: marked,
+        // What is pressed to be edited does not lead on by itself.
+        link: element.closest<HTMLAnchorElement>('a[href]')?.href,
+        onSaved: async (text) => {
+          if (await show(shown)) requestAnimationFrame(() => layer?.buttonOf(text)?.focus())
+        },
+      })
+    } catch (error) {
+      console.warn(error)
+      tell(shown, texts.failed)
+    } finally {
+      markWaiting(false)
+    }
+  }
+
+  // The gallery changes its view by itself, but does not know of drafts: in a preview its links lead to a document of their own.
+  const leaveGalleryAlone = (event: MouseEvent) => {
+    if (shown !== 'off' && event.target instanceof Element && event.target.closest('a[data-view]'))
+      event.stopPropagation()
+  }
+  const goBack = (event: PopStateEvent) => {
+    if (shown === 'off' || shownAddress === location.pathname + location.search) return
+    event.stopImmediatePropagation()
+    void show(shown)
+  }
+  // Back may bring a document as it was left, before another mode was chosen.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && readMode() !== shown) void show(readMode())
+  }
+  document.addEventListener('click', leaveGalleryAlone, true)
+  addEventListener('popstate', goBack, true)
+  addEventListener('pageshow', comeBack)
+  tell('off', '')
+
+  return {
+    switches,
+    note,
+    start() {
+      if (readMode() !== 'off') void show(readMode())
+    },
+    remove() {
+      document.removeEventListener('click', leaveGalleryAlone, true)
+      removeEventListener('popstate', goBack, true)
+      removeEventListener('pageshow', comeBack)
+      layer?.remove()
+      note.remove()
+      document.documentElement.classList.remove('has-studio-note')
+      // Nobody is logged in any more: drafts must not stay on the screen.
+      if (shown !== 'off') location.reload()
+    },
+  }
+}
+
+function readMode(): StudioMode {
+  const stored = readStored('session', staffStorageKeys.studioMode)
+  return stored === 'preview' || stored === 'edit' ? stored : 'off'
+}
+
+function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.role = 'switch'
+  button.className = 'studio-switch'
+  button.textContent = text
+  button.addEventListener('click', () => onChange(button.ariaChecked !== 'true'))
+  return button
+}
+
+function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void): HTMLElement {
+  const note = document.createElement('div')
+  note.className = 'studio-note'
+  const said = document.createElement('p')
+  said.role = 'status'
+  const drafts = document.createElement('a')
+  drafts.href = addressIn(language, staffPaths.drafts)
+  drafts.textContent = texts.drafts
+  const leave = document.createElement('button')
+  leave.type = 'button'
+  leave.textContent = texts.leave
+  leave.addEventListener('click', onLeave)
+  note.append(said, drafts, leave)
+  return note
+}
+
+function markWaiting(isWaiting: boolean): void {
+  const content = document.getElementById('content')
+  content?.setAttribute('aria-busy', String(isWaiting))
+  content?.classList.toggle('is-waiting', isWaiting)
+  document.querySelector('.loading-bar')?.classList.toggle('is-loading', isWaiting)
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
+import { textDesk } from '#tests/journeys/staff/text-desk.ts'
+import homeEn from '#texts/en/homepage.json' with { type: 'json' }
+
+const addresses = { de: '/dashboard/Drafts', en: '/en/dashboard/Drafts' }
+
+test.afterEach(async ({ page }) => await textDesk(page).putBack())
+
+for (const language of languages) {
+  test(
+    `staff look through the drafts, publish some and discard the others (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page, newVisitor }) => {
+      const desk = textDesk(page, language)
+      const { say } = desk
+      await page.setViewportSize({ width: 375, height: 800 })
+      await desk.logIn(addresses[language])
+      await expect(page.getByText(say.drafts.empty)).toBeVisible()
+      await desk.change('hero.slogan', 'Neuer Satz', 'We show lightning the best way down.', 'draft')
+      await desk.change('hero.text', 'Neuer Text', 'New text', 'draft')
+      await desk.change('hero.contact', 'Schreiben', 'Write', 'draft')
+      await page.reload()
+      const rows = page.locator('.draft-list > li')
+      await expect(rows).toHaveCount(3)
+      const row = (key: string) => rows.filter({ hasText: key })
+      await expect(row('hero.slogan').getByRole('insertion').last()).toHaveText('best ')
+      await expectSound(page)
+      await expectLargeControls(page)
+
+      await row('hero.slogan').getByRole('checkbox').check()
+      await row('hero.text').getByRole('checkbox').check()
+      await expectSound(page)
+      await page.locator('.draft-bar').getByRole('button', { name: say.actions.publish, exact: true }).click()
+      await expect(desk.notice(say.done.published_other.replace('{{count}}', '2'))).toBeVisible()
+      await expect(rows).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: say.drafts.heading })).toBeFocused()
+      const visitor = await newVisitor()
+      await visitor.goto('/en')
+      await expect(visitor.getByText('New text')).toBeVisible()
+      await expect(visitor.getByText('Write', { exact: true })).toHaveCount(0)
+
+      await page.getByRole('checkbox', { name: say.drafts.all }).check()
+      await page.locator('.draft-bar').getByRole('button', { name: say.drafts.discard }).click()
+      const question = page.getByRole('alertdialog', { name: say.drafts.discardQuestion_one })
+      await question.getByRole('button', { name: say.drafts.discard }).click()
+      await expect(page.getByText(say.drafts.empty)).toBeVisible()
+    },
+  )
+}
+
+test('a draft is put off by hand, put off again, and called back', async ({ page }) => {
+  const desk = textDesk(page)
+  const { say } = desk
+  await desk.logIn('/robots.txt')
+  await desk.change('hero.slogan', 'Später', 'Later', 'draft')
+  await page.goto(addresses.en)
+  const row = page.locator('.draft-list > li')
+  await row.getByRole('button', { name: /set time/ }).click()
+  const dialog = page.getByRole('dialog', { name: say.later.title_one })
+  const time = dialog.getByLabel(say.later.label)
+  await time.press('Enter')
+  await expect(time).toHaveAccessibleDescription(new RegExp(say.later.missing))
+  await time.fill('2020-01-01T08:00')
+  await time.press('Enter')
+  await expect(time).toHaveAccessibleDescription(new RegExp(say.later.past))
+  await expectSound(page)
+  await time.fill('2037-07-01T08:00')
+  await time.press('Enter')
+  await expect(desk.notice(say.done.scheduled_one)).toBeVisible()
+  await expect(row).toContainText('public from 1 Jul 2037, 08:00')
+
+  await row.getByRole('button', { name: /set time/ }).click()
+  await expect(time).toHaveValue('2037-07-01T08:00')
+  await time.fill('2037-12-01T09:30')
+  await dialog.getByRole('button', { name: say.later.do }).click()
+  await expect(row).toContainText('public from 1 Dec 2037, 09:30')
+  await row.getByRole('button', { name: /cancel time/ }).click()
+  await expect(row).not.toContainText('public from')
+  await expect(row).toHaveCount(1)
+})
+
+test('a text that is put off in its panel is public when its time has come', async ({ page, newVisitor }) => {
+  const desk = textDesk(page)
+  const { say } = desk
+  await desk.logIn('/en/dashboard/Texts?page=homepage')
+  await desk.row('hero.slogan').click()
+  await desk.english.fill('From tomorrow on.')
+  await desk.german.fill('Ab morgen.')
+  await desk.button(say.later.open).click()
+  await desk.panel.getByLabel(say.later.label).fill('2037-07-01T08:00')
+  await desk.button(say.later.do).click()
+  await expect(desk.notice(say.done.later)).toBeVisible()
+  await expect(page.getByText('public from 1 Jul 2037, 08:00')).toBeVisible()
+
+  const visitor = await newVisitor()
+  await visitor.goto('/en')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(homeEn.hero.slogan)
+  await desk.change('hero.slogan', 'Gleich.', 'Soon.', new Date(Date.now() + 1500).toISOString())
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Soon.', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+})
