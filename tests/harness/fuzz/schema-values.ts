@@ -5,6 +5,8 @@ export interface Schema {
   type?: string
   enum?: readonly unknown[]
   const?: unknown
+  anyOf?: readonly Schema[]
+  format?: string
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
   items?: Schema
@@ -20,6 +22,7 @@ export interface Schema {
 export function valuesOf(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf))
   switch (schema.type) {
     case 'string':
       return textsOf(schema)
@@ -44,6 +47,10 @@ function numbersOf({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): 
   )
 }
 
+/** The years of four digits. */
+const firstDay = new Date('0001-01-01T00:00:00Z')
+const lastDay = new Date('9999-12-31T23:59:59Z')
+
 const words = fc.constantFrom(
   'Hanau',
   'Fangstange',
@@ -57,7 +64,10 @@ const words = fc.constantFrom(
   '\\',
 )
 
-function textsOf({ minLength = 0, maxLength = 300, pattern }: Schema): Arbitrary<string> {
+function textsOf({ minLength = 0, maxLength = 300, pattern, format }: Schema): Arbitrary<string> {
+  if (format === 'date-time') {
+    return fc.date({ min: firstDay, max: lastDay, noInvalidDate: true }).map((date) => date.toISOString())
+  }
   if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 120 })
   const edges = fc.constantFrom(minLength, maxLength - 1, maxLength).map((length) => 'ä'.repeat(length))
   return fc.oneof(
