@@ -28,6 +28,7 @@ const allPaths = [
   '/dashboard/Inquiries/5',
   '/dashboard/Account',
   '/dashboard/People',
+  '/dashboard/Webhooks',
 ]
 
 interface DocumentPicture {
