@@ -36,6 +36,14 @@ afterAll(async () => {
 
 const read = async () => await readMetricsOverHttp(server.address)
 const processes = async () => (await read()).value('metrics_processes')
+/** On a machine that is busy one may be silent for once. */
+async function readBoth() {
+  return await vi.waitFor(async () => {
+    const found = await read()
+    expect(found.value('metrics_processes')).toBe(2)
+    return found
+  }, patient)
+}
 const visits = 'http_requests_total{route="/healthz",status="200"}'
 
 /** Each over a connection of its own, so that every process gets some. */
@@ -55,7 +63,7 @@ test('whichever process is asked answers for both: counts and times added up, wh
   const { totalBytes } = await statfs(dataDir).then(({ blocks, bsize }) => ({ totalBytes: blocks * bsize }))
   const hits: (number | undefined)[] = []
   for (let look = 0; look < 4; look++) {
-    const { value, names } = await read()
+    const { value, names } = await readBoth()
     expect(value(visits)).toBe(40)
     expect(value('http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}')).toBe(40)
     expect(
@@ -63,25 +71,26 @@ test('whichever process is asked answers for both: counts and times added up, wh
     ).toBe(40)
     expect(value('outgoing_mails{kind="toStaff",state="notMailed"}')).toBe(1)
     expect(value('disk_size_bytes')).toBe(totalBytes)
-    expect(value('metrics_processes')).toBe(2)
     expect(names).toContain('nodejs_eventloop_lag_p99_seconds')
     hits.push(value('http_requests_total{route="/metrics",status="200"}'))
   }
   // Each look is counted after it was answered, by whichever process.
-  expect(hits.map((count) => Number(count) - Number(hits[0]))).toEqual([0, 1, 2, 3])
+  for (let look = 1; look < 4; look++) expect(hits[look]).toBeGreaterThan(hits[look - 1] ?? 0)
 })
 
 test.runIf(process.platform === 'linux')(
   'a process that hangs is left out and told of, and what it has counted stays',
   async () => {
-    const before = (await read()).value(visits) ?? 0
+    const earlier = (await readBoth()).value
+    const before = earlier(visits) ?? 0
     const [hanging = 0] = await workers()
     process.kill(hanging, 'SIGSTOP')
     try {
       // Every other connection is the hanging one's.
       const { value } = await readMetricsOverHttp(server.address, 5000).catch(read)
       expect(value('metrics_processes')).toBe(1)
-      expect(value('metrics_processes_silent_total')).toBe(1)
+      const silent = Number(value('metrics_processes_silent_total'))
+      expect(silent).toBeGreaterThan(earlier('metrics_processes_silent_total') ?? 0)
       expect(value(visits)).toBe(before)
     } finally {
       process.kill(hanging, 'SIGCONT')
