@@ -60,4 +60,38 @@ describe('the page cache', () => {
     isBroken = false
     expect((await cachedPage('/a')).status).toBe(200)
   })
+
+  test('looks at the texts of a page only when some text has changed, and makes it anew only for its own', async () => {
+    const counts = countChanges()
+    const asked: string[] = []
+    const version = (tag: string) => {
+      asked.push(tag)
+      return counts.version(tag)
+    }
+    const own = Array.from({ length: 300 }, (_, index) => `text-${index}`)
+    let made = 0
+    const make = async () => {
+      made += 1
+      const texts = {
+        version: counts.version('texts'),
+        reads: new Map(own.map((tag) => [tag, counts.version(tag)])),
+      }
+      return { status: 200, content: 'page', policy: '', reads: new Map(), texts }
+    }
+    const cachedPage = createPageCache({ version }, make, { metrics: noMetrics })
+    await cachedPage('/a')
+    asked.length = 0
+    await cachedPage('/a')
+    expect(asked).toEqual(['texts'])
+
+    counts.bump('texts', 'text-of-another-page')
+    await cachedPage('/a')
+    asked.length = 0
+    await cachedPage('/a')
+    expect([asked, made]).toEqual([['texts'], 1])
+
+    counts.bump('texts', 'text-299')
+    await cachedPage('/a')
+    expect(made).toBe(2)
+  })
 })
