@@ -25,6 +25,8 @@ describe('an address', () => {
     ['/en/project/7', { kind: 'page', address: '/en/project/7' }],
     ['/project/0', { kind: 'redirect', status: 302, to: '/' }],
     ['/en/nowhere', { kind: 'redirect', status: 302, to: '/en' }],
+    ['/en/Jobs/projectManager/', { kind: 'redirect', status: 301, to: '/en/jobs/projectManager' }],
+    ['/jobs/7', { kind: 'redirect', status: 302, to: '/' }],
     ['/dashboard/Inquiries/7', { kind: 'page', address: '/dashboard/Inquiries/:id' }],
     ['/en/en/project/7', { kind: 'redirect', status: 302, to: '/en' }],
   ])('stands for a page, or leads elsewhere: %s', (address, page) => {

@@ -16,6 +16,7 @@ export const publicPaths = {
   'project-detail': '/project/:id',
   services: '/Services',
   jobs: '/jobs',
+  'job-detail': '/jobs/:job',
   contact: '/contactus',
   about: '/aboutus',
   imprint: '/impressum',
@@ -62,6 +63,9 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 /** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
+/** Returns the path of a job's own page, without its language. */
+export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
+
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
 
@@ -81,17 +85,18 @@ export function alternates(path: string): AlternateAddress[] {
 
 /**
  * Returns the paths of every page that search engines should know: the public screens, that of the jobs where one is open,
- * each category's gallery, each project.
+ * each of these, each category's gallery, each project.
  */
 export function indexedPaths(ids: {
   categories: readonly number[]
   projects: readonly number[]
-  hasJobs: boolean
+  jobs: readonly string[]
 }): string[] {
   return [
     ...Object.values(publicPaths).filter(
-      (path) => !path.includes(':') && (ids.hasJobs || path !== publicPaths.jobs),
+      (path) => !path.includes(':') && (ids.jobs.length > 0 || path !== publicPaths.jobs),
     ),
+    ...ids.jobs.map(jobPath),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
@@ -151,9 +156,10 @@ const properPaths = new Map<string, string>(
   ),
 )
 
-/** Screens of one entry, by its number. */
+/** Screens of one entry, by its number; a job has a name. */
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
+  [/^\/jobs\/([a-z][a-z0-9-]{0,60})$/i, jobPath],
   [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const
 

@@ -22,7 +22,7 @@ import type { Place } from '#web/frame/navbar.tsx'
 import { icons, webManifest } from '#web/frame/web-manifest.ts'
 import type { PageData } from '#web/page-data.ts'
 import { routes } from '#web/routes.tsx'
-import { apiContext, textsContext } from '#web/screen-loader.ts'
+import { apiContext, siteContext, textsContext } from '#web/screen-loader.ts'
 import { type AllTexts, allTextsWith, idsOfTexts, partsOfTexts } from '#web/texts/all-texts.ts'
 import { bindSpacesIn, bindWordsIn } from '#web/texts/bind-spaces.ts'
 import { noteShownTexts, whileNoting } from '#web/texts/shown-texts.ts'
@@ -51,6 +51,7 @@ export async function render(
   const scopes = new Set<Scope>(['common'])
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, boundApi(api))
+  requestContext.set(siteContext, site)
   requestContext.set(textsContext, { ...texts, load: async (_language, scope) => void scopes.add(scope) })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) {

@@ -11,6 +11,7 @@ const pages: Record<PublicScreen, () => Promise<Pick<RouteObject, 'Component' | 
   'project-detail': () => import('#web/pages/project-detail/project-detail-page.tsx'),
   services: () => import('#web/pages/services/services-page.tsx'),
   jobs: () => import('#web/pages/jobs/jobs-page.tsx'),
+  'job-detail': () => import('#web/pages/jobs/job-page.tsx'),
   contact: () => import('#web/pages/contact/contact-page.tsx'),
   about: () => import('#web/pages/about/about-page.tsx'),
   imprint: () => import('#web/pages/imprint/imprint-page.tsx'),

@@ -2,16 +2,20 @@ import { createContext, type LoaderFunctionArgs } from 'react-router'
 import { splitAddress } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import type { Site } from '#contract/page.ts'
 import type { Scope } from '#texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 /** What a loader works with besides its request. */
 export const apiContext = createContext<Api>()
 export const textsContext = createContext<Texts>()
+/** Only the server has it, for public pages. */
+export const siteContext = createContext<Site | null>(null)
 
 export interface ScreenRequest {
   api: Api
   language: LanguageCode
+  site: Site | null
   url: URL
   params: LoaderFunctionArgs['params']
 }
@@ -26,7 +30,7 @@ export function screenLoader<T>(
     const { language } = splitAddress(url.pathname)
     const texts = [scopes].flat().map((scope) => context.get(textsContext).load(language, scope))
     const [data] = await Promise.all([
-      load({ api: context.get(apiContext), language, url, params }),
+      load({ api: context.get(apiContext), site: context.get(siteContext), language, url, params }),
       ...texts,
     ])
     return data

@@ -36,6 +36,7 @@ const pages = [
   { name: 'project', path: '/project/1', de: /./, en: /./ },
   { name: 'services', path: '/Services', de: servicesDe.title, en: servicesEn.title },
   { name: 'jobs', path: '/jobs', de: jobsDe.title, en: jobsEn.title },
+  { name: 'job', path: '/jobs/installer', de: /Monteur/, en: /installer/ },
   { name: 'contact', path: '/contactus', de: contactDe.headline, en: contactEn.headline },
   { name: 'about us', path: '/aboutus', de: aboutDe.title, en: aboutEn.title },
   { name: 'imprint', path: '/impressum', de: imprintDe.title, en: imprintEn.title },

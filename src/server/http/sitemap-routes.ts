@@ -26,18 +26,18 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Makes the entries anew only after a category or project has changed; addresses begin with `{origin}`. */
+/** Makes the entries anew only after a category or project has changed or a job has closed; addresses begin with `{origin}`. */
 function keepEntries({ database, versions, company, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
-    const hasJobs = openJobs(company, germanDate(clock.now())).length > 0
-    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${hasJobs}`
+    const jobs = openJobs(company, germanDate(clock.now())).map(({ id }) => id)
+    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${jobs}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
     const entries = indexedPaths({
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
-      hasJobs,
+      jobs,
     })
       .flatMap((path) => entriesOf(path))
       .join('')

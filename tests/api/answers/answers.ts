@@ -35,7 +35,7 @@ const asset = (ending: string) => {
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1')}`,
+      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer')}`,
       200,
       'page',
       'asked',

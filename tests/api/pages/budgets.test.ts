@@ -48,7 +48,7 @@ afterAll(async () => await site.close())
 
 const pages = languageCodes.flatMap((language) =>
   Object.values(publicPaths).map((path) =>
-    addressIn(language, path.replace('/project/:id', projectPath(24))),
+    addressIn(language, path.replace('/project/:id', projectPath(24)).replace(':job', 'installer')),
   ),
 )
 

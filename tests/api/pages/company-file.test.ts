@@ -118,7 +118,7 @@ describe('the documented example', () => {
   })
 
   test('tells search engines the same', async () => {
-    const { structuredData } = await read('/en/jobs')
+    const { structuredData } = await read('/en/jobs/measuring')
     expect(structuredData.find((data) => data['@type'] === 'JobPosting')).toMatchObject({
       title: 'Measuring technician (m/f/d)',
       employmentType: 'PART_TIME',
@@ -149,11 +149,19 @@ describe('the documented example', () => {
 
   test('shows a job and a certificate until their day is over, though the pages were kept', async () => {
     expect((await read('/jobs')).text).toContain('Messtechnikerin')
+    const ofJob = '/jobs/measuring'
+    expect((await site.app.inject(ofJob)).statusCode).toBe(200)
+    expect((await site.app.inject('/sitemap.xml')).body).toContain(`${ofJob}<`)
     now = new Date('2100-01-01T12:00:00Z')
     const jobs = await read('/jobs')
     expect(jobs.text).not.toContain('Messtechnikerin')
     expect(jobs.text).toContain('Zurzeit ist keine Stelle ausgeschrieben')
     expect(jobs.structuredData.filter((data) => data['@type'] === 'JobPosting')).toEqual([])
+    const closed = await site.app.inject(ofJob)
+    expect(closed.statusCode).toBe(410)
+    expect(readPage(closed.body).text).toContain('Diese Stelle ist nicht mehr ausgeschrieben')
+    expect(closed.body).not.toContain('JobPosting')
+    expect((await site.app.inject('/jobs/nobody')).headers.location).toBe('/jobs')
     expect((await read('/aboutus')).text).not.toContain('BSP-0000')
     expect((await site.app.inject('/sitemap.xml')).body).not.toContain('/jobs')
   })

@@ -13,7 +13,7 @@ afterAll(async () => await site.close())
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await site.app.inject({ url, headers })
-const paths = Object.values(screenPaths).map((path) => path.replace(':id', '1'))
+const paths = Object.values(screenPaths).map((path) => path.replace(':id', '1').replace(':job', 'installer'))
 
 describe('a page', () => {
   test.each(paths)('is complete in both languages before any script runs: %s', async (path) => {

@@ -83,7 +83,7 @@ describe.each(publicAddresses)('to search engines $address', ({ address, languag
     }
 
     const jobs = page.structuredData.filter((data) => data['@type'] === 'JobPosting')
-    expect(jobs).toHaveLength(screen === 'jobs' ? 2 : 0)
+    expect(jobs).toHaveLength(screen === 'job-detail' ? 1 : 0)
     for (const job of jobs) {
       const { title, datePosted, description, jobLocation } = job as unknown as Job
       expect(datePosted).toBe('2026-11-02')

@@ -27,10 +27,13 @@ const otherFiles = [
   ...languageCodes.map((language) => `/assets/i18n/${language}.json`),
 ]
 
-/** Everything that anybody can read of a site, by address; there is no project on it. */
+/** Everything that anybody can read of a site, by address; there is no project on it, and maybe no job. */
 async function readAll(site: TestSite): Promise<Map<string, string>> {
   const read = new Map<string, string>()
-  const pages = publicAddresses.filter(({ screen }) => screen !== 'project-detail')
+  const hasJobs = site.services.company.jobs.length > 0
+  const pages = publicAddresses.filter(
+    ({ screen }) => screen !== 'project-detail' && (hasJobs || screen !== 'job-detail'),
+  )
   for (const address of [...pages.map((page) => page.address), '/receipt', '/login', ...otherFiles]) {
     const { statusCode, body } = await site.app.inject(address)
     expect({ address, statusCode }).toEqual({ address, statusCode: 200 })

@@ -41,6 +41,13 @@ const ways = [
     subject: 'application',
     about: /m\/[wf]\/d/,
   },
+  {
+    path: '/jobs/installer',
+    de: /^Bewerben .+m\/w\/d/,
+    en: /^Apply .+m\/f\/d/,
+    subject: 'application',
+    about: /m\/[wf]\/d/,
+  },
   { path: '/jobs', de: jobsDe.apply.button, en: jobsEn.apply.button, subject: 'application' },
   {
     path: '/project/24',

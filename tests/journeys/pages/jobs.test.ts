@@ -79,4 +79,18 @@ for (const language of languages) {
       }
     },
   )
+
+  test(
+    `an applicant reads a job on its own page and goes on to the other one (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page }) => {
+      await page.goto(addressIn(language, '/jobs'))
+      const main = page.getByRole('main')
+      await main.getByRole('article').first().getByRole('link', { name: names[0] }).first().click()
+      await expect(page).toHaveURL(addressIn(language, '/jobs/installer'))
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(names[0])
+      await main.getByRole('link', { name: names[1] }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(names[1])
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { addressIn, jobPath } from '#contract/addresses.ts'
 import type { Job } from '#contract/company-fields.ts'
 import { type LanguageCode, locales } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
@@ -6,24 +7,35 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 
-interface JobDescriptionProps {
+interface JobProps {
   job: Job
   location: string
 }
 
-/** Description of a job, visible and as JSON-LD. */
-export function JobDescription({ job, location }: JobDescriptionProps) {
+/** A job among the others, with the way to its own page. */
+export function JobDescription({ job, location }: JobProps) {
+  const language = useLanguage()
+  return (
+    <article id={job.id} data-description={job.id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
+      <h2 className="heading-2 max-w-3xl">
+        <a href={addressIn(language, jobPath(job.id))} className="underline-offset-4 hover:underline">
+          {job.title[language]}
+        </a>
+      </h2>
+      <JobContent job={job} location={location} Heading="h3" />
+    </article>
+  )
+}
+
+/** What is said of a job below its title. */
+export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2' | 'h3' }) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()
-  const site = useSite()
   const inWords = (day: string) =>
     new Date(day)
       .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
       .replaceAll(' ', '\u00a0')
-  const lists = (['tasks', 'profile'] as const).flatMap((list) => {
-    const items = job[list]?.[language]
-    return items ? [{ heading: t(list), items }] : []
-  })
+  const lists = useJobLists(job)
   const facts = [
     job.hours?.[language],
     location,
@@ -33,15 +45,18 @@ export function JobDescription({ job, location }: JobDescriptionProps) {
     job.closesOn && t('closesOn', { date: inWords(job.closesOn) }),
   ]
   return (
-    <article id={job.id} data-description={job.id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
-      <h2 className="heading-2 max-w-3xl">{job.title[language]}</h2>
-      <p className="mt-3 text-steel-600">{facts.filter(Boolean).join(' · ')}</p>
+    <>
+      <ul className="mt-4 grid gap-1 text-steel-600 sm:flex sm:flex-wrap sm:gap-x-8">
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       <p className="mt-6 max-w-prose text-lg leading-relaxed">{job.summary[language]}</p>
       <ApplyLink job={job.title[language]} />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         {lists.map(({ heading, items }) => (
           <div key={heading}>
-            <h3 className="heading-3">{heading}</h3>
+            <Heading className="heading-3">{heading}</Heading>
             <ul className="rod-list mt-4">
               {items.map((item) => (
                 <li key={item}>{item}</li>
@@ -50,9 +65,24 @@ export function JobDescription({ job, location }: JobDescriptionProps) {
           </div>
         ))}
       </div>
-      <StructuredData data={jobPosting(site, language, job, lists)} />
-    </article>
+    </>
   )
+}
+
+/** What search engines are told of a job: once, on its own page. */
+export function JobPosting({ job }: { job: Job }) {
+  const language = useLanguage()
+  const lists = useJobLists(job)
+  return <StructuredData data={jobPosting(useSite(), language, job, lists)} />
+}
+
+function useJobLists(job: Job) {
+  const { t } = useTranslation('JobsPage')
+  const language = useLanguage()
+  return (['tasks', 'profile'] as const).flatMap((list) => {
+    const items = job[list]?.[language]
+    return items ? [{ heading: t(list), items }] : []
+  })
 }
 
 /** To the form, with the job named in the message. */

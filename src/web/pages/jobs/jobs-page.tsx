@@ -3,11 +3,10 @@ import { openJobs } from '#contract/company.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { HowToApply } from '#web/pages/jobs/how-to-apply.tsx'
 import { JobDescription } from '#web/pages/jobs/job-description.tsx'
 import { JobSearch, JobTable } from '#web/pages/jobs/job-search.tsx'
-import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
 import { CompanyBanner, useSharedPicture } from '#web/parts/company-picture.tsx'
-import { FormLink } from '#web/parts/form-link.tsx'
 import jobsPicture from '#web/pictures/page-jobs.jpg?w=480;750;1200;2000&format=avif;webp;jpg&quality=50&effort=4&as=picture'
 import shared from '#web/pictures/page-jobs.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -65,32 +64,5 @@ function NoJobs() {
       <div className="pt-14" />
       <HowToApply />
     </>
-  )
-}
-
-function HowToApply() {
-  const { t } = useTranslation('JobsPage')
-  const { company } = useSite()
-  return (
-    <Section className="bg-mist">
-      <h2 className="heading-2">{t('apply.heading')}</h2>
-      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('apply.text')}</p>
-      <FormLink className="button button-primary mt-8 print:hidden" subject="application">
-        {t('apply.button')}
-      </FormLink>
-      <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
-        <ContactFact label={t('apply.email')}>
-          <MailLink />
-        </ContactFact>
-        {company.jobContact && (
-          <ContactFact label={t('apply.contactPerson')}>{company.jobContact}</ContactFact>
-        )}
-        <ContactFact label={t('apply.address')}>
-          <address className="not-italic">
-            <AddressLines />
-          </address>
-        </ContactFact>
-      </dl>
-    </Section>
   )
 }

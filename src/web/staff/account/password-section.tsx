@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import { accountLimits } from '#contract/limits.ts'
@@ -81,8 +82,9 @@ function usePasswordForm() {
   }
 
   function refuse(form: HTMLFormElement, found: Partial<Record<Field, string>>): void {
-    setProblems(found)
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    // At once: on a busy phone the next frame may come before the field is marked.
+    flushSync(() => setProblems(found))
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
   async function save(form: HTMLFormElement): Promise<void> {
