@@ -51,6 +51,9 @@ export default defineConfig({
       'texts:questions.*',
       'texts:scopes.*',
       'texts:versions.*',
+      'webhooks:events.*',
+      'webhooks:outcomes.*',
+      'webhooks:problems.*',
     ],
   },
 })

@@ -56,6 +56,8 @@ const environmentReaders = [
   'server/backup.ts',
   'server/restore.ts',
   'server/move.ts',
+  'server/export.ts',
+  'server/import.ts',
   'server/config.ts',
 ]
 

@@ -35,6 +35,7 @@ export const staffPaths = {
   people: '/dashboard/People',
   texts: '/dashboard/Texts',
   drafts: '/dashboard/Drafts',
+  webhooks: '/dashboard/Webhooks',
 } as const
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
@@ -65,6 +66,8 @@ export const projectPath = (id: number | string) => `/project/${id}`
 
 /** Returns the path of a job's own page, without its language. */
 export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
+/** Returns the address of the feed of projects in a language. */
+export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`

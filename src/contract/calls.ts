@@ -9,6 +9,7 @@ import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
 import { textCalls } from '#contract/text-calls.ts'
+import { webhookCalls } from '#contract/webhook-calls.ts'
 
 /** Every call of the API but its method and path, which `callPaths` has. */
 export const calls = {
@@ -17,6 +18,7 @@ export const calls = {
   ...loginCalls,
   ...passkeyCalls,
   ...accountCalls,
+  ...webhookCalls,
   ...inquiryCalls,
   ...textCalls,
   ...draftCalls,

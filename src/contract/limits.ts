@@ -55,3 +55,6 @@ export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, translation: 200 } as const
+
+/** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
+export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const

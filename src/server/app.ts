@@ -12,11 +12,13 @@ import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
 import { assetRoutes } from '#server/http/asset-routes.ts'
 import { companyFileRoutes } from '#server/http/company-file-routes.ts'
 import { answerErrorsWithPage } from '#server/http/error-page.ts'
+import { feedRoutes } from '#server/http/feed-routes.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { metricsRoutes } from '#server/http/metrics-routes.ts'
 import { pageRoutes } from '#server/http/page-routes.ts'
 import { previewRoutes } from '#server/http/preview-routes.ts'
 import { siteFileRoutes } from '#server/http/site-file-routes.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
 import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
 import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
 import { textFileRoutes } from '#server/http/text-file-routes.ts'
@@ -24,6 +26,8 @@ import type { Web } from '#server/http/web.ts'
 import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
 import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
 import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
+import { describeReceived } from '#server/inquiries/receive/describe-received.ts'
+import { inquiryReceived } from '#server/inquiries/receive/receive-contact-request.ts'
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
@@ -55,12 +59,15 @@ import { measureOutbox } from '#server/platform/outbox/measure-outbox.ts'
 import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
+import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
+import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
+import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 
 const usualBodyBytes = 64 * 1024
 const idleMs = 60_000
@@ -122,6 +129,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     loginRoutes(scope, services, loginLimits)
     passkeyRoutes(scope, services, loginLimits)
     accountRoutes(scope, services)
+    webhookRoutes(scope, services)
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
@@ -136,6 +144,13 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepSweepingOrphanAttachments(app, services)
   keepWatchingFiles(app, services.files)
   keepDelivering(app, services)
+  tellWebhooks(services, {
+    'inquiry.received': { topic: inquiryReceived, describe: (id) => describeReceived(services, id) },
+    'project.published': {
+      topic: projectPublished,
+      describe: (id) => describePublished(services, id, siteOrigin(app, config)),
+    },
+  })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
@@ -154,6 +169,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   metricsRoutes(app, services)
   textFileRoutes(app, texts)
   sitemapRoutes(app, services)
+  feedRoutes(app, services)
   speculationRulesRoutes(app)
   siteFileRoutes(app, services, web)
   companyFileRoutes(app, services)

@@ -65,6 +65,7 @@ const Environment = z.object({
   LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
   BACKUP_AT: timeOfDay.optional(),
   BACKUP_DIR: z.string().optional(),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -110,6 +111,8 @@ export interface Config {
   backupAt: string | undefined
   /** Where it is put. */
   backupDir: string
+  /** Whether webhooks may lead into private networks, and begin with http://. */
+  mayCallPrivate: boolean
   /** What a reader of the metrics must show; undefined: there are none. */
   metricsToken: string | undefined
   /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
@@ -172,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     loginLimit: values.LOGIN_LIMIT,
     backupAt: values.BACKUP_AT,
     backupDir: backupDirOf(values),
+    mayCallPrivate: values.WEBHOOK_ALLOW_PRIVATE === '1',
     metricsToken: values.METRICS_TOKEN,
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     drainSeconds: values.DRAIN_SECONDS,

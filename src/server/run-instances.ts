@@ -2,7 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alarmLine } from '#server/platform/watching/alarms.ts'
+import { type AlarmCode, alarmLine } from '#server/platform/watching/alarms.ts'
+import { passMetricsOn } from '#server/platform/watching/metrics-of-processes.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
@@ -15,9 +16,17 @@ const steadyMs = 60_000
  * SIGHUP replaces one after the other, so that a new version takes over without a request being refused.
  */
 export async function runInstances(count: number): Promise<void> {
+  // Numbers of metrics may be none that JSON has.
+  cluster.setupPrimary({ serialization: 'advanced' })
+  const { countAlarm } = passMetricsOn()
   const instances = new Set<Worker>()
   let isClosing = false
   let pauseMs = firstPauseMs
+
+  function raiseAlarm(code: AlarmCode, facts?: object): void {
+    countAlarm(code)
+    report('error', ...alarmLine(code, facts))
+  }
 
   async function start(): Promise<Worker> {
     const instance = cluster.fork()
@@ -36,7 +45,7 @@ export async function runInstances(count: number): Promise<void> {
 
   async function replace(reason: number | string, livedMs: number): Promise<void> {
     pauseMs = livedMs > steadyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
-    report('error', ...alarmLine('instance-ended', { reason, pauseMs }))
+    raiseAlarm('instance-ended', { reason, pauseMs })
     await sleep(pauseMs)
     if (!isClosing) await start().catch(() => undefined)
   }
@@ -55,7 +64,7 @@ export async function runInstances(count: number): Promise<void> {
         () => true,
         () => false,
       )
-      if (!isThere) return report('error', ...alarmLine('reload-failed'))
+      if (!isThere) return raiseAlarm('reload-failed')
       await end(old)
     }
     report('info', { count: instances.size }, 'all instances replaced')

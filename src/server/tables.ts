@@ -6,6 +6,7 @@ import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
 import type { TextTables } from '#server/texts/text-tables.ts'
+import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
 /**
  * All tables: each feature declares those that it writes, may read the others, and may add columns to the
@@ -18,6 +19,7 @@ export interface Tables
     ProjectTables,
     InquiryTables,
     TextTables,
-    DraftTables {}
+    DraftTables,
+    WebhookTables {}
 
 export type Database = Kysely<Tables>

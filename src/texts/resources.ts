@@ -17,6 +17,7 @@ import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type staff from '#texts/de/staff.json'
 import type texts from '#texts/de/texts.json'
+import type webhooks from '#texts/de/webhooks.json'
 
 /** Texts by scope, typed after the German files; `npm test` checks that the other languages have the same parts. */
 export interface PublicTexts {
@@ -37,6 +38,7 @@ export interface PublicTexts {
   servicespage: typeof servicespage
   staff: typeof staff
   texts: typeof texts
+  webhooks: typeof webhooks
 }
 
 /** What the server alone says, in files that no address leads to. `office` is there in the office's language only. */

@@ -14,11 +14,13 @@ import { type PostgresServer, startPostgres } from '#tests/harness/machine/postg
 import { randomOfTest, type SeededRandom } from '#tests/harness/machine/seeded-random.ts'
 import { type MailSink, openMailSink } from '#tests/harness/mail/mail-sink.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { hasProxy, startProxy } from '#tests/harness/site/reverse-proxy.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
 import { logInAsStaff } from '#tests/harness/site/staff-client.ts'
+import { isOnS3 } from '#tests/harness/site/test-storage.ts'
 
 const isLong = process.env['FAULTS'] === 'long'
 /** Each ends one of the two instances by force. */
@@ -27,6 +29,8 @@ const betweenKillsMs = isLong ? 10_000 : 3000
 vi.setConfig({ testTimeout: 180_000 + kills * (betweenKillsMs + 15_000) })
 
 let postgres: PostgresServer
+/** Only with `TEST_STORAGE=s3`: else the files are in the data folder. */
+let s3: S3Server | undefined
 let dataDir: string
 let sink: MailSink
 let instances: RunningServer[] = []
@@ -34,10 +38,13 @@ beforeEach(async () => {
   postgres = await startPostgres()
   dataDir = await mkdtemp(join(tmpdir(), 'site-storm-'))
   sink = await openMailSink()
+  s3 = isOnS3 ? await startS3Server() : undefined
+  await s3?.makeBucket('storm')
 })
 afterEach(async () => {
   for (const instance of instances) await instance.end('SIGKILL')
   await sink.close()
+  await s3?.close()
   await postgres.stop()
   await rm(dataDir, { recursive: true })
 })
@@ -50,6 +57,7 @@ const start = async (port = 0) =>
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,
     CONTACT_LIMIT: '100000',
+    ...(s3 && bucketEnvironment(s3, 'storm')),
     ...sink.environment,
   })
 
@@ -166,6 +174,6 @@ test(`two instances, of which one is killed ${kills} times, lose nothing and kee
   const ids = new Set(sink.taken.map(({ messageId }) => messageId))
   expect(sink.taken.length - ids.size).toBeLessThanOrEqual(kills)
   console.info(
-    `${kills} kills: ${acknowledged.length} inquiries, ${changes} changes, ${sink.taken.length} mails, ${sink.taken.length - ids.size} of them repeated`,
+    `${kills} kills, files ${s3 ? `in a bucket (${s3.asked.length} requests)` : 'on the disk'}: ${acknowledged.length} inquiries, ${changes} changes, ${sink.taken.length} mails, ${sink.taken.length - ids.size} of them repeated`,
   )
 })

@@ -6,28 +6,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RandomRequest, randomRequest } from '#tests/harness/http/random-requests.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
+import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const count = process.env['FAULTS'] === 'long' ? 10_000 : 1500
 
+/** Wherever else the tests keep their files. */
+const onDisk = { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }
+
 let server: PostgresServer
+let s3: S3Server
 let folder: string
 let sites: [sqlite: TestSite, postgres: TestSite]
 beforeAll(async () => {
   server = await startPostgres()
+  s3 = await startS3Server()
+  await s3.makeBucket('same-answers')
   folder = await mkdtemp(join(tmpdir(), 'site-same-'))
   const limits = { CONTACT_LIMIT: '100000' }
   sites = [
-    await openTestSite({ dataDir: join(folder, 'sqlite'), environment: { ...limits, DATABASE_URL: '' } }),
+    await openTestSite({
+      dataDir: join(folder, 'sqlite'),
+      environment: { ...limits, ...onDisk, DATABASE_URL: '' },
+    }),
     await openTestSite({
       dataDir: join(folder, 'postgres'),
-      environment: { ...limits, DATABASE_URL: server.url() },
+      environment: { ...limits, ...bucketEnvironment(s3, 'same-answers'), DATABASE_URL: server.url() },
     }),
   ]
 })
 afterAll(async () => {
   for (const site of sites) await site.close()
   await server.stop()
+  await s3.close()
   await rm(folder, { recursive: true })
 })
 
@@ -49,7 +60,7 @@ async function answerOf(site: TestSite, token: string, request: RandomRequest) {
   return { status: statusCode, body: chance.reduce((text, [what, name]) => text.replace(what, name), body) }
 }
 
-test(`${count} requests in a row are answered alike by SQLite and PostgreSQL`, {
+test(`${count} requests in a row are answered alike by SQLite with a disk and by PostgreSQL with a bucket`, {
   timeout: 1_800_000,
 }, async () => {
   const random = randomOfTest()
@@ -67,6 +78,8 @@ test(`${count} requests in a row are answered alike by SQLite and PostgreSQL`, {
     expect(one.status, what).toBeLessThan(500)
     statuses.set(one.status, (statuses.get(one.status) ?? 0) + 1)
   }
+  console.info(`${count} requests`, statuses)
+  expect((await s3.keys('same-answers')).length).toBeGreaterThan(0)
   // Not all of them were refused.
   for (const status of [200, 201, 204, 400, 404])
     expect(statuses.get(status), String(status)).toBeGreaterThan(0)

@@ -20,6 +20,8 @@ const tables = {
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],
   outgoing_mail: ['id'],
+  webhook: ['id'],
+  webhook_try: ['id'],
   outbox_job: ['id'],
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],

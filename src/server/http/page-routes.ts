@@ -2,6 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPage } from '#contract/addresses.ts'
 import { pageDataAddress } from '#contract/page.ts'
+import { isUnchanged } from '#server/http/is-unchanged.ts'
 import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
@@ -53,7 +54,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
     const encoding = encodingFor(request)
     const etag = `"${page.etag}-${encoding}"`
     reply.headers({ ...headers, 'content-security-policy': page.policy, etag, vary: 'accept-encoding' })
-    if (isSame(request, etag)) return reply.code(304).send()
+    if (isUnchanged(request, etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(page.bodies[encoding])
   }
@@ -83,9 +84,4 @@ function sendUncached(reply: FastifyReply, page: MadePage, headers: Record<strin
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding']
   return (accepted && (negotiate(accepted, [...encodings]) as Encoding | null)) || 'identity'
-}
-
-function isSame(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known?.split(',').some((value) => value.trim().replace(/^W\//, '') === etag) ?? false
 }

@@ -4,6 +4,7 @@ import { pictureLimits } from '#contract/limits.ts'
 import type { ChangedProject, NewProject } from '#contract/project.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
+import { projectPublished } from '#server/projects/describe-published.ts'
 import { removePictureFiles, storePicture } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import {
@@ -28,7 +29,7 @@ interface Adding {
  * key gets the same number and adds once.
  */
 export async function addProject(
-  { database, files, versions }: ProjectServices,
+  { database, files, versions, outbox }: ProjectServices & Pick<Services, 'outbox'>,
   { picture: dataUrl, ...project }: NewProject,
   { by, idempotencyKey }: Adding,
 ): Promise<number> {
@@ -41,10 +42,14 @@ export async function addProject(
   try {
     const { id, isNew } = await versions.change(async (transaction, touch) => {
       const added = await insertProjectOnce(transaction, { project, picture, by, idempotencyKey })
-      if (added.isNew) touch(...dataTags.showing(added.id, Number(project.categoryID)))
+      if (added.isNew) {
+        await outbox.add(transaction, projectPublished, { id: added.id })
+        touch(...dataTags.showing(added.id, Number(project.categoryID)))
+      }
       return added
     })
-    if (!isNew) await forgetFiles()
+    if (isNew) outbox.wake()
+    else await forgetFiles()
     return id
   } catch (error) {
     await forgetFiles()

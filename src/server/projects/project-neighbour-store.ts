@@ -53,6 +53,7 @@ export async function countShownProjects(database: Database): Promise<ProjectCou
     .select(['category_id', (count) => count.fn.countAll<number | string>().as('count')])
     .where('deleted_at', 'is', null)
     .groupBy('category_id')
+    .orderBy('category_id')
     .execute()
   const counts = rows.map(({ category_id, count }) => ({ id: category_id, count: Number(count) }))
   return {

@@ -15,6 +15,7 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   people: () => import('#web/staff/people/people-page.tsx'),
   texts: () => import('#web/staff/texts/texts-page.tsx'),
   drafts: () => import('#web/staff/drafts/drafts-page.tsx'),
+  webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */
@@ -28,6 +29,7 @@ export const appScreenModules: Record<AppScreen, string> = {
   people: 'src/web/staff/people/people-page.tsx',
   texts: 'src/web/staff/texts/texts-page.tsx',
   drafts: 'src/web/staff/drafts/drafts-page.tsx',
+  webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
 }
 
 export const appRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { alternates, splitAddress } from '#contract/addresses.ts'
+import { alternates, feedAddress, splitAddress } from '#contract/addresses.ts'
 import { fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
 import { useSite } from '#web/contexts.ts'
@@ -34,6 +34,12 @@ export function PageHead({ title, description, picture, canonical }: PageHeadPro
       {alternates(path).map(({ hreflang, address }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + address} />
       ))}
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={t('meta.feed', { name: company.name })}
+        href={origin + feedAddress(language)}
+      />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />

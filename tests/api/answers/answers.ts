@@ -142,6 +142,8 @@ export const rows: Row[] = [
   ['GET /pictures/{picture}.webp', 200, 'webp', 'forever'],
   [`GET ${asset('.png')}`, 200, 'png', 'forever'],
   ['GET /sitemap.xml', 200, 'xml', 'asked'],
+  ['GET /feed/de.xml', 200, 'atom', 'asked'],
+  ['GET /feed/en.xml', 200, 'atom', 'asked'],
   ['GET /robots.txt', 200, 'text', 'asked'],
   ['GET /manifest.webmanifest', 200, 'manifest', 'asked'],
   ['GET /speculation-rules.json', 200, 'rules', 'asked'],
@@ -165,6 +167,17 @@ export const rows: Row[] = [
   ['POST /api/v1/Account', 201, 'json', 'never', { staff, body: { username: 'anna', role: 'editor' } }],
   ['POST /api/v1/Account', 409, 'json', 'never', { staff, body: { username: 'Anna', role: 'editor' } }],
   ['PATCH /api/v1/Account/2', 200, 'json', 'never', { staff, body: { role: 'office' } }],
+  ['GET /api/v1/Webhook', 200, 'json', 'never', { staff }],
+  [
+    'POST /api/v1/Webhook',
+    201,
+    'json',
+    'never',
+    { staff, body: { url: 'https://hooks.example.com/', events: ['inquiry.received'] } },
+  ],
+  ['POST /api/v1/Webhook', 400, 'json', 'never', { staff, body: { url: 'https://localhost/', events: [] } }],
+  ['POST /api/v1/Webhook/none/test', 404, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Webhook/none', 404, 'json', 'never', { staff }],
   ['POST /api/v1/login/Logout', 204, 'none', 'never', { staff }],
 ]
 

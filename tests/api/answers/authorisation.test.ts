@@ -49,6 +49,10 @@ const access: Record<CallName, Call['access']> = {
   listAccounts: 'admin',
   addAccount: 'admin',
   changeAccount: 'admin',
+  listWebhooks: 'admin',
+  addWebhook: 'admin',
+  removeWebhook: 'admin',
+  testWebhook: 'admin',
   listInquiries: 'office',
   readInquiry: 'office',
   changeInquiry: 'office',
@@ -104,6 +108,8 @@ const withGoodToken: Partial<Record<CallName, number>> = {
   publishDrafts: 400,
   discardDrafts: 400,
   previewPage: 400,
+  listWebhooks: 200,
+  addWebhook: 400,
 }
 
 /** Whom the guard lets through, a second time: not by the contract's own order of roles. */

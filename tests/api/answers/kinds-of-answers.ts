@@ -14,6 +14,7 @@ export const types = {
   png: 'image/png',
   font: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   manifest: 'application/manifest+json; charset=utf-8',
   rules: 'application/speculationrules+json; charset=utf-8',

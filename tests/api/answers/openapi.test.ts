@@ -80,7 +80,7 @@ describe('the description of the API', () => {
     const described = (operationOf(name).parameters ?? []).filter((candidate) => candidate.in === 'path')
     expect(described.map((candidate) => candidate.name)).toEqual(inPath)
     for (const { name: parameter, required, schema } of described) {
-      const isText = ['reference', 'scope', 'key'].includes(parameter) || /Session|Passkey/.test(name)
+      const isText = ['reference', 'scope', 'key'].includes(parameter) || /Session|Passkey|Webhook/.test(name)
       const expected = isText ? { type: 'string' } : { type: 'integer', minimum: 1 }
       expect({ required, schema }).toMatchObject({ required: true, schema: expected })
     }

@@ -50,7 +50,7 @@ describe('an answer without its content', () => {
       again.push(type)
     }
     expect(new Set(again)).toEqual(
-      new Set(['page', 'json', 'script', 'style', 'font', 'jpeg', 'avif', 'webp', 'svg', 'png']),
+      new Set(['page', 'json', 'atom', 'script', 'style', 'font', 'jpeg', 'avif', 'webp', 'svg', 'png']),
     )
   })
 })

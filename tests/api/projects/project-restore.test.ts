@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
+import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { removeOldProjects } from '#server/projects/project-retention.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
@@ -114,7 +115,8 @@ describe('a deleted project', () => {
       .updateTable('project')
       .set({ deleted_at: inDays(-31).toISOString() })
       .execute()
-    const restarted = await buildApp(other.services, await loadBuiltWeb())
+    const services = { ...other.services, outbox: createOutbox() }
+    const restarted = await buildApp(services, await loadBuiltWeb())
     await restarted.listen({ port: 0 })
     await expect.poll(() => filesIn(other, 'pictures')).toEqual([])
     expect(await other.services.database.selectFrom('project').select('id').execute()).toEqual([])

@@ -13,6 +13,7 @@ export interface RunningServer {
   /** `http://127.0.0.1:port` */
   address: string
   port: number
+  pid: number
   /** What it has said on stdout and stderr so far. */
   said(): string
   /** Sends a signal and waits for the end; gives the exit code, null after a signal that cannot be caught. */
@@ -40,6 +41,7 @@ export async function startServer(environment: Environment, { isLoud = false } =
   return {
     address,
     port: Number(new URL(address).port),
+    pid: child.pid ?? 0,
     said: () => output.stdout + output.stderr,
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {

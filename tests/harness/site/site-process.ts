@@ -17,6 +17,8 @@ export interface SiteProcessOptions {
   company?: object
   /** Asked for by the name localhost: browsers know no passkeys for network addresses. */
   hasName?: boolean
+  /** What its operator has set besides. */
+  environment?: Record<string, string>
   /** Puts more into the data folder before the server starts. */
   fill?: (dataDir: string) => void
 }
@@ -28,14 +30,15 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
   const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
-  let server = await start(dataDir, port, companyFile)
+  const more = options.environment
+  let server = await start(dataDir, port, companyFile, more)
   return {
     address: options.hasName ? server.address.replace('127.0.0.1', 'localhost') : server.address,
     dataDir,
     /** Ends the server with the signal and starts it anew under the same address. */
     async restart({ signal }: { signal: NodeJS.Signals }) {
       await server.end(signal)
-      server = await start(dataDir, String(server.port), companyFile)
+      server = await start(dataDir, String(server.port), companyFile, more)
     },
     async close() {
       await server.end()
@@ -44,7 +47,12 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   }
 }
 
-async function start(dataDir: string, port: string, companyFile: string): Promise<RunningServer> {
+async function start(
+  dataDir: string,
+  port: string,
+  companyFile: string,
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   return await startServer(
     {
       DATA_DIR: dataDir,
@@ -55,6 +63,7 @@ async function start(dataDir: string, port: string, companyFile: string): Promis
       LOGIN_LIMIT: '1000',
       COMPANY_FILE: companyFile,
       DEMO_CONTENT: 'off',
+      ...more,
     },
     { isLoud: true },
   )

@@ -7,6 +7,19 @@ export async function readMetrics({ app }: Pick<TestSite, 'app'>): Promise<ReadM
   const authorization = `Bearer ${METRICS_TOKEN}`
   const { statusCode, body } = await app.inject({ url: '/metrics', headers: { authorization } })
   if (statusCode !== 200) throw new Error(`The metrics answered ${statusCode}: ${body}`)
+  return parseMetrics(body)
+}
+
+/** The same from a running server, over a connection of its own. */
+export async function readMetricsOverHttp(address: string, waitMs = 10_000): Promise<ReadMetrics> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' }
+  const answer = await fetch(`${address}/metrics`, { headers, signal: AbortSignal.timeout(waitMs) })
+  const body = await answer.text()
+  if (answer.status !== 200) throw new Error(`The metrics answered ${answer.status}: ${body}`)
+  return parseMetrics(body)
+}
+
+function parseMetrics(body: string): ReadMetrics {
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const values = new Map(
     lines.map((line) => {

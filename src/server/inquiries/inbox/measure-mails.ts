@@ -9,6 +9,7 @@ export function measureMails({ metrics, reader }: Pick<Services, 'metrics' | 're
       name: 'outgoing_mails',
       help: 'Mails about inquiries, to the office and to senders, by state',
       labels: ['kind', 'state'],
+      together: 'same',
     },
     async () => {
       const count = await countMails(reader)

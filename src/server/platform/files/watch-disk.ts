@@ -46,18 +46,28 @@ export function keepWatchingRoom(
 
 /** Says how much room there is, and how much of it visitors have used. */
 export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
-  metrics.gauge({ name: 'disk_free_bytes', help: 'Free room on the disk of DATA_DIR' }, async () => [
-    { labels: {}, value: (await measureRoom(dataDir)).freeBytes },
-  ])
-  metrics.gauge({ name: 'disk_size_bytes', help: 'Size of the disk of DATA_DIR' }, async () => [
-    { labels: {}, value: (await measureRoom(dataDir)).totalBytes },
-  ])
   metrics.gauge(
-    { name: 'visitor_storage_used_bytes', help: 'What visitors have sent, with the database' },
+    { name: 'disk_free_bytes', help: 'Free room on the disk of DATA_DIR', together: 'same' },
+    async () => [{ labels: {}, value: (await measureRoom(dataDir)).freeBytes }],
+  )
+  metrics.gauge(
+    { name: 'disk_size_bytes', help: 'Size of the disk of DATA_DIR', together: 'same' },
+    async () => [{ labels: {}, value: (await measureRoom(dataDir)).totalBytes }],
+  )
+  metrics.gauge(
+    {
+      name: 'visitor_storage_used_bytes',
+      help: 'What visitors have sent, with the database',
+      together: 'same',
+    },
     async () => [{ labels: {}, value: (await share.state()).usedBytes }],
   )
   metrics.gauge(
-    { name: 'visitor_storage_limit_bytes', help: 'As much as VISITOR_SHARE lets them use at the moment' },
+    {
+      name: 'visitor_storage_limit_bytes',
+      help: 'As much as VISITOR_SHARE lets them use at the moment',
+      together: 'same',
+    },
     async () => [{ labels: {}, value: (await share.state()).shareBytes }],
   )
 }

@@ -91,6 +91,17 @@ export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
   }
 }
 
+/** Decodes all of a picture that is to be encoded later; runs in a picture process, see `work-on-pictures.ts`. */
+export async function checkWhole(source: Buffer): Promise<true> {
+  await checkPicture(source)
+  try {
+    await decodeUpright(source).raw().toBuffer()
+    return true
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
 async function checkPicture(source: Buffer): Promise<void> {
   const metadata = await readHead(source).catch((error: unknown) => {
     throw error instanceof ApiError ? error : unreadable(error)

@@ -16,6 +16,8 @@ export interface FittedPicture {
 /** What can be made of a picture, and what comes out of it. */
 export interface PictureResults {
   fit: FittedPicture
+  /** Whether `fit` could make something of it. */
+  check: true
   preview: Buffer
   share: Buffer
 }

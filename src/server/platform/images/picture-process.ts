@@ -2,7 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { asApiError } from '#server/platform/api/error-handler.ts'
-import { encodePreview, encodeShared, encodeSizes } from '#server/platform/images/encode-picture.ts'
+import {
+  checkWhole,
+  encodePreview,
+  encodeShared,
+  encodeSizes,
+} from '#server/platform/images/encode-picture.ts'
 import {
   begun,
   type PictureAct,
@@ -27,7 +32,7 @@ process.on('message', async (job: PictureJob) => {
   process.send?.(answer)
 })
 
-const encode = { fit: encodeSizes, preview: encodePreview, share: encodeShared }
+const encode = { fit: encodeSizes, check: checkWhole, preview: encodePreview, share: encodeShared }
 
 async function outcomeOf({ act, source }: PictureJob) {
   try {

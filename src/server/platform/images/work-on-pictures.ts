@@ -12,7 +12,7 @@ const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_00
 const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
 
 /** Previews are quick, and somebody waits for several of them. */
-const priorities = { fit: 0, preview: 1, share: 1 }
+const priorities = { fit: 0, check: 0, preview: 1, share: 1 }
 
 /** The line that all pictures wait in. */
 export const pictureQueue: Pick<WorkQueue, 'state'> = turns
@@ -23,6 +23,13 @@ export const pictureQueue: Pick<WorkQueue, 'state'> = turns
  */
 export async function fitPicture(source: Buffer): Promise<FittedPicture> {
   return await work('fit', async () => source).catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? unreadable(error) : error
+  })
+}
+
+/** Rejects, as `fitPicture` would, for what that cannot make anything of; nothing is encoded. */
+export async function checkPicture(source: Buffer): Promise<void> {
+  await work('check', async () => source).catch((error: unknown) => {
     throw error instanceof DecoderCrashed ? unreadable(error) : error
   })
 }

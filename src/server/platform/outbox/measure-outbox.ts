@@ -13,6 +13,7 @@ export function measureOutbox(metrics: Metrics, database: PlatformDatabase): voi
         name: 'outbox_waiting',
         help: 'What waits to be done, by queue: mails to be sent, jobs that follow from something stored',
         labels: ['queue'],
+        together: 'same',
       },
       async () => [{ labels: { queue }, value: (await describe()).count }],
     )
@@ -21,6 +22,7 @@ export function measureOutbox(metrics: Metrics, database: PlatformDatabase): voi
         name: 'outbox_oldest_seconds',
         help: 'Since when the oldest of them waits, however often it was tried; 0 where nothing waits',
         labels: ['queue'],
+        together: 'same',
       },
       async () => [{ labels: { queue }, value: (await describe()).oldestSeconds }],
     )
@@ -29,6 +31,7 @@ export function measureOutbox(metrics: Metrics, database: PlatformDatabase): voi
         name: 'outbox_overdue_seconds',
         help: 'Since when the oldest that is due has not been taken up; above some minutes nobody works on the queue',
         labels: ['queue'],
+        together: 'same',
       },
       async () => [{ labels: { queue }, value: (await describe()).overdueSeconds }],
     )

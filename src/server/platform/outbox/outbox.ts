@@ -5,12 +5,13 @@ import {
   claimDue,
   giveBack,
   leaseMs,
+  nextAttempt,
   putOff,
   releaseLeases,
 } from '#server/platform/outbox/job-queue-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 
-interface Counts {
+export interface Counts {
   done: number
   failed: number
   givenUp: number
@@ -23,9 +24,12 @@ interface Round {
 
 /**
  * Does the work of a topic; when it throws, it is called again later with the same payload and `id`, so it may happen twice.
- * The signal is aborted when the site closes, or when the job takes too long.
+ * The signal is aborted when the site closes, or when the job takes too long; `isLast` tells that it is given up when it fails now.
  */
-export type JobHandler = (payload: unknown, job: { id: number; signal: AbortSignal }) => Promise<void>
+export type JobHandler = (
+  payload: unknown,
+  job: { id: number; isLast: boolean; signal: AbortSignal },
+) => Promise<void>
 
 /** Jobs that are to happen after something was stored, even when the process ends in between. */
 export interface Outbox {
@@ -73,7 +77,10 @@ export function createOutbox(): Outbox {
     wake: () => runSoon(),
     workOnDue: (database, round) => workOnDueJobs(database, handlers, round),
     keepWorking(app, database) {
-      app.addHook('onListen', async () => await releaseLeases(database, 'outbox_job', new Date()))
+      app.addHook('onListen', async () => {
+        runSoon = () => job.runSoon()
+        await releaseLeases(database, 'outbox_job', new Date())
+      })
       const job = repeatJob(app, {
         everyMs,
         name: 'jobs done',
@@ -83,7 +90,6 @@ export function createOutbox(): Outbox {
           return Object.values(counts).some((count) => count > 0) ? counts : undefined
         },
       })
-      runSoon = job.runSoon
     },
   }
 }
@@ -100,7 +106,8 @@ async function workOnDueJobs(
     if (!job) break
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(maxJobMs)])
-      await handlers.get(job.topic)?.(JSON.parse(job.payload), { id: job.id, signal: limited })
+      const isLast = nextAttempt(new Date(job.queued_at), now()) === undefined
+      await handlers.get(job.topic)?.(JSON.parse(job.payload), { id: job.id, isLast, signal: limited })
       await database.deleteFrom('outbox_job').where('id', '=', job.id).execute()
       counts.done += 1
     } catch (error) {

@@ -5,6 +5,14 @@ interface MetricName<L extends string> {
   labels?: readonly L[]
 }
 
+/**
+ * How a gauge of several processes becomes one number: each has a part of the whole (`sum`), or all read the same, such as the
+ * database or the disk (`same`).
+ */
+interface GaugeName<L extends string> extends MetricName<L> {
+  together?: 'sum' | 'same'
+}
+
 type Labels<L extends string> = Readonly<Record<L, string>>
 
 /** The value of a gauge for one set of labels. */
@@ -25,8 +33,8 @@ export interface Metrics {
    * `read` is asked whenever somebody looks; where it throws the value is missing, and `metrics_failed_total` says so. Several may
    * read for one name, each for labels of its own.
    */
-  gauge<L extends string = never>(name: MetricName<L>, read: () => Reading<L>[] | Promise<Reading<L>[]>): void
-  /** All of them as Prometheus reads them; undefined where nothing is counted. */
+  gauge<L extends string = never>(name: GaugeName<L>, read: () => Reading<L>[] | Promise<Reading<L>[]>): void
+  /** All of them as Prometheus reads them, those of the other processes on this machine included; undefined where nothing is counted. */
   print: (() => Promise<{ type: string; text: string }>) | undefined
 }
 

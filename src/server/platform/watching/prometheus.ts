@@ -1,9 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics, Reading } from '#server/platform/watching/metrics.ts'
+import { joinMetrics } from '#server/platform/watching/metrics-of-processes.ts'
+import type { WrittenMetric } from '#server/platform/watching/written-metrics.ts'
 
 type Read = () => Reading<string>[] | Promise<Reading<string>[]>
 
-/** Metrics that Prometheus can read, with those of the process. The only file that loads prom-client. */
+/** Metrics that Prometheus can read, with those of the process and of the others on this machine. The only file that loads prom-client. */
 export function openPrometheus(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -14,6 +16,31 @@ export function openPrometheus(): Metrics {
     labelNames: ['metric'],
     registers,
   })
+  const silent = new Counter({
+    name: 'metrics_processes_silent_total',
+    help: 'Processes on this machine (INSTANCES) that did not say their numbers in time, by being asked',
+    registers,
+  })
+  const processes = new Gauge({
+    name: 'metrics_processes',
+    help: 'Processes on this machine whose numbers these are',
+    registers,
+  })
+  processes.set(1)
+  const write = async () => (await registry.getMetricsAsJSON()) as unknown as WrittenMetric[]
+  const others = joinMetrics(write)
+
+  /** Counts of others first: what they left unsaid is among our own. */
+  async function printAll(): Promise<string> {
+    if (!others) return await registry.metrics()
+    const told = await others.askOthers()
+    silent.inc(told.silent)
+    const own = await write()
+    others.keep(own)
+    // prom-client types what it gives as less than what it takes.
+    return await AggregatorRegistry.aggregate([own, ...told.all] as never[]).metrics()
+  }
+
   const readers = new Map<string, Read[]>()
 
   return {
@@ -32,7 +59,7 @@ export function openPrometheus(): Metrics {
           : new Histogram<string>({ name, help, labelNames: labels, buckets, registers })
       return (seconds, values) => histogram.observe(values, seconds)
     },
-    gauge({ name, help, labels = [] }, read) {
+    gauge({ name, help, labels = [], together = 'sum' }, read) {
       const known = readers.get(name)
       if (known) {
         known.push(read)
@@ -45,6 +72,7 @@ export function openPrometheus(): Metrics {
         help,
         labelNames: labels,
         registers,
+        aggregator: together === 'same' ? 'first' : 'sum',
         async collect() {
           gauge.reset()
           // One without labels would say 0, which may be a lie.
@@ -62,6 +90,6 @@ export function openPrometheus(): Metrics {
         },
       })
     },
-    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    print: async () => ({ type: registry.contentType, text: await printAll() }),
   }
 }

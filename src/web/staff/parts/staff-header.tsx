@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
@@ -11,7 +12,7 @@ interface StaffHeaderProps {
   /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   /** The part of the staff area that the screen is. */
-  current?: 'texts' | 'drafts' | 'inquiries' | 'people' | 'account'
+  current?: 'texts' | 'drafts' | 'inquiries' | 'people' | 'webhooks' | 'account'
 }
 
 /** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
@@ -19,7 +20,7 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const hasInquiries = useHasAccess('office')
-  const hasPeople = useHasAccess('admin')
+  const isAdmin = useHasAccess('admin')
   const unread = useUnread()
   const dashboard = addressIn(language, staffPaths.dashboard)
   const { projects, categories } = lists ?? {
@@ -64,16 +65,15 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               {unread ? <span className="unread-count">{t('areas.unread', { count: unread })}</span> : null}
             </li>
           )}
-          {hasPeople && (
-            <li>
-              <Link
-                to={addressIn(language, staffPaths.people)}
-                className="contents-link"
-                aria-current={current === 'people' ? 'page' : undefined}
-              >
+          {isAdmin && (
+            <>
+              <AreaLink area="people" current={current}>
                 {t('areas.people')}
-              </Link>
-            </li>
+              </AreaLink>
+              <AreaLink area="webhooks" current={current}>
+                {t('areas.webhooks')}
+              </AreaLink>
+            </>
           )}
           <li>
             <Link
@@ -87,6 +87,27 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
         </ul>
       </nav>
     </div>
+  )
+}
+
+interface AreaLinkProps {
+  area: 'people' | 'webhooks'
+  current: StaffHeaderProps['current']
+  children: ReactNode
+}
+
+function AreaLink({ area, current, children }: AreaLinkProps) {
+  const language = useLanguage()
+  return (
+    <li>
+      <Link
+        to={addressIn(language, staffPaths[area])}
+        className="contents-link"
+        aria-current={current === area ? 'page' : undefined}
+      >
+        {children}
+      </Link>
+    </li>
   )
 }
 

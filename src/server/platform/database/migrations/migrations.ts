@@ -11,11 +11,13 @@ import { keptDeletions } from '#server/platform/database/migrations/010-kept-del
 import { recipients } from '#server/platform/database/migrations/011-recipients.ts'
 import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
+import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
+  '014-webhooks': webhooks,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

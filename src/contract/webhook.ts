@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { webhookLimits } from '#contract/limits.ts'
+
+/** What a webhook can be told of. */
+export const webhookEvents = ['inquiry.received', 'project.published'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What is sent when staff try a webhook out. */
+export const testEvent = 'webhook.test'
+
+/** What became of a try: `failed` is tried again, `givenUp` is not. */
+export const tryOutcomes = ['delivered', 'failed', 'givenUp'] as const
+
+/**
+ * Why nothing was answered: the name is unknown, leads into a private network, could not be connected to, did not show a good
+ * certificate, or took too long.
+ */
+export const tryProblems = ['unknownName', 'privateAddress', 'connection', 'certificate', 'timeout'] as const
+export type TryProblem = (typeof tryProblems)[number]
+
+/** One try to deliver a message: `status` is what was answered, `problem` why nothing was. */
+export const WebhookTry = z.strictObject({
+  /** The same for every try of a message, also in its header `webhook-id`. */
+  message: z.string(),
+  event: z.enum([...webhookEvents, testEvent]),
+  at: z.iso.datetime(),
+  outcome: z.enum(tryOutcomes),
+  status: z.int().optional(),
+  problem: z.enum(tryProblems).optional(),
+})
+export type WebhookTry = z.output<typeof WebhookTry>
+
+/** A webhook as admins see it; `tries` are the last ones, the newest first. */
+export const Webhook = z.strictObject({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  tries: z.array(WebhookTry),
+})
+export type Webhook = z.output<typeof Webhook>
+
+/** With the key of its signatures: it is answered this once. */
+export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
+
+export const NewWebhook = z.strictObject({
+  url: z
+    .string({ error: 'is required' })
+    .trim()
+    .min(1, { error: 'is required', abort: true })
+    .max(webhookLimits.maxUrl, { error: `must not be longer than ${webhookLimits.maxUrl} characters` })
+    .pipe(z.url({ protocol: /^https?$/, error: 'must be an address beginning with https://' })),
+  events: z
+    .array(z.enum(webhookEvents, { error: `must be ${webhookEvents.join(' or ')}` }), {
+      error: 'is required',
+    })
+    .min(1, { error: 'must name at least one event' })
+    .refine((events) => new Set(events).size === events.length, { error: 'must name each event once' }),
+})
+export type NewWebhook = z.output<typeof NewWebhook>

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import { openStorage } from '#server/backups/open-storage.ts'
+import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { exportContent } from '#server/transfer/export-content.ts'
+import { transferredInWords } from '#server/transfer/transferred-in-words.ts'
+
+const usage = `Usage: npm run export -- FOLDER
+  Writes categories and projects with their pictures into FOLDER, which must be empty. The site may be running.`
+
+/** `npm run export`: content alone, in files that people and other programs can read; nothing of accounts or inquiries. */
+await runOperatorCommand(process.env, async (config) => {
+  const [folder, ...more] = process.argv.slice(2)
+  if (!folder || folder.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
+  const exported = await exportContent(await openStorage(config), resolve(folder))
+  console.info(transferredInWords(`Exported into ${resolve(folder)}, read back and checked`, exported))
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { addressIn, feedAddress, projectPath, publicPaths } from '#contract/addresses.ts'
+import { type LanguageCode, textIn } from '#contract/language.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { fillIn, textsIn } from '#server/platform/texts.ts'
+import type { FeedEntry } from '#server/projects/project-feed-store.ts'
+
+export interface Feed {
+  code: LanguageCode
+  /** What absolute addresses begin with. */
+  origin: string
+  /** Name of the company. */
+  name: string
+  /** The newest first. */
+  entries: readonly FeedEntry[]
+}
+
+/** Without an entry nothing has ever changed. */
+const never = '1970-01-01T00:00:00.000Z'
+
+/** An Atom feed (RFC 4287) of projects. */
+export function feedDocument({ code, origin, name, entries }: Feed): string {
+  const address = (path: string) => xml(origin + path)
+  const { meta } = textsIn(code, 'common')
+  const updated = entries.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), never)
+  const self = address(feedAddress(code))
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${code}">
+<id>${self}</id>
+<title>${xml(fillIn(meta.feed, { name }))}</title>
+<updated>${updated}</updated>
+<author><name>${xml(name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" hreflang="${code}" href="${address(addressIn(code, publicPaths.projects))}"/>
+${entries.map((entry) => entryElement(code, address, entry)).join('')}</feed>
+`
+}
+
+function entryElement(
+  code: LanguageCode,
+  address: (path: string) => string,
+  { project, title, createdAt, updatedAt }: FeedEntry,
+): string {
+  const page = address(addressIn(code, projectPath(project.id)))
+  const alt = textIn(project.pictureAlt, code)
+  const category = project.category && textIn(project.category.translation, code)
+  const summary = textIn(project.scopeOfWorks, code)
+  const content = textIn(project.content, code)
+  return [
+    '<entry>',
+    `<id>${entryId(code, project.id, createdAt)}</id>`,
+    `<title>${xml(title)}</title>`,
+    `<published>${createdAt}</published>`,
+    `<updated>${updatedAt}</updated>`,
+    `<link rel="alternate" type="text/html" hreflang="${code}" href="${page}"/>`,
+    `<link rel="enclosure" type="image/webp" href="${address(project.picture)}"${alt ? ` title="${xml(alt)}"` : ''}/>`,
+    ...(project.category && category
+      ? [`<category term="${project.category.id}" label="${xml(category)}"/>`]
+      : []),
+    ...(summary ? [`<summary>${xml(summary)}</summary>`] : []),
+    ...(content ? [`<content>${xml(content)}</content>`] : []),
+    '</entry>',
+    '',
+  ].join('\n')
+}
+
+/**
+ * An entry keeps its id whatever becomes of its texts, and when the site moves to another address or database: readers know by it what
+ * they have shown.
+ */
+function entryId(code: LanguageCode, id: number, createdAt: string): string {
+  const hash = createHash('sha256').update(`project ${id} ${createdAt} ${code}`).digest()
+  // By RFC 9562: version 8 is what an application makes as it likes.
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = hash.toString('hex', 0, 16)
+  return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A text as it may stand in XML. */
+function xml(text: string): string {
+  return escapeHtml(text.toWellFormed().replace(notInXml, ''))
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { feedAddress } from '#contract/addresses.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { feedDocument } from '#server/http/feed-document.ts'
+import { isUnchanged } from '#server/http/is-unchanged.ts'
+import { siteOrigin } from '#server/http/site-origin.ts'
+import { listNewest } from '#server/projects/project-feed-store.ts'
+import type { Services } from '#server/services.ts'
+
+const maxEntries = 30
+
+/** `/feed/de.xml` and its like: the newest projects in each language, for whoever follows the site with a program. */
+export function feedRoutes(app: FastifyInstance, services: Services): void {
+  for (const code of languageCodes) {
+    const feed = keepFeed(app, services, code)
+    app.get(feedAddress(code), async (request, reply) => {
+      const { body, etag } = await feed()
+      reply.headers({ 'cache-control': 'no-cache', etag })
+      if (isUnchanged(request, etag)) return reply.code(304).send()
+      return reply.type('application/atom+xml; charset=utf-8').send(body)
+    })
+  }
+}
+
+interface Kept {
+  key: string
+  body: string
+  /** Weak, since the same content goes out compressed and as it is. */
+  etag: string
+}
+
+/** Makes the feed anew only after something that it shows has changed. */
+function keepFeed(app: FastifyInstance, services: Services, code: LanguageCode): () => Promise<Kept> {
+  const { database, versions, config } = services
+  let kept: Kept | undefined
+  return async () => {
+    const origin = siteOrigin(app, config)
+    const { name } = services.company
+    const seen = [dataTags.categories, dataTags.projects].map((tag) => versions.version(tag))
+    const key = JSON.stringify([...seen, origin, name])
+    if (kept?.key === key) return kept
+    const entries = await listNewest(database, code, maxEntries)
+    const body = feedDocument({ code, origin, name, entries })
+    kept = { key, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+    return kept
+  }
+}

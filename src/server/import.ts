@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { importContent } from '#server/transfer/import-content.ts'
+import { openTarget } from '#server/transfer/open-target.ts'
+import { transferredInWords } from '#server/transfer/transferred-in-words.ts'
+
+const usage = `Usage: npm run import -- FOLDER
+  Takes the content that an export has written to FOLDER into a site that has none; on SQLite it must be stopped.`
+
+/** `npm run import`: looks through the whole folder before it opens the site, and takes all of it or nothing. */
+await runOperatorCommand(process.env, async (config) => {
+  const [folder, ...more] = process.argv.slice(2)
+  if (!folder || folder.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
+  const target = openTarget(config)
+  try {
+    const imported = await importContent(resolve(folder), target.open)
+    console.info(transferredInWords('Imported, read back and compared', imported))
+  } finally {
+    await target.close()
+  }
+})

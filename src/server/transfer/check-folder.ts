@@ -1,0 +1,64 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ApiError } from '#contract/api-error.ts'
+import { pictureLimits } from '#contract/limits.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { Content, contentFile } from '#server/transfer/content-format.ts'
+import { findFaults } from '#server/transfer/find-faults.ts'
+
+/** The content of a folder that an export has filled. Throws `CommandRefused` with all faults, each with its file and field. */
+export async function readFolder(folder: string): Promise<Content> {
+  const { content, faults } = await readContentFile(folder)
+  const all = [...faults, ...(content ? await picturesFaults(folder, content) : [])]
+  if (!content || all.length > 0) {
+    const count = all.length === 1 ? 'One fault' : `${all.length} faults`
+    throw new CommandRefused(`${count} in ${folder}:\n${all.map((fault) => `  ${fault}`).join('\n')}`)
+  }
+  return content
+}
+
+async function readContentFile(folder: string): Promise<{ content?: Content; faults: string[] }> {
+  const text = await readFile(join(folder, contentFile), 'utf8').catch(undefinedIfMissing)
+  if (text === undefined) return { faults: [`${contentFile}: is not there`] }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { faults: [`${contentFile}: is not JSON: ${(error as Error).message}`] }
+  }
+  const { data, error } = Content.safeParse(json)
+  if (data) return { content: data, faults: findFaults(data).map((fault) => `${contentFile}: ${fault}`) }
+  return { faults: error.issues.map(({ path, message }) => `${contentFile}: ${fieldOf(path)}: ${message}`) }
+}
+
+/** `projects[3].title.en` */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+  return parts.join('').replace(/^\./, '') || 'the whole file'
+}
+
+/** Each picture is decoded as one that staff upload. */
+async function picturesFaults(folder: string, { projects }: Content): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of new Set(projects.map(({ picture }) => picture))) {
+    const problem = await pictureFault(join(folder, name))
+    if (problem) faults.push(`${name}: ${problem}`)
+  }
+  return faults
+}
+
+async function pictureFault(path: string): Promise<string | undefined> {
+  const found = await lstat(path).catch(undefinedIfMissing)
+  if (!found) return 'is not there'
+  if (!found.isFile()) return 'is no file'
+  if (found.size > pictureLimits.maxBytes) return 'is larger than 10 MiB'
+  try {
+    await checkPicture(await readFile(path))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.details.length === 0) throw error
+    return error.details.map(({ problem }) => problem).join(', ')
+  }
+}

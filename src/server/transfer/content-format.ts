@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { requiredCategoryTitles } from '#contract/completeness.ts'
+import { id, optionalText, requiredText } from '#contract/fields.ts'
+import { inEachLanguage, type LanguageCode, requiredLanguages } from '#contract/language.ts'
+import { categoryMaxLengths, projectMaxLengths } from '#contract/limits.ts'
+
+/** What another version of the site may not understand is another number. */
+export const contentFormat = 1
+
+/** The file that has everything but the pictures, which lie in a folder beside it. */
+export const contentFile = 'content.json'
+export const pictureFolder = 'pictures'
+
+/** A text by language; what staff must fill in must be here, too. */
+const texts = (maxLength: number, required: readonly LanguageCode[]) =>
+  z.strictObject(
+    inEachLanguage((code) =>
+      required.includes(code) ? requiredText(maxLength) : optionalText(maxLength).default(''),
+    ),
+  )
+
+const CategoryEntry = z.strictObject({
+  id,
+  name: requiredText(categoryMaxLengths.name),
+  title: texts(categoryMaxLengths.translation, requiredCategoryTitles),
+})
+
+const ProjectEntry = z.strictObject({
+  id,
+  createdAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
+  /** Number of the category. */
+  category: id.nullable(),
+  title: texts(projectMaxLengths.title, requiredLanguages),
+  scopeOfWorks: texts(projectMaxLengths.scopeOfWorks, requiredLanguages),
+  content: texts(projectMaxLengths.content, []),
+  location: optionalText(projectMaxLengths.location),
+  workDuration: optionalText(projectMaxLengths.workDuration),
+  client: optionalText(projectMaxLengths.client),
+  clientPublic: z.boolean(),
+  picture: z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' }),
+  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+})
+
+/** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
+export const Content = z.strictObject({
+  format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
+  /** The highest numbers ever given, so that none is given again to something else. */
+  lastNumbers: z.strictObject({ category: z.int().min(0), project: z.int().min(0) }),
+  categories: z.array(CategoryEntry),
+  projects: z.array(ProjectEntry),
+})
+export type Content = z.output<typeof Content>
+
+/** The same bytes for the same content. */
+export function writtenContent(content: Content): string {
+  return `${JSON.stringify(content, null, 2)}\n`
+}

@@ -1,0 +1,49 @@
+import { languageCodes } from '#contract/language.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
+import type { Content } from '#server/transfer/content-format.ts'
+
+/** What is wrong with content whose fields are right one by one: numbers and names that do not fit each other. */
+export function findFaults({ lastNumbers, categories, projects }: Content): string[] {
+  const numbers = new Set(categories.map(({ id }) => id))
+  const names = (name: string, texts: readonly string[]) =>
+    repeated(texts.map(foldForSearch)).map(
+      (index) => `categories[${index}].${name}: another category has it, too`,
+    )
+  return [
+    ...repeatedIds('categories', categories),
+    ...names(
+      'name',
+      categories.map(({ name }) => name),
+    ),
+    ...languageCodes.flatMap((code) =>
+      names(
+        `title.${code}`,
+        categories.map(({ title }) => title[code]),
+      ),
+    ),
+    ...repeatedIds('projects', projects),
+    ...projects.flatMap(({ category }, index) =>
+      category === null || numbers.has(category)
+        ? []
+        : [`projects[${index}].category: there is no category ${category}`],
+    ),
+    ...tooLow('category', lastNumbers.category, categories),
+    ...tooLow('project', lastNumbers.project, projects),
+  ]
+}
+
+function repeatedIds(list: string, entries: readonly { id: number }[]): string[] {
+  return repeated(entries.map(({ id }) => String(id))).map(
+    (index) => `${list}[${index}].id: another entry has it, too`,
+  )
+}
+
+/** Where something stands that stood before; empty texts may. */
+function repeated(texts: readonly string[]): number[] {
+  return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []))
+}
+
+function tooLow(name: string, last: number, entries: readonly { id: number }[]): string[] {
+  const highest = Math.max(0, ...entries.map(({ id }) => id))
+  return last < highest ? [`lastNumbers.${name}: must be at least ${highest}`] : []
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/tables.ts'
+
+/** What staff have made, in words: also what they have deleted and can restore. Nothing where there is none. */
+export async function findOwnContent(database: Database): Promise<string[]> {
+  const count = database.fn.countAll<number | string>()
+  const counts = await database
+    .selectNoFrom((select) => [
+      select.selectFrom('category').select(count.as('rows')).as('categories'),
+      select.selectFrom('deleted_category').select(count.as('rows')).as('deletedCategories'),
+      select.selectFrom('project').select(count.as('rows')).where('deleted_at', 'is', null).as('projects'),
+      select
+        .selectFrom('project')
+        .select(count.as('rows'))
+        .where('deleted_at', 'is not', null)
+        .as('deletedProjects'),
+    ])
+    .executeTakeFirstOrThrow()
+  const found = [
+    inWords(counts.categories, 'category', 'categories'),
+    inWords(counts.projects, 'project', 'projects'),
+    inWords(counts.deletedCategories, 'deleted category', 'deleted categories'),
+    inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
+  ]
+  return found.flatMap((words) => words ?? [])
+}
+
+function inWords(rows: number | string | null, one: string, several: string): string | undefined {
+  const count = Number(rows)
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : several}`
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises'
+import { openStorage } from '#server/backups/open-storage.ts'
+import { requireFiles } from '#server/check-start.ts'
+import { type Config, StartError } from '#server/config.ts'
+import { fileFolders } from '#server/file-folders.ts'
+import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
+import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
+import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
+import type { SiteDatabase } from '#server/platform/database/site-database.ts'
+import { keepPrivate } from '#server/platform/files/keep-private.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
+import { CommandRefused } from '#server/platform/operator-errors.ts'
+import { unwatched } from '#server/platform/watching/watching.ts'
+import type { Services } from '#server/services.ts'
+import type { Tables } from '#server/tables.ts'
+
+/** The site that content is taken into, made where there is none yet; opened by `open`, as a start would do it. */
+export function openTarget(config: Config) {
+  let storage: SiteDatabase<Tables> | undefined
+  return {
+    async open(): Promise<Pick<Services, 'database' | 'files' | 'versions'>> {
+      const { dataDir, databaseUrl } = config
+      await requireFiles(config).catch((error: unknown) => {
+        throw error instanceof StartError ? new CommandRefused(error.problems.join('\n')) : error
+      })
+      await mkdir(dataDir, { recursive: true, mode: 0o700 })
+      await refuseUnrestored(await openStorage(config), config.backupDir)
+      await keepPrivate(dataDir, fileFolders)
+      storage = await openSiteDatabase<Tables>(dataDir, databaseUrl, unwatched)
+      const { database, versions } = storage
+      // A site with files and without an account is taken for one that has lost its database.
+      await storage.duringStart(() => ensureFirstAccount(database, config))
+      return { database, versions, files: await openFiles(config, fileFolders) }
+    },
+    close: async () => await storage?.close(),
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { WebhookEvent } from '#contract/webhook.ts'
+import type { Services } from '#server/services.ts'
+import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
+import { findReceiver, listListening } from '#server/webhooks/webhook-store.ts'
+
+/** What a feature tells of something that has happened. */
+export interface EventSource {
+  /** Topic of the outbox whose jobs are `{ id }`, added where it is stored. */
+  topic: string
+  /** What webhooks are told of the entry, without anything personal; undefined where it is gone, and so not to be told. */
+  describe(id: number): Promise<{ at: string; data: object } | undefined>
+}
+
+export type EventSources = Readonly<Record<WebhookEvent, EventSource>>
+
+/** Topic of a message to one webhook. */
+const deliveryTopic = 'webhookMessage'
+
+/** Names what the message is about; what that is gets read at every try, so that nothing outlives an erasure here. */
+interface Delivery {
+  webhook: string
+  message: string
+  event: WebhookEvent
+  entry: number
+}
+
+/** After a receiver has let us wait until the end, its other messages do not hold up everybody else's for so long. */
+const patienceMs = 60_000
+
+/** Tells webhooks of events: a job for each event becomes one for each webhook that listens, which is tried by itself. */
+export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, sources: EventSources): void {
+  const { database, outbox, clock } = services
+  const slowUntil = new Map<string, number>()
+  for (const [event, { topic }] of Object.entries(sources) as [WebhookEvent, EventSource][]) {
+    outbox.handle(topic, async (payload, { id: job }) => {
+      const { id: entry } = payload as { id: number }
+      const listening = await listListening(database, event)
+      await database.transaction().execute(async (transaction) => {
+        for (const webhook of listening) {
+          const message = messageId(webhook, job)
+          await outbox.add(transaction, deliveryTopic, { webhook, message, event, entry } satisfies Delivery)
+        }
+      })
+    })
+  }
+  outbox.handle(deliveryTopic, async (payload, { isLast, signal }) => {
+    const { webhook, message: id, event, entry } = payload as Delivery
+    const receiver = await findReceiver(database, webhook)
+    const told = receiver && (await sources[event].describe(entry))
+    if (!receiver || !told) return
+    if (!isLast && clock.elapsedMs() < (slowUntil.get(webhook) ?? 0)) {
+      throw new Error('The receiver has just let another message wait')
+    }
+    const made = await sendToWebhook(services, receiver, { id, event, ...told }, { isLast, signal })
+    if (made.problem === 'timeout') slowUntil.set(webhook, clock.elapsedMs() + patienceMs)
+    if (made.outcome !== 'delivered') throw new Error(`Not delivered: ${made.status ?? made.problem}`)
+  })
+}
+
+/** The same when the job of an event is done a second time, after a crash. */
+function messageId(webhook: string, job: number): string {
+  return `msg_${createHash('sha256').update(`${webhook} ${job}`).digest('base64url').slice(0, 27)}`
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { webhookLimits } from '#contract/limits.ts'
+import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhook.ts'
+import { holdLock } from '#server/platform/database/dialect.ts'
+import type { Database } from '#server/tables.ts'
+import type { WebhookTable, WebhookTryTable } from '#server/webhooks/webhook-tables.ts'
+
+/** What of a webhook is needed to send a message to it. */
+export interface Receiver {
+  id: string
+  url: string
+  secret: string
+}
+
+/** All webhooks in the order they were made, each with its last tries, the newest first. */
+export async function listWebhooks(database: Database): Promise<Webhook[]> {
+  const webhooks = await database
+    .selectFrom('webhook')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const tries = await database
+    .selectFrom('webhook_try')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+  const triesOf = Map.groupBy(tries, ({ webhook_id }) => webhook_id)
+  return webhooks.map((row) => webhookOfRow(row, (triesOf.get(row.id) ?? []).map(tryOfRow)))
+}
+
+/** Adds a webhook; undefined where there are as many as there may be. */
+export async function insertWebhook(
+  database: Database,
+  {
+    url,
+    events,
+    secret,
+    at,
+    by,
+  }: Omit<Receiver, 'id'> & { events: readonly WebhookEvent[]; at: Date; by: string },
+): Promise<Webhook | undefined> {
+  return await database.transaction().execute(async (transaction) => {
+    // Two that are added at the same time count each other.
+    await holdLock(transaction, 'webhooks')
+    const { count } = await transaction
+      .selectFrom('webhook')
+      .select((select) => select.fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= webhookLimits.maxWebhooks) return undefined
+    const row: Selectable<WebhookTable> = {
+      id: randomUUID(),
+      url,
+      events: JSON.stringify(events),
+      secret,
+      created_at: at.toISOString(),
+      created_by: by,
+    }
+    await transaction.insertInto('webhook').values(row).execute()
+    return webhookOfRow(row, [])
+  })
+}
+
+/** Removes a webhook with its tries; false where there is none of this id. */
+export async function deleteWebhook(database: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('webhook').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function findReceiver(database: Database, id: string): Promise<Receiver | undefined> {
+  return await database
+    .selectFrom('webhook')
+    .select(['id', 'url', 'secret'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Ids of the webhooks that are told of an event. */
+export async function listListening(database: Database, event: WebhookEvent): Promise<string[]> {
+  const rows = await database.selectFrom('webhook').select(['id', 'events']).orderBy('id').execute()
+  return rows.filter(({ events }) => (JSON.parse(events) as string[]).includes(event)).map(({ id }) => id)
+}
+
+/** Remembers a try, and forgets the oldest beyond those that are kept; nothing where the webhook is gone. */
+export async function insertTry(database: Database, webhookId: string, made: WebhookTry): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    if (!(await findReceiver(transaction, webhookId))) return
+    await transaction
+      .insertInto('webhook_try')
+      .values({
+        id: randomUUID(),
+        webhook_id: webhookId,
+        message_id: made.message,
+        event: made.event,
+        at: made.at,
+        outcome: made.outcome,
+        status: made.status ?? null,
+        problem: made.problem ?? null,
+      })
+      .execute()
+    const kept = transaction
+      .selectFrom('webhook_try')
+      .select('id')
+      .where('webhook_id', '=', webhookId)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(webhookLimits.keptTries)
+    await transaction
+      .deleteFrom('webhook_try')
+      .where('webhook_id', '=', webhookId)
+      .where('id', 'not in', kept)
+      .execute()
+  })
+}
+
+function webhookOfRow(row: Selectable<WebhookTable>, tries: WebhookTry[]): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events) as WebhookEvent[],
+    createdAt: row.created_at,
+    createdBy: row.created_by,
+    tries,
+  }
+}
+
+function tryOfRow({
+  message_id,
+  event,
+  at,
+  outcome,
+  status,
+  problem,
+}: Selectable<WebhookTryTable>): WebhookTry {
+  return {
+    message: message_id,
+    event,
+    at,
+    outcome,
+    ...(status !== null && { status }),
+    ...(problem !== null && { problem }),
+  }
+}

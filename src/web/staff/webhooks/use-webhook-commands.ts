@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Webhook, WebhookTry } from '#contract/webhook.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { cacheAnswer } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+/** Thrown if a test message did not arrive; says why. */
+export class NotDelivered extends Error {}
+
+/** Returns a function that says what was answered to a try, or why nothing was. */
+export function useAnswerText() {
+  const { t } = useTranslation('webhooks')
+  return ({ status, problem }: WebhookTry): string =>
+    problem ? t(`problems.${problem}`) : t('answered', { status: status ?? 0 })
+}
+
+/** What is done to a webhook: a test at once, its removal after a question. */
+export function useWebhookCommands({ id }: Webhook, onRemoved: () => void) {
+  const { t } = useTranslation('webhooks')
+  const textOf = useAnswerText()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+
+  async function sendTest(): Promise<void> {
+    if (isBusy) return
+    const send = async () => {
+      const made = await staffCall('testWebhook', { params: { id } })
+      // Also a test that failed is among the tries now.
+      cacheAnswer('listWebhooks', {}, await staffCall('listWebhooks', {}))
+      if (made.outcome !== 'delivered') throw new NotDelivered(t('failure.test', { why: textOf(made) }))
+    }
+    await run(send, t('done.tested'), () => undefined)
+  }
+
+  async function remove(): Promise<void> {
+    if (isBusy) return
+    const isDone = await run(() => staffCall('removeWebhook', { params: { id } }), t('done.removed'))
+    setAsking(false)
+    if (isDone) onRemoved()
+  }
+  return { isBusy, isAsking, setAsking, sendTest, remove }
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+import { webhookLimits } from '#contract/limits.ts'
+import type { WebhookEvent } from '#contract/webhook.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import type { NewSecret } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/field.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface WebhookDialogProps {
+  onClose: () => void
+  onNewSecret: (secret: NewSecret) => void
+}
+
+/** The contract's list needs zod, which no browser loads. */
+const events = ['inquiry.received', 'project.published'] as const satisfies readonly WebhookEvent[]
+
+/** Makes a webhook. */
+export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {
+  const { t } = useTranslation(['webhooks', 'staff'])
+  const form = useWebhookForm(onClose, onNewSecret)
+  const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
+  const closeWhenIdle = () => {
+    if (!form.isSaving) close()
+  }
+  return (
+    <Modal heading={t('add')} onClose={closeWhenIdle}>
+      <form noValidate onSubmit={form.handleSubmit}>
+        <fieldset aria-busy={form.isSaving} className="mt-5 grid gap-5">
+          <LimitedTextField
+            name="url"
+            label={t('fields.url')}
+            hint={t('fields.urlHint')}
+            value={form.url}
+            maxLength={webhookLimits.maxUrl}
+            problem={form.problems.url}
+            isRequired
+            onChange={form.setUrl}
+          />
+          <CheckboxGroup
+            name="events"
+            className="webhook-events"
+            label={t('fields.events')}
+            values={form.events}
+            options={events.map((value) => ({ value, text: t(`events.${value}`) }))}
+            problem={form.problems.events}
+            isRequired
+            onChange={form.setEvents}
+          />
+        </fieldset>
+        <div className="modal-actions">
+          <Button kind="plain" aria-disabled={form.isSaving} onClick={closeWhenIdle}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={form.isSaving}>
+            {t('make')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}
+
+interface Problems {
+  url?: string
+  events?: string
+}
+
+/** State and actions of the form. */
+function useWebhookForm(onSaved: () => void, onNewSecret: (secret: NewSecret) => void) {
+  const { t } = useTranslation(['webhooks', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy: isSaving } = useCommand()
+  const [url, setUrl] = useState('')
+  const [chosen, setChosen] = useState<WebhookEvent[]>([...events])
+  const [problems, setProblems] = useState<Problems>({})
+  const made = useRef<NewSecret>(undefined)
+
+  function refuse(form: HTMLFormElement, found: Problems): void {
+    setProblems(found)
+    const name = found.url ? 'url' : 'events'
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus())
+  }
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    const send = async () => {
+      made.current = await staffCall('addWebhook', { body: { url, events: chosen } })
+    }
+    const isRefused = (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'invalid_input') return false
+      refuse(form, { url: t(/^https:/i.test(url.trim()) ? 'failure.private' : 'failure.notHttps') })
+      return true
+    }
+    if (!(await run(send, t('done.added'), undefined, isRefused))) return
+    onSaved()
+    if (made.current) onNewSecret(made.current)
+  }
+
+  return {
+    url,
+    events: chosen,
+    problems,
+    isSaving,
+    isDirty: url.trim() !== '' || chosen.length !== events.length,
+    setUrl(value: string) {
+      setUrl(value)
+      setProblems(({ url: _url, ...others }) => others)
+    },
+    setEvents(values: WebhookEvent[]) {
+      setChosen(values)
+      setProblems(({ events: _events, ...others }) => others)
+    },
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSaving) return
+      const form = event.currentTarget
+      const found: Problems = {
+        ...(url.trim() === ''
+          ? { url: t('staff:required') }
+          : URL.canParse(url.trim())
+            ? {}
+            : { url: t('failure.notHttps') }),
+        ...(chosen.length === 0 && { events: t('failure.noEvent') }),
+      }
+      if (found.url || found.events) return refuse(form, found)
+      if (url.trim().length <= webhookLimits.maxUrl) void save(form)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/people.css'
+import '#web/styles/staff-table.css'
+import '#web/styles/webhooks.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { NotDelivered } from '#web/staff/webhooks/use-webhook-commands.ts'
+import { WebhookDialog } from '#web/staff/webhooks/webhook-dialog.tsx'
+import { WebhookEntry } from '#web/staff/webhooks/webhook-entry.tsx'
+import { type NewSecret, WebhookSecretDialog } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export const loader = staffLoader(
+  'webhooks',
+  async ({ api }) => {
+    await api('listWebhooks', {})
+    return 'webhooks'
+  },
+  'admin',
+)
+
+export function Component() {
+  const { t } = useTranslation('webhooks')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      describeError={useDescribeWebhookError()}
+      head={<StaffHeader title={t('title')} current="webhooks" />}
+    >
+      {() => <Webhooks />}
+    </StaffScreen>
+  )
+}
+
+/** All webhooks, and the dialogs that add one and show its secret. */
+function Webhooks() {
+  const { t } = useTranslation('webhooks')
+  const { data: webhooks } = useSuspenseQuery(useCallQuery('listWebhooks', {}))
+  const { heading, focusWhenGone } = useFocusedHeading(webhooks)
+  const [isAdding, setAdding] = useState(false)
+  const [shown, setShown] = useState<NewSecret>()
+  return (
+    <section className="staff-section" aria-labelledby="webhooks-heading">
+      <div className="staff-section-head">
+        <h2 ref={heading} id="webhooks-heading" tabIndex={-1} className="heading-3">
+          {t('heading')}
+        </h2>
+        <p className="count">
+          <span aria-hidden="true">{webhooks.length}</span>
+          <span className="sr-only">{t('count', { count: webhooks.length })}</span>
+        </p>
+        <Button kind="dark" className="ml-auto" onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </div>
+      <p className="mt-5 max-w-prose">{t('note')}</p>
+      {webhooks.length === 0 && <p className="staff-message">{t('none')}</p>}
+      <ul className="webhooks">
+        {webhooks.map((webhook) => (
+          <WebhookEntry key={webhook.id} webhook={webhook} onRemoved={focusWhenGone} />
+        ))}
+      </ul>
+      {isAdding && <WebhookDialog onClose={() => setAdding(false)} onNewSecret={setShown} />}
+      {shown && <WebhookSecretDialog {...shown} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+/** Describes errors that only occur with webhooks. */
+function useDescribeWebhookError(): DescribeError {
+  const { t } = useTranslation('webhooks')
+  return (error) => {
+    if (error instanceof NotDelivered) return error.message
+    return error instanceof ApiError && error.code === 'conflict' ? t('failure.tooMany') : undefined
+  }
+}
