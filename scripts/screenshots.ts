@@ -28,6 +28,8 @@ const allPaths = [
   '/dashboard/Inquiries/5',
   '/dashboard/Account',
   '/dashboard/People',
+  '/dashboard/Texts',
+  '/dashboard/Drafts',
   '/dashboard/Webhooks',
 ]
 

@@ -77,7 +77,11 @@ export function createEditLayer({ places, parts, label, nameOf, onEdit }: EditLa
 }
 
 const shortened = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim()
+  // Soft hyphens and joiners are for the eye.
+  const line = text
+    .replace(/[\u00ad\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return line.length > maxNameLength ? `${line.slice(0, maxNameLength - 1).trimEnd()}…` : line
 }
 

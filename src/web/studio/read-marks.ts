@@ -96,7 +96,10 @@ function createTextReader(onRead: (place: ReadPlace) => void) {
   const read: ReadPlace[] = []
   return {
     next(node: Text) {
+      // What begins in this node stands there once more, even if the same text ended in the node before.
+      const begun = createMarkReader().read(node.data)
       const parts = reader.read(node.data)
+      for (const number of open.keys()) if (begun[0]?.texts.includes(number)) open.delete(number)
       const plain = parts.map(({ content }) => content).join('')
       if (plain !== node.data) node.data = plain
       let offset = 0

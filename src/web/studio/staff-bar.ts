@@ -35,10 +35,11 @@ export async function showStaffBar(): Promise<void> {
   const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
   const dashboard = addressIn(language, staffPaths.dashboard)
   bar.append(
+    // First, so that a phone shows them, too.
+    ...studio.switches,
     link(dashboard, texts.dashboard),
     ...(unread === 'hidden' ? [] : [inboxLink(language, texts, unread)]),
     ...(project ? [link(`${dashboard}?edit=${project}`, texts.edit)] : []),
-    ...studio.switches,
     logOutButton(bar, texts, studio),
   )
   document.querySelector('.skip-link')?.after(bar, studio.note)

@@ -4,7 +4,7 @@ import '#web/styles/staff.css'
 import '#web/styles/staff-table.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { createMemoryRouter, type RouteObject, redirectDocument } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -31,6 +31,8 @@ interface TextEditorOptions {
   onSaved: (text: MarkedText) => void
 }
 
+let lastRoot: Root | undefined
+
 /** Opens the panel of a text over the public page; resolves when it is there. Notices about it outlive it. */
 export async function openTextEditor(options: TextEditorOptions): Promise<void> {
   const { site, language } = await readPageData()
@@ -38,12 +40,14 @@ export async function openTextEditor(options: TextEditorOptions): Promise<void> 
   await Promise.all((['texts', 'staff', 'login'] as const).map((scope) => texts.load(language, scope)))
   const place = document.createElement('div')
   place.className = 'staff'
-  document.querySelector('.staff')?.remove()
+  lastRoot?.unmount()
+  document.querySelector('body > .staff')?.remove()
   document.body.append(place)
   // Parts of the staff area ask a router whether somebody is leaving; what leads elsewhere is a document.
   const elsewhere: RouteObject = { path: '*', loader: ({ request }) => redirectDocument(request.url) }
   const router = createMemoryRouter([{ path: '/', element: <Editor {...options} /> }, elsewhere])
-  createRoot(place, { identifierPrefix: 'text-editor' }).render(
+  lastRoot = createRoot(place, { identifierPrefix: 'text-editor' })
+  lastRoot.render(
     <SiteProvider value={site}>
       <TextsProvider value={texts}>
         <LanguageProvider language={language}>
@@ -63,9 +67,9 @@ function Editor({ texts, link, onSaved }: TextEditorOptions) {
   return (
     <QueryClientProvider client={staffCache}>
       <NoticeProvider>
-        <SessionHere>
-          <CommandProvider>
-            {isOpen && shown && (
+        <CommandProvider>
+          {isOpen && shown && (
+            <SessionHere>
               <TextPanel
                 key={`${shown.scope}:${shown.key}`}
                 name={shown as TextName}
@@ -84,9 +88,9 @@ function Editor({ texts, link, onSaved }: TextEditorOptions) {
                 onSaved={() => onSaved(shown)}
                 onClose={() => setOpen(false)}
               />
-            )}
-          </CommandProvider>
-        </SessionHere>
+            </SessionHere>
+          )}
+        </CommandProvider>
       </NoticeProvider>
     </QueryClientProvider>
   )

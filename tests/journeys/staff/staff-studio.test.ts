@@ -37,6 +37,13 @@ for (const language of languages) {
       expect(sizes.length).toBeGreaterThan(40)
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
 
+      // The language menu says its own name twice: each stands in a place of its own, and the second is hidden.
+      const menu = page.getByRole('button', {
+        name: new RegExp(`: ${language === 'de' ? 'DEUTSCH' : 'ENGLISH'}$`),
+      })
+      await expect(menu).toHaveCount(1)
+      expect((await menu.boundingBox())?.height).toBeLessThan(40)
+
       const { slogan } = home[language].hero
       await expect(desk.spot(slogan)).toHaveCount(1)
       await desk.spot(slogan).focus()

@@ -5,6 +5,7 @@ import '#web/styles/texts.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -22,6 +23,9 @@ export function Component() {
     <StaffScreen
       title={t('drafts.title')}
       data={useLoaderData<typeof loader>()}
+      describeError={(error) =>
+        error instanceof ApiError && error.code === 'conflict' ? t('drafts.outdated') : undefined
+      }
       head={<StaffHeader title={t('drafts.title')} current="drafts" />}
     >
       {() => <Drafts />}
