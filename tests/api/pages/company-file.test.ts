@@ -100,7 +100,7 @@ describe('the documented example', () => {
     [
       '/jobs',
       'Messtechnikerin oder Messtechniker (m/w/d)',
-      'Teilzeit, 30 Stunden · Lüneburg · Beginn: ab sofort · 3.400 bis 3.900 € im Monat',
+      ...['Teilzeit, 30 Stunden', 'Lüneburg', 'Beginn: ab sofort', '3.400 bis 3.900 € im Monat'],
       'Bewerbung bis 31. Dezember 2099',
       'Alex Beispiel',
     ],
