@@ -33,6 +33,8 @@ test('somebody chooses another password, stays logged in here, and the other bro
   await expectSound(page)
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
+  // Before it closes it has the focus, and gives it back.
+  await expect(area.alertDialog('Discard changes?')).toBeHidden()
 
   await field('New password once more *').fill('quite a new password')
   await page.keyboard.press('Enter')
