@@ -53,7 +53,7 @@ describe('a start with a bucket', () => {
     [
       'no such host',
       () => ({ S3_ENDPOINT: 'http://nowhere.invalid' }),
-      'S3_ENDPOINT http://nowhere.invalid cannot be reached (E',
+      'S3_ENDPOINT http://nowhere.invalid cannot be reached (',
     ],
     [
       'TLS where there is none',
