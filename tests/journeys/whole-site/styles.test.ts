@@ -12,6 +12,8 @@ for (const { name, address, language } of publicPages) {
       mishaps.expect(/ERR_FAILED/)
       await page.route('**/entry-page-*.js', (route) => route.abort())
       await page.goto(address)
+      // Looking at what lies far below lays it out, and may ask for a font.
+      await stylesOfEverything(page)
       await page.evaluate(() => document.fonts.ready)
       const before = await stylesOfEverything(page)
       expect(before.length).toBeGreaterThan(200)
