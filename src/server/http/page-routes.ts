@@ -42,8 +42,8 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
   ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-cache')
     const url = request.url.slice(prefix.length)
-    // To a URL parser two slashes begin a host; to us they are an unknown path.
-    if (/^[\\/]{2}/.test(url)) return reply.redirect('/', 302)
+    // Unknown paths: the prefix in another spelling, and two slashes, which begin a host to a URL parser.
+    if (!request.url.startsWith(prefix) || /^[\\/]{2}/.test(url)) return reply.redirect('/', 302)
     const found = findPage(url)
     if (found.kind === 'redirect') return reply.redirect(prefix + found.to, found.status)
     noticeNewDay()
