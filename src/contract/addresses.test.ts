@@ -27,6 +27,7 @@ describe('an address', () => {
     ['/en/nowhere', { kind: 'redirect', status: 302, to: '/en' }],
     ['/en/Jobs/projectManager/', { kind: 'redirect', status: 301, to: '/en/jobs/projectManager' }],
     ['/jobs/7', { kind: 'redirect', status: 302, to: '/' }],
+    [`/jobs/${'a'.repeat(80)}`, { kind: 'page', address: `/jobs/${'a'.repeat(80)}` }],
     ['/dashboard/Inquiries/7', { kind: 'page', address: '/dashboard/Inquiries/:id' }],
     ['/en/en/project/7', { kind: 'redirect', status: 302, to: '/en' }],
   ])('stands for a page, or leads elsewhere: %s', (address, page) => {

@@ -163,7 +163,7 @@ const properPaths = new Map<string, string>(
 /** Screens of one entry, by its number; a job has a name. */
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
-  [/^\/jobs\/([a-z][a-z0-9-]{0,60})$/i, jobPath],
+  [/^\/jobs\/([a-z][a-z0-9-]*)$/i, jobPath],
   [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const
 
