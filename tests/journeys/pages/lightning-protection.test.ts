@@ -67,6 +67,26 @@ for (const language of languages) {
   )
 
   test(
+    `an answer that is opened before its script has come is scrolled to when it does (${language})`,
+    sweepUnless(language === 'en'),
+    async ({ page }) => {
+      const { open, block } = accordion(page)
+      const arrived = Promise.withResolvers<void>()
+      await page.route('**/accordion-script-*.js', async (route) => {
+        await arrived.promise
+        await route.continue()
+      })
+      await page.goto(address)
+      await block(text.required.question).locator('summary').click()
+      await expect(open).toHaveAttribute('id', 'required')
+      const top = async () => (await open.boundingBox())?.y
+      expect(await top()).toBeGreaterThan(160)
+      arrived.resolve()
+      await expect.poll(top).toBeLessThan(160)
+    },
+  )
+
+  test(
     `a visitor reads the four answers and looks at both drawings (${language})`,
     sweepUnless(language === 'de'),
     async ({ page }) => {

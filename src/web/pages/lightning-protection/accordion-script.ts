@@ -6,17 +6,20 @@ export function startAccordion(container: HTMLElement): void {
     )
     if (named) named.open = true
   }
+  const behavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+  const show = (block: HTMLElement) => block.scrollIntoView({ block: 'start', behavior: behavior() })
   container.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement)) return
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const behavior = isCalm ? 'auto' : 'smooth'
-      if (target.open) target.scrollIntoView({ block: 'start', behavior })
-      else if (!container.querySelector('details[open]')) scrollTo({ top: 0, behavior })
+      if (target.open) show(target)
+      else if (!container.querySelector('details[open]')) scrollTo({ top: 0, behavior: behavior() })
     },
     true,
   )
   addEventListener('hashchange', openNamed)
+  // One may have been opened before this was there to hear of it.
+  const early = container.querySelector<HTMLDetailsElement>('details[open]')
+  if (early) show(early)
   openNamed()
 }
