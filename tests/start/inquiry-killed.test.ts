@@ -162,7 +162,10 @@ test(`visitors send and staff write while the server is killed ${kills} times: w
   // Who is answered badly ends the test, not only at its end.
   const orRefusal = async <T>(work: Promise<T>) => (await Promise.race([work, visits])) as T
 
-  for (let killed = 0; killed < kills; killed++) {
+  // On a slow machine a kill can come before any work was done: then there are more of them.
+  const isEnough = () => acknowledged.length > kills && desks.every(({ writes }) => writes > kills / 4)
+  let killed = 0
+  for (; killed < kills || (killed < 6 * kills && !isEnough()); killed++) {
     const moment = random.pick(Object.keys(moments) as Moment[])
     const reached = nth(moment, 1 + random.below(moments[moment]))
     site.comesUp(server?.address ?? '')
@@ -186,7 +189,7 @@ test(`visitors send and staff write while the server is killed ${kills} times: w
   expect(await staffClient.differences(kept)).toEqual([])
   expect(await data.spool()).toEqual([])
   expect(await data.damage()).toEqual([])
-  await expectMails(kept, inbox)
+  await expectMails(kept, inbox, killed)
   console.info(desks.map(({ name, writes }) => `${name}: ${writes} writes`).join(', '))
 })
 
@@ -194,6 +197,7 @@ test(`visitors send and staff write while the server is killed ${kills} times: w
 async function expectMails(
   acknowledged: readonly AcknowledgedInquiry[],
   { purged, mailedAgain }: InboxWork,
+  killed: number,
 ): Promise<void> {
   const data = lookInto(dataDir)
   await expect.poll(() => data.mails().filter((mail) => mail.state !== 'sent'), patient).toEqual([])
@@ -212,14 +216,14 @@ async function expectMails(
   const taken = new Map(sink.taken.map((mail) => [mail.messageId, mail]))
   for (const { message_id, files } of mails) expect(taken.get(message_id)?.files).toBe(files)
   // A mail that is asked for once more is another one to the mail server.
-  const more = mailedAgain.size + kills + 2 * purged.size
+  const more = mailedAgain.size + killed + 2 * purged.size
   expect(taken.size - mails.length).toBeGreaterThanOrEqual(mailedAgain.size)
   expect(taken.size - mails.length).toBeLessThanOrEqual(more)
   const takenBy = Map.groupBy(taken.values(), ({ to }) => to)
   for (const email of mailedAgain) expect(takenBy.get(email)?.length).toBeGreaterThanOrEqual(2)
-  expect(sink.taken.length - taken.size).toBeLessThanOrEqual(kills)
+  expect(sink.taken.length - taken.size).toBeLessThanOrEqual(killed)
   console.info(
-    `${kills} kills: ${acknowledged.length} inquiries, ${purged.size} more deleted for good, ${sink.taken.length - taken.size} mails repeated, ` +
+    `${killed} kills: ${acknowledged.length} inquiries, ${purged.size} more deleted for good, ${sink.taken.length - taken.size} mails repeated, ` +
       `${(await data.filesWithoutRow()).length} files that were not yet an inquiry's`,
   )
 }
