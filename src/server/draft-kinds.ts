@@ -1,7 +1,11 @@
+import { categoryDrafts } from '#server/categories/category-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
+  category: categoryDrafts,
+  project: projectDrafts,
 }

@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader('servicespage', async ({ api }) => {
-  const { all } = await api('countProjects', {})
+  const { all } = await api('countProjects', { query: {} })
   return { hasProjects: all > 0 }
 })
 
