@@ -1,6 +1,6 @@
 import type { Database } from '#server/tables.ts'
 
-/** What staff have made, in words: also what they have deleted and can restore. Nothing where there is none. */
+/** What staff have made, in words: also what they have deleted and can restore, or not published yet. Nothing where there is none. */
 export async function findOwnContent(database: Database): Promise<string[]> {
   const count = database.fn.countAll<number | string>()
   const counts = await database
@@ -13,6 +13,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         .select(count.as('rows'))
         .where('deleted_at', 'is not', null)
         .as('deletedProjects'),
+      select.selectFrom('category_draft').select(count.as('rows')).as('categoryDrafts'),
+      select.selectFrom('project_draft').select(count.as('rows')).as('projectDrafts'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -20,6 +22,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.projects, 'project', 'projects'),
     inWords(counts.deletedCategories, 'deleted category', 'deleted categories'),
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
+    inWords(counts.categoryDrafts, 'draft of a category', 'drafts of categories'),
+    inWords(counts.projectDrafts, 'draft of a project', 'drafts of projects'),
   ]
   return found.flatMap((words) => words ?? [])
 }
