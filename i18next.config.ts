@@ -41,6 +41,7 @@ export default defineConfig({
       'JobsPage:tasks',
       'login:failure.*',
       'people:questions.*',
+      'projects:facts.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:areas.*',

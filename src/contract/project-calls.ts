@@ -94,7 +94,7 @@ export const projectCalls = {
   changeProject: {
     summary: 'Change a reference project',
     description:
-      'Without picture the old one stays: that of the version that was read, without version the one that visitors see. With ' +
+      'Without picture or facts the old ones stay: those of the version that was read, without version the one that visitors see. With ' +
       'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
       'counts as a change. What is published takes the place of a draft.',
     access: 'staff',

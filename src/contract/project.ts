@@ -14,6 +14,7 @@ import {
 import { requiredLanguages } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
+import { ProjectFacts } from '#contract/project-facts.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
@@ -43,6 +44,8 @@ export const Project = z.strictObject({
   /** What the picture shows, for whoever does not see it; a language without a text is missing. */
   pictureAlt: localizedTexts,
   category: Category.nullable(),
+  /** What is known of the installation; left out where that is nothing. */
+  facts: ProjectFacts.optional(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
   version: version.optional(),
@@ -109,12 +112,13 @@ export const NewProject = z.strictObject({
   pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
   client: optionalText(projectMaxLengths.client).default(''),
   clientPublic: z.boolean().default(false),
+  facts: ProjectFacts.optional(),
   publish: publish.optional(),
 })
 export type NewProject = z.output<typeof NewProject>
 
 /**
- * The same with the project's number; without `picture` the old one stays, with `version` the change is refused when
+ * The same with the project's number; without `picture` and `facts` the old ones stay, with `version` the change is refused when
  * somebody was faster.
  */
 export const ChangedProject = NewProject.extend({

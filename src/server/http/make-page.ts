@@ -80,16 +80,16 @@ export async function makePreview(
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
-  // Without styles: whoever shows it has all of them, and the policy of the page around it knows no others.
-  const html = hyphenateHeadings(page.html, page.language)
-  return { content: pageDocument({ ...page, html, isDataInline: true }, web, '', marks) }
+  const { content, styles } = documentOf(web, { ...page, isDataInline: true }, marks)
+  // Drafts are shown within a page that has all styles, and whose policy knows no others.
+  return { content: hasDrafts && styles ? content.replace(`<style>${styles}</style>`, '') : content }
 }
 
-function documentOf(web: Web, page: Extract<RenderedPage, { kind: 'page' }>) {
+function documentOf(web: Web, page: Extract<RenderedPage, { kind: 'page' }>, marks = '') {
   // Before the styles are picked: what is put into the headings needs some of its own.
   const html = hyphenateHeadings(page.html, page.language)
   const styles = web.stylesFor(page.screen, html)
-  return { content: pageDocument({ ...page, html }, web, styles), styles }
+  return { content: pageDocument({ ...page, html }, web, styles, marks), styles }
 }
 
 function markedText(id: string): { scope: string; key: string } {

@@ -6,6 +6,7 @@ import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
+import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { pictureSizes, pictureUrl, sharedPictureUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
@@ -136,6 +137,7 @@ export function projectSelection(database: Database, edition: Edition = 'publish
     .select([
       'project.id',
       ...columnsOfTexts(...Object.values(textColumns)).map((column) => `project.${column}` as const),
+      ...Object.values(factColumns).map((column) => `project.${column}` as const),
       'project.location',
       'project.work_duration',
       'project.client',
@@ -157,6 +159,7 @@ type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['execut
 /** A row as the wire has it. */
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const widths: number[] = JSON.parse(row.widths)
+  const facts = factsOfRow(row)
   const singleWidth = widths.findLast((width) => width <= singlePictureWidth) ?? row.width
   return {
     id: row.id,
@@ -170,6 +173,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     sharedPicture: sharedPictureUrl(row.picture_id),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     category: categoryOf(row, language),
+    ...(facts && { facts }),
     ...clientFor(row, audience),
     ...(audience === 'staff' && { version: row.version }),
   }

@@ -3,6 +3,7 @@ import { requiredCategoryTitles } from '#contract/completeness.ts'
 import { id, optionalText, requiredText } from '#contract/fields.ts'
 import { inEachLanguage, type LanguageCode, requiredLanguages } from '#contract/language.ts'
 import { categoryMaxLengths, projectMaxLengths } from '#contract/limits.ts'
+import { ProjectFacts } from '#contract/project-facts.ts'
 
 /** What another version of the site may not understand is another number. */
 export const contentFormat = 1
@@ -39,6 +40,8 @@ const ProjectEntry = z.strictObject({
   clientPublic: z.boolean(),
   picture: z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' }),
   pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  /** Left out where nothing is known. */
+  facts: ProjectFacts.optional(),
 })
 
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */

@@ -115,6 +115,7 @@ async function insertProject(
     client: project.client,
     clientPublic: project.clientPublic,
     categoryID: String(category ?? 0),
+    facts: project.facts,
   })
   await transaction
     .insertInto('project')

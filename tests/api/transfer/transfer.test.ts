@@ -34,6 +34,7 @@ beforeAll(async () => {
     client: 'Mühle Muster GmbH',
     picture: await pictureUrl(800, 600),
     pictureAlt: inBoth('A mill', 'Eine Mühle'),
+    facts: { class: 'III', earthResistance: 2.1 },
   })
   const last = await add({ title: inBoth('Last', 'Letztes') })
   for (const { id } of [{ id: project.id - 1 }, last])
@@ -92,6 +93,7 @@ describe('an export', () => {
           clientPublic: false,
           picture: `pictures/${project}.webp`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
+          facts: { class: 'III', earthResistance: 2.1 },
         },
       ],
     })

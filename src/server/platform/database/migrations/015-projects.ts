@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** What staff have saved of projects and categories without publishing it, in the columns of what is public. */
-export const projectDrafts: Migration = {
+/** Facts of projects; and what staff have saved of projects and categories without publishing it, in the columns of what is public. */
+export const projects: Migration = {
   async up(database: Kysely<unknown>) {
+    for (const [name, type] of facts)
+      await database.schema.alterTable('project').addColumn(name, textIn(database, type)).execute()
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
     const category = texts.category.reduce(
       (table, name) => table.addColumn(name, text, (column) => column.notNull()),
@@ -32,13 +34,32 @@ export const projectDrafts: Migration = {
         .addColumn('deleted_at', text)
         .addColumn('idempotency_key', text, (column) => column.unique()),
     )
-    await project.execute()
+    await facts
+      .reduce((table, [name, type]) => table.addColumn(name, textIn(database, type)), project)
+      .execute()
     await database.schema
       .createIndex('project_draft_of_picture')
       .on('project_draft')
       .column('picture_id')
       .execute()
   },
+}
+
+const facts = [
+  ['fact_year', 'bigint'],
+  ['fact_class', 'text'],
+  ['fact_height', 'double precision'],
+  ['fact_area', 'double precision'],
+  ['fact_conductors', 'bigint'],
+  ['fact_earth_resistance', 'double precision'],
+  ['fact_method', 'text'],
+  ['fact_standard', 'text'],
+  ['fact_service', 'text'],
+] as const
+
+/** Texts are compared byte by byte. */
+function textIn(database: Kysely<unknown>, type: (typeof facts)[number][1]) {
+  return type === 'text' && isPostgres(database) ? sql`text collate "C"` : type
 }
 
 const texts = {
