@@ -28,7 +28,9 @@ export const projectCalls = {
     summary: 'A window of the reference projects, newest first',
     description:
       'PageNumber is the offset of the first row, not a page number: rows 11 to 20 are PageLength=10&PageNumber=10. ' +
-      'Title and Description look for a part, in either case; Description looks in content and scope of works.',
+      'Title and Description look for a part, in either case; Description looks in content and scope of works. Class, Year and ' +
+      'Service are facts of the project. Each word of Q must be in title, content, scope of works or location, in the language ' +
+      'that is asked for.',
     access: 'public',
     reads: ({ query: { CategoryID } }: { query: z.input<typeof ProjectQuery> }) => [
       listOf(CategoryID),

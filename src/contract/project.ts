@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category } from '#contract/category.ts'
 import { EntryDraft } from '#contract/draft.ts'
+import { factLimits, projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import {
   addressId,
   addressInteger,
@@ -59,6 +60,11 @@ export const ProjectQuery = z.strictObject({
   Title: optionalText(200).optional(),
   Description: optionalText(200).optional(),
   CategoryID: addressId.optional(),
+  Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
+  Year: addressInteger(factLimits.year).optional(),
+  Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
+  /** Words that are each in title, content, scope of works or location. */
+  Q: optionalText(100).optional(),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(usualGalleryRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
   Language: addressLanguage.optional(),

@@ -15,7 +15,7 @@ import type { Database, Tables } from '#server/tables.ts'
 /** Who reads: visitors see a client's name only where it may be named. */
 export type Audience = 'visitors' | 'staff'
 
-type Filters = Pick<ProjectQuery, 'Title' | 'Description' | 'CategoryID' | 'Language'>
+type Filters = Omit<ProjectQuery, 'PageLength' | 'PageNumber' | 'Drafts'>
 
 /** A window of the matching projects, newest first, and how many match in all, in one round trip. */
 export async function listProjects(
@@ -58,6 +58,14 @@ function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters):
   const conditions: Expression<SqlBool>[] = [where('project.deleted_at', 'is', null)]
   if (filters.CategoryID !== undefined) {
     conditions.push(where('project.category_id', '=', filters.CategoryID))
+  }
+  if (filters.Class) conditions.push(where('project.fact_class', '=', filters.Class))
+  if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
+  if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
+  // Each word may be in another text.
+  for (const word of filters.Q?.split(/\s+/).filter(Boolean) ?? []) {
+    const names = [...columns.title, ...columns.description, 'project.search_location']
+    conditions.push(where.or(names.map((name) => hasPart(name, word))))
   }
   for (const [part, names] of [
     [filters.Title, columns.title],

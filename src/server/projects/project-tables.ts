@@ -29,6 +29,8 @@ export interface ProjectTable
   id: Generated<number>
   /** Lower-case copy of all that the staff's search looks in, because `lower()` of SQLite knows ASCII only. */
   search_staff: string
+  /** Lower-case copy of the location. */
+  search_location: string
   location: string
   work_duration: string
   category_id: number | null
@@ -54,6 +56,7 @@ export const projectColumns = [
   ...columnsOfTexts(...Object.values(textColumns), 'search_title', 'search_description', 'missing'),
   ...Object.values(factColumns),
   'search_staff',
+  'search_location',
   'location',
   'work_duration',
   'category_id',

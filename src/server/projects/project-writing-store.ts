@@ -141,6 +141,7 @@ export function columnsOfProject(project: ProjectTexts) {
     ...inColumns('search_title', (code) => foldForSearch(contentIn(title, code))),
     ...inColumns('search_description', (code) => foldForSearch(description(code))),
     search_staff: foldForSearch([...titles, location, client].join('\n')),
+    search_location: foldForSearch(location),
     ...inColumns('missing', (code) => missingTexts(project, code).length),
     ...columnsOfFacts(project.facts ?? {}),
     location,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -78,6 +79,34 @@ describe('the facts of a project', () => {
     const { id } = await desk.add()
     const { error } = await desk.change(id, { facts: facts as never })
     expect(error).toMatchObject({ code: 'invalid_input', details: [{ field }] })
+  })
+
+  test('and words in its texts and location are what the list is asked for', async () => {
+    const word = 'Zwiebelturm'
+    const town = { location: 'Übach-Palenberg' }
+    const texts = (de: string) => ({ title: inBoth('Tower', de), content: inBoth('Copper', 'Kupfer') })
+    const first = await desk.add({
+      ...texts(word),
+      ...town,
+      facts: { class: 'I', year: 1999, service: 'planning' },
+    })
+    const second = await desk.add({ ...texts(`Neuer ${word}`), facts: { class: 'I', year: 2001 } })
+    const found = async (query: object) =>
+      (await site.request('listProjects', { query })).body.data.map(({ id }) => id)
+    const both = [second.id, first.id]
+    expect(await found({ Class: 'I' })).toEqual(both)
+    expect(await found({ Class: 'I', Year: '1999' })).toEqual([first.id])
+    expect(await found({ Service: 'planning' })).toEqual([first.id])
+    expect(await found({ Q: 'zwiebelTURM kupfer' })).toEqual(both)
+    expect(await found({ Q: 'zwiebelturm übach' })).toEqual([first.id])
+    expect(await found({ Q: 'zwiebelturm copper' })).toEqual(both)
+    expect(await found({ Q: 'zwiebelturm', Language: '1' })).toEqual([])
+    expect(await found({ Q: '%' })).toEqual([])
+    // What only staff may know is not looked in.
+    await desk.change(first.id, { ...texts(word), client: 'Geheimwerk AG' })
+    expect(await found({ Q: 'geheimwerk' })).toEqual([])
+    expect((await site.request('listProjects', { query: { Year: '1800' } })).status).toBe(400)
+    expect((await site.request('listProjects', { query: { Class: 'V' as 'I' } })).status).toBe(400)
   })
 
   test('are a table on the page, in the words of its language, and nothing of it where none is known', async () => {

@@ -46,7 +46,7 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await expect(area.form.getByText('This has never been public.')).toBeVisible()
     await area.field('Location').fill('Fulda')
     await area.form.getByText('Facts about the installation').click()
-    await area.field('Class of the system').selectOption('II')
+    await area.field('Class of LPS').selectOption('II')
     await area.field('Earth resistance (Ω)').fill('much')
     await button('Save as draft').click()
     await expect(area.field('Earth resistance (Ω)')).toBeFocused()

@@ -7,6 +7,7 @@ export const projects: Migration = {
   async up(database: Kysely<unknown>) {
     for (const [name, type] of facts)
       await database.schema.alterTable('project').addColumn(name, textIn(database, type)).execute()
+    await addSearchedLocation(database)
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
     const category = texts.category.reduce(
       (table, name) => table.addColumn(name, text, (column) => column.notNull()),
@@ -45,6 +46,20 @@ export const projects: Migration = {
   },
 }
 
+/** `lower()` of SQLite knows ASCII only, so locations are folded here. */
+async function addSearchedLocation(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('project')
+    .addColumn('search_location', textIn(database, 'text'), (column) => column.notNull().defaultTo(''))
+    .execute()
+  const { rows } = await sql<{ id: number; location: string }>`
+    select id, location from project`.execute(database)
+  for (const { id, location } of rows) {
+    const folded = location.normalize('NFC').toLowerCase()
+    await sql`update project set search_location = ${folded} where id = ${id}`.execute(database)
+  }
+}
+
 const facts = [
   ['fact_year', 'bigint'],
   ['fact_class', 'text'],
@@ -78,6 +93,7 @@ const texts = {
     'search_description_de',
     'search_description_en',
     'search_staff',
+    'search_location',
     'location',
     'work_duration',
     'client',
