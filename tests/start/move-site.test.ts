@@ -141,7 +141,7 @@ describe('a move that was cut short', () => {
       expect.stringMatching(/^What was being copied into DATA_DIR \S+ was cut short/),
     ])
 
-    change(from, 'delete from project; delete from picture')
+    change(from, 'delete from project; delete from project_draft; delete from picture')
     await rm(join(from, 'pictures'), { recursive: true })
     await (await openTestSite({ dataDir: from })).close()
     expect(await move()).toMatchObject({ wasThere: false, files: { count: 3 } })
