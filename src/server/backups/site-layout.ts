@@ -26,6 +26,7 @@ const tables = {
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],
   draft: ['kind', 'id'],
+  article: ['id'],
   change: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
