@@ -16,6 +16,8 @@ const tables = {
   deleted_category: ['id'],
   picture: ['id'],
   project: ['id'],
+  category_draft: ['id'],
+  project_draft: ['id'],
   inquiry: ['id'],
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
+import { editionOf } from '#server/drafts/edition.ts'
 import {
   articleOfRow,
   findArticleRow,
@@ -18,12 +19,12 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
 
   serveCall(app, 'listArticles', async ({ query }) => {
-    const rows = await listArticleRows(database, query.Drafts ? 'working' : 'published')
+    const rows = await listArticleRows(database, editionOf(query))
     return summariesOf(rows, { kind: query.Kind, language: query.Language })
   })
 
   serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
-    const row = await findArticleRow(database, params.id, query.Drafts ? 'working' : 'published')
+    const row = await findArticleRow(database, params.id, editionOf(query))
     if (!row) throw noSuchArticle()
     return { ...articleOfRow(row, query.Language), ...(staff && { version: row.version }) }
   })

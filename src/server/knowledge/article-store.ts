@@ -3,14 +3,12 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Article, ArticleKind, ArticleSummary, LocalizedContent, NewArticle } from '#contract/article.ts'
 import { type ContentLanguage, contentIn, contentLanguages, numberedLanguages } from '#contract/language.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
+import type { Edition } from '#server/drafts/edition.ts'
 import type { ArticleTable } from '#server/knowledge/article-tables.ts'
 import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database } from '#server/tables.ts'
 
 export type ArticleRow = Selectable<ArticleTable>
-
-/** What visitors see, or the same as if all drafts were public. */
-export type Edition = 'published' | 'working'
 
 /** What staff fill in, as columns; a draft is these as JSON. */
 export type ArticleColumns = ReturnType<typeof columnsOfArticle>

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ChangedArticle, NewArticle } from '#contract/article.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedValue } from '#contract/history.ts'
-import type { Publish } from '#contract/publish.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { publishTime } from '#server/drafts/publish-time.ts'
 import {
   type ArticleColumns,
   type ArticleRow,
@@ -31,10 +31,10 @@ export async function addArticle(
   return await versions.change(async (transaction, touch) => {
     const change = { transaction, touch, by, now: clock.now() }
     await checkSlugIsFree(transaction, columns.slug)
-    const publishAt = publishTime(publish, change.now)
-    const row = await insertArticle(transaction, columns, publishAt === 'now')
-    if (publishAt === 'now') await noteAdded(row, change)
-    else await saveDraft(row, columns, publishAt, change)
+    const time = publishTime(publish, change.now)
+    const row = await insertArticle(transaction, columns, time === 'now')
+    if (time === 'now') await noteAdded(row, change)
+    else await saveDraft(row, columns, time.at, change)
     return row.id
   })
 }
@@ -51,12 +51,12 @@ export async function changeArticle(
     checkVersion(row.version, version)
     await checkSlugIsFree(transaction, columns.slug, id)
     const change = { transaction, touch, by, now: clock.now() }
-    const publishAt = publishTime(publish, change.now)
-    if (publishAt === 'now') {
+    const time = publishTime(publish, change.now)
+    if (time === 'now') {
       await removeDraft(transaction, itemOf(id))
       await publishArticle(row, columns, change)
     } else {
-      await saveDraft(row, columns, publishAt, change)
+      await saveDraft(row, columns, time.at, change)
     }
   })
 }
@@ -216,11 +216,4 @@ async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): 
 function touchArticle(touch: DraftChange['touch'], { id, slug }: { id?: number; slug: string }): void {
   touch(dataTags.articles, dataTags.article(slug))
   if (id !== undefined) touch(dataTags.article(id))
-}
-
-/** When something goes public: `now`, by itself at a time to come (ISO 8601), or null: when somebody publishes it. */
-function publishTime(publish: Publish, now: Date): 'now' | string | null {
-  if (publish === 'now') return 'now'
-  if (publish === 'draft') return null
-  return new Date(publish) <= now ? 'now' : new Date(publish).toISOString()
 }

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { insertCategory } from '#server/categories/category-store.ts'
+import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
 import { insertArticle } from '#server/knowledge/change-article.ts'
 import { storePicture } from '#server/projects/project-pictures.ts'
@@ -40,7 +40,7 @@ export async function addSampleContent(
   await database.transaction().execute(async (transaction) => {
     const ids = new Map<string, number>()
     for (const category of categories) {
-      const { id } = await insertCategory(transaction, newCategory(category))
+      const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
       ids.set(category.slug, id)
     }
     for (const [index, project] of projects.entries()) {

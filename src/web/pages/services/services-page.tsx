@@ -15,7 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
 export const loader = screenLoader('servicespage', async ({ api, language }) => {
-  const { all } = await api('countProjects', {})
+  const { all } = await api('countProjects', { query: {} })
   return { hasProjects: all > 0, terms: await loadTerms(api, language) }
 })
 
