@@ -23,7 +23,9 @@ afterAll(async () => await site.close())
 /** What visitors can load: pages, their data, text files, and what else has texts in it. */
 async function addresses(): Promise<string[]> {
   const [project] = (await site.request('listProjects', { query: {} })).body.data
-  const paths = Object.values(publicPaths).map((path) => path.replace(':id', String(project?.id)))
+  const paths = Object.values(publicPaths).map((path) =>
+    path.replace(':id', String(project?.id)).replace(':slug', 'trennungsabstand'),
+  )
   const pages = [...paths, '/receipt', '/login', '/Projects?category=all'].flatMap((path) => [
     path,
     `/en${path}`.replace(/\/$/, ''),
