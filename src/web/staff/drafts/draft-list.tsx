@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -14,6 +17,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const language = useLanguage()
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
@@ -28,6 +33,11 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
       else keys.delete(draftKey(draft))
     }
     setChosenKeys(keys)
+  }
+  const open = ({ kind, id }: Draft) => {
+    if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'project') void navigate(editAddress(language, Number(id)))
+    if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
   }
   const afterwards = () => {
     setAsked(undefined)
@@ -81,7 +91,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isChosen={chosenKeys.has(draftKey(draft))}
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
-                onOpen={() => setOpened(nameOfDraft(draft.id))}
+                onOpen={() => open(draft)}
                 onPublish={() => void publish([draft]).then(afterwards)}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}

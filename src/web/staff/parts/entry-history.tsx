@@ -63,9 +63,7 @@ function Entry({ change: { at, by, action, fields, values } }: { change: Change 
   const { t } = useTranslation('dashboard')
   const nameOf = useFieldNames()
   const formatTime = useTimeFormat()
-  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
-  const inWords = (field: string, { before, after }: ChangedValue) =>
-    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+  const inWords = useValueWords()
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
@@ -91,6 +89,14 @@ function Entry({ change: { at, by, action, fields, values } }: { change: Change 
 }
 
 const languageOf = (field: string) => languageCodes.find((code) => field.endsWith(`.${code}`))
+
+/** Returns a function that puts yes and no of a changed field into the reader's words. */
+export function useValueWords() {
+  const { t } = useTranslation('dashboard')
+  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
+  return (field: string, { before, after }: ChangedValue): ChangedValue =>
+    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+}
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 
