@@ -6,9 +6,11 @@ import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const inputs = {
+  listArticles: { query: {} },
   listCategories: { query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
+  readArticle: { params: { id: 'trennungsabstand' }, query: {} },
   readProject: { params: { id: '1' }, query: {} },
   readProjectNeighbours: { params: { id: '1' }, query: { CategoryID: '3' } },
 } as const
@@ -26,6 +28,8 @@ test('what a call reads is known before it is answered, by the tags that writes 
     const read: string[] = []
     const api = createInProcessApi(site.app, (tags) => read.push(tags.join(' ')))
     await api('listCategories', inputs.listCategories)
+    await api('listArticles', inputs.listArticles)
+    await expect(api('readArticle', inputs.readArticle)).rejects.toThrow('There is no such article')
     await api('listProjects', { query: {} })
     await api('listProjects', inputs.listProjects)
     await api('countProjects', inputs.countProjects)
@@ -33,6 +37,8 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
     expect(read).toEqual([
       'categories',
+      'articles',
+      'article-trennungsabstand',
       'projects categories',
       'projects-of-3 categories',
       'projects categories',
@@ -41,7 +47,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(6)
+    expect(read).toHaveLength(8)
   } finally {
     await site.close()
   }

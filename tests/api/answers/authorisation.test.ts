@@ -241,7 +241,7 @@ describe.each(publicCalls)('%s', (name) => {
       'readSentInquiry',
     ].includes(name)
     const { statusCode } = await call(name, refused[what])
-    expect(statusCode).toBe(isRefusal ? 400 : name === 'readProject' ? 404 : 200)
+    expect(statusCode).toBe(isRefusal ? 400 : ['readProject', 'readArticle'].includes(name) ? 404 : 200)
   })
 })
 
