@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { DraftItem, Publication, Published } from '#contract/draft.ts'
-import type { DraftChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'outbox' | 'versions'>
 
 /** Publishes drafts, all of them or none, or puts them off until a time. */
 export async function publishDrafts(
-  { clock, versions }: DraftServices,
+  { clock, outbox, versions }: DraftServices,
   handlers: DraftHandlers,
   { items, at }: z.output<typeof Publication>,
   by: string,
@@ -20,9 +20,10 @@ export async function publishDrafts(
     for (const item of once) {
       const draft = await requireDraft(transaction, item)
       if (publishAt) await updatePublishAt(transaction, item, publishAt)
-      else await publishDraft(handlers, draft, { transaction, touch, by, now })
+      else await publishDraft(handlers, draft, { transaction, touch, by, now, outbox })
     }
   })
+  outbox.wake()
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
 }
 
@@ -30,7 +31,7 @@ export async function publishDrafts(
 export async function publishDraft(
   handlers: DraftHandlers,
   { kind, id, value }: DraftRow,
-  change: DraftChange,
+  change: PublishingChange,
 ): Promise<void> {
   await removeDraft(change.transaction, { kind, id })
   await handlers[kind].publish({ id, value: JSON.parse(value) }, change)

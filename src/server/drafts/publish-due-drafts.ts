@@ -7,7 +7,7 @@ import { findDraft, listDueDrafts, updatePublishAt } from '#server/drafts/draft-
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'database' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'database' | 'outbox' | 'versions'>
 
 const everyMs = 1000
 
@@ -40,7 +40,7 @@ function whileAway(error: unknown): DraftItem[] {
  */
 export async function publishDueDrafts(
   app: Pick<FastifyInstance, 'raiseAlarm'>,
-  { clock, database, versions }: DraftServices,
+  { clock, database, outbox, versions }: DraftServices,
   handlers: DraftHandlers,
 ): Promise<DraftItem[]> {
   const now = clock.now()
@@ -50,7 +50,7 @@ export async function publishDueDrafts(
       await versions.change(async (transaction, touch) => {
         const draft = await findDraft(transaction, item)
         if (!draft?.publish_at || draft.publish_at > now.toISOString()) return false
-        await publishDraft(handlers, draft, { transaction, touch, by: draft.changed_by, now })
+        await publishDraft(handlers, draft, { transaction, touch, by: draft.changed_by, now, outbox })
         return true
       })
     try {
@@ -61,5 +61,6 @@ export async function publishDueDrafts(
       app.raiseAlarm('draft-refused', { ...item, err: error })
     }
   }
+  if (published.length > 0) outbox.wake()
   return published
 }
