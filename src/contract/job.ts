@@ -58,7 +58,7 @@ const content = {
   pay: localizedInput(jobMaxLengths.pay, []).default([]),
   /** Without it the work is at the company's address. */
   location: optionalText(jobMaxLengths.location).default(''),
-  /** Without it the day on which it is published. */
+  /** Without it the day on which it is first published. */
   postedOn: day.optional(),
   /** The last day on which it is shown. */
   closesOn: day.optional(),

@@ -1,6 +1,6 @@
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedJob, JobContent, NewJob } from '#contract/job.ts'
-import { contentIn } from '#contract/language.ts'
+import { contentIn, defaultLanguage } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
@@ -45,7 +45,7 @@ export async function addJob(
     const at = now.toISOString()
     const wait = waitOf(publish, now)
     const isPublic = wait === undefined
-    const name = await findFreeName(transaction, contentIn(content.title, 'de'))
+    const name = await findFreeName(transaction, contentIn(content.title, defaultLanguage))
     const columns = columnsOfJob(content)
     const { id } = await transaction
       .insertInto('job')
@@ -81,20 +81,21 @@ export async function addJob(
 /** Changes a job; one that is sent as it is stays untouched. Publishing it takes the place of a draft. */
 export async function changeJob(
   { clock, outbox, versions }: JobServices,
-  { id, version, publish = 'now', ...content }: ChangedJob,
+  { id, version, publish = 'now', ...sent }: ChangedJob,
   by: string,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
     const job = await requireJob(transaction, id)
     checkVersion(job.row.version, version)
     const now = clock.now()
+    const content = { ...sent, postedOn: sent.postedOn ?? job.published?.postedOn }
     const change = { transaction, touch, by, now, outbox }
     const wait = waitOf(publish, now)
     if (wait === undefined) {
-      if (!job.draft && isPublic(job, content, now)) return
+      if (!job.draft && isPublic(job, content)) return
       await removeDraft(transaction, { kind: 'job', id })
       await publishContent(job, content, change)
-    } else if (isPublic(job, content, now)) {
+    } else if (isPublic(job, content)) {
       // A draft of what is public anyway is none.
       if (!job.draft) return
       await removeDraft(transaction, { kind: 'job', id })
@@ -139,9 +140,8 @@ function waitOf(publish: Publish, now: Date): { publishAt: string | null } | und
 }
 
 /** Whether visitors see it like that. */
-function isPublic({ published }: JobEntry, content: JobContent, now: Date): boolean {
-  if (!published) return false
-  return areSame({ ...content, postedOn: content.postedOn ?? germanDate(now) }, published)
+function isPublic({ published }: JobEntry, content: JobContent): boolean {
+  return published !== undefined && areSame(content, published)
 }
 
 function isSaved({ draft }: JobEntry, content: JobContent, publishAt: string | null): boolean {
