@@ -35,6 +35,7 @@ export const staffPaths = {
   people: '/dashboard/People',
   texts: '/dashboard/Texts',
   drafts: '/dashboard/Drafts',
+  'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { employmentTypes, jobId } from '#contract/job.ts'
+import { jobId } from '#contract/job.ts'
+import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import { weekdays } from '#contract/weekdays.ts'
 

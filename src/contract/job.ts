@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { localizedInput, localizedTexts, optionalText, version } from '#contract/fields.ts'
+import { employmentTypes, linesOf } from '#contract/job-texts.ts'
 import { type LocalizedText, requiredLanguages } from '#contract/language.ts'
 import { jobMaxLengths } from '#contract/limits.ts'
 import { publish } from '#contract/publish.ts'
-
-/** The texts of a job, in the order of its form. */
-export const jobTexts = ['title', 'summary', 'tasks', 'profile', 'hours', 'start', 'pay'] as const
-export type JobText = (typeof jobTexts)[number]
-
-/** Those without which a job cannot be saved. */
-export const requiredJobTexts: readonly JobText[] = ['title', 'summary']
-
-/** Those that are lists: their lines are joined by line feeds. */
-export const jobLists: readonly JobText[] = ['tasks', 'profile']
-
-/** Extents of work as search engines know them. */
-export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as const
 
 /** Name of a job in its address: given once, and never again to another one. */
 export const jobId = z
@@ -29,14 +17,6 @@ export const jobId = z
 export const jobParams = z.strictObject({ id: z.string() })
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
-
-/** Returns the lines of a list that hold something, without white space around them. */
-export function linesOf(text: string): string[] {
-  return text
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
 
 function lines(maxLength: number) {
   const tidy = (texts: LocalizedText[]) =>

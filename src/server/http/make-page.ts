@@ -9,7 +9,7 @@ import type { MadePage, TextsRead } from '#server/http/page-cache.ts'
 import { pageDocument } from '#server/http/page-document.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
-import { createInProcessApi, type WithDrafts } from '#server/platform/api/in-process-api.ts'
+import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Step } from '#server/platform/watching/tracing.ts'
@@ -69,20 +69,13 @@ export async function makePage(
   return { status: page.status, content, policy, ...read(ids) }
 }
 
-/** A page as staff want to see it: with these texts, and with drafts of what is not texts where somebody's login is given. */
-export interface Preview {
-  address: string
-  texts: PageTexts
-  withDrafts: WithDrafts | undefined
-}
-
 /** Makes the document of a page for staff, with its data in it, or says where its address leads. */
 export async function makePreview(
   app: FastifyInstance,
   { services, web }: Omit<PageMakers, 'texts'>,
-  { address, texts, withDrafts }: Preview,
+  { address, texts, hasDrafts }: { address: string; texts: PageTexts; hasDrafts: boolean },
 ): Promise<{ content: string } | { location: string }> {
-  const api = createInProcessApi(app, () => undefined, withDrafts)
+  const api = createInProcessApi(app, () => undefined, { hasDrafts })
   const page = await web.render(address, api, siteOf(app, services), texts)
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')

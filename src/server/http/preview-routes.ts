@@ -12,17 +12,16 @@ const maxRedirects = 5
 export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
   const { services, texts } = makers
 
-  serveCall(app, 'previewPage', async ({ query }, { reply, request }) => {
+  serveCall(app, 'previewPage', async ({ query }, { reply }) => {
     const { changed } = await texts.current()
     const shown = {
       changed: query.Drafts ? await withTextDrafts(services.database, changed) : changed,
       areMarked: query.Marks !== undefined,
     }
-    const { authorization } = request.headers
-    const withDrafts = query.Drafts && { authorization }
     let address = properAddress(query.Address)
     for (let redirects = 0; redirects < maxRedirects; redirects++) {
-      const preview = await makePreview(app, makers, { address, texts: shown, withDrafts })
+      const hasDrafts = query.Drafts !== undefined
+      const preview = await makePreview(app, makers, { address, texts: shown, hasDrafts })
       if ('content' in preview) {
         reply.header('content-type', 'text/html; charset=utf-8').header('content-location', address)
         return Readable.from(Buffer.from(preview.content))

@@ -1,8 +1,8 @@
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedJob, JobContent, NewJob } from '#contract/job.ts'
 import { contentIn, defaultLanguage } from '#contract/language.ts'
-import type { Publish } from '#contract/publish.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { publishTime } from '#server/drafts/publish-time.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
 import { areSame, columnsOfJob } from '#server/jobs/job-content.ts'
 import { findFreeName } from '#server/jobs/job-name.ts'
@@ -43,8 +43,8 @@ export async function addJob(
     if (known) return known.slug
     const now = clock.now()
     const at = now.toISOString()
-    const wait = waitOf(publish, now)
-    const isPublic = wait === undefined
+    const when = publishTime(publish, now)
+    const isPublic = when === 'now'
     const name = await findFreeName(transaction, contentIn(content.title, defaultLanguage))
     const columns = columnsOfJob(content)
     const { id } = await transaction
@@ -69,7 +69,7 @@ export async function addJob(
       touch(dataTags.jobs)
     } else {
       const value = JSON.stringify(content)
-      const draft = { value, publish_at: wait.publishAt, changed_by: by, changed_at: at }
+      const draft = { value, publish_at: when.at, changed_by: by, changed_at: at }
       await putDraft(transaction, { kind: 'job', id: name, ...draft })
     }
     return name
@@ -90,8 +90,8 @@ export async function changeJob(
     const now = clock.now()
     const content = { ...sent, postedOn: sent.postedOn ?? job.published?.postedOn }
     const change = { transaction, touch, by, now, outbox }
-    const wait = waitOf(publish, now)
-    if (wait === undefined) {
+    const when = publishTime(publish, now)
+    if (when === 'now') {
       if (!job.draft && isPublic(job, content)) return
       await removeDraft(transaction, { kind: 'job', id })
       await publishContent(job, content, change)
@@ -100,8 +100,8 @@ export async function changeJob(
       if (!job.draft) return
       await removeDraft(transaction, { kind: 'job', id })
       await noteDiscarded(job, change)
-    } else if (!isSaved(job, content, wait.publishAt)) {
-      await saveDraft(job, { content, publishAt: wait.publishAt }, change)
+    } else if (!isSaved(job, content, when.at)) {
+      await saveDraft(job, { content, publishAt: when.at }, change)
     }
   })
   outbox.wake()
@@ -130,13 +130,6 @@ export async function restoreJob(
     if (!job || job.row.deleted_at === null) throw noSuchJob()
     await bringJobBack(job, { transaction, touch, by, now: clock.now() })
   })
-}
-
-/** Until when a job waits to be public: a time, or until somebody publishes it; undefined where it does not wait. */
-function waitOf(publish: Publish, now: Date): { publishAt: string | null } | undefined {
-  if (publish === 'draft') return { publishAt: null }
-  if (publish === 'now' || new Date(publish) <= now) return undefined
-  return { publishAt: new Date(publish).toISOString() }
 }
 
 /** Whether visitors see it like that. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Job, type JobContent, type JobText, jobTexts } from '#contract/job.ts'
+import type { Job, JobContent } from '#contract/job.ts'
+import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import { contentIn } from '#contract/language.ts'
 import type { JobTable } from '#server/jobs/job-tables.ts'
 import { inColumns, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'

@@ -44,6 +44,7 @@ export const jobDrafts: DraftHandler = {
       ])
     }
     await publishContent({ ...job, draft: draftOf(content, change) }, content, change)
+    return async ({ outbox }) => outbox.wake()
   },
 
   /** What visitors have never seen is nothing without its draft: it goes where deleted jobs are, and can be restored. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
 import { addJob, changeJob, deleteJob, restoreJob } from '#server/jobs/change-job.ts'
 import {
   dashboardJob,
@@ -13,7 +12,7 @@ import {
   requireJob,
   requireOpenJob,
 } from '#server/jobs/job-store.ts'
-import { type Staff, serveCall } from '#server/platform/api/serve-call.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
@@ -21,19 +20,19 @@ import type { Services } from '#server/services.ts'
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database } = services
   const today = () => germanDate(clock.now())
-  const readingOf = (query: { Drafts?: '1' | undefined }, staff: Staff | undefined): Reading => {
-    if (query.Drafts && !staff) throw new ApiError('unauthorized', 'Drafts are for staff. Please log in.')
-    return { today: today(), withDrafts: query.Drafts !== undefined }
-  }
+  const readingOf = (query: { Drafts?: '1' | undefined }): Reading => ({
+    today: today(),
+    withDrafts: query.Drafts !== undefined,
+  })
 
-  serveCall(app, 'listJobs', async ({ query }, { staff }) => listOpenJobs(database, readingOf(query, staff)))
+  serveCall(app, 'listJobs', async ({ query }) => listOpenJobs(database, readingOf(query)))
 
-  serveCall(app, 'readJob', async ({ params, query }, { staff }) =>
-    requireOpenJob(database, params.id, readingOf(query, staff)),
+  serveCall(app, 'readJob', async ({ params, query }) =>
+    requireOpenJob(database, params.id, readingOf(query)),
   )
 
-  serveCall(app, 'readClosedJob', async ({ params, query }, { staff }) =>
-    requireClosedJob(database, params.id, readingOf(query, staff)),
+  serveCall(app, 'readClosedJob', async ({ params, query }) =>
+    requireClosedJob(database, params.id, readingOf(query)),
   )
 
   serveCall(app, 'addJob', async ({ body }, { staff, idempotencyKey }) => {

@@ -15,33 +15,24 @@ export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === inProcess
 }
 
-/** The login of whoever looks at a preview: calls that know drafts answer with them. */
-export interface WithDrafts {
-  authorization: string | undefined
-}
-
 /**
  * Makes public calls for a page, through the same routes, guard and validation as a browser's; `onRead` hears which data a call
- * reads before it does.
+ * reads before it does. With `hasDrafts` it answers as if all drafts were public: for pages that only staff get.
  */
 export function createInProcessApi(
   app: FastifyInstance,
   onRead: (tags: readonly string[]) => void,
-  withDrafts?: WithDrafts,
+  { hasDrafts = false } = {},
 ): Api {
   return async (name, given) => {
     onRead(tagsReadBy(name, given))
-    const isOfDrafts = withDrafts !== undefined && knowsDrafts(name)
-    const input = isOfDrafts
-      ? { ...given, query: { ...(given as { query?: object }).query, Drafts: '1' } }
-      : given
+    const input = hasDrafts ? askingForDrafts(name, given) : given
     const { body } = input as { body?: object }
     const [method] = callPaths[name]
     const answer = await app.inject({
       method,
       url: callAddress(name, input),
       remoteAddress: inProcess,
-      ...(isOfDrafts && { headers: { authorization: withDrafts.authorization } }),
       ...(body && { payload: body }),
     })
     if (answer.statusCode >= 400) {
@@ -52,9 +43,10 @@ export function createInProcessApi(
   }
 }
 
-function knowsDrafts(name: CallName): boolean {
+function askingForDrafts<I extends object>(name: CallName, input: I): I {
   const { query }: Call = calls[name]
-  return query instanceof z.ZodObject && 'Drafts' in query.shape
+  if (!(query instanceof z.ZodObject && 'Drafts' in query.shape)) return input
+  return { ...input, query: { ...('query' in input && (input.query as object)), Drafts: '1' } }
 }
 
 function tagsReadBy(name: CallName, input: object): readonly string[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath } from '#contract/addresses.ts'
-import { type Job, linesOf } from '#contract/job.ts'
+import type { Job } from '#contract/job.ts'
+import { linesOf } from '#contract/job-texts.ts'
 import { contentIn, type LanguageCode, type LocalizedText, locales } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'

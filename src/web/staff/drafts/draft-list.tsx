@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { editJobAddress } from '#web/staff/jobs/job-words.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -14,6 +17,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const language = useLanguage()
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
@@ -28,6 +33,10 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
       else keys.delete(draftKey(draft))
     }
     setChosenKeys(keys)
+  }
+  const open = ({ kind, id }: Draft) => {
+    if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'job') void navigate(editJobAddress(language, id))
   }
   const afterwards = () => {
     setAsked(undefined)
@@ -81,7 +90,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isChosen={chosenKeys.has(draftKey(draft))}
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
-                onOpen={() => setOpened(nameOfDraft(draft.id))}
+                onOpen={() => open(draft)}
                 onPublish={() => void publish([draft]).then(afterwards)}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -79,19 +80,26 @@ export function DraftRow(props: DraftRowProps) {
 }
 
 /** What differs from what is public, word by word. */
-function Differences({ draft: { values } }: { draft: Draft }) {
+function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
+  const nameOfJobField = useJobFieldNames()
+  const jobWords = useJobValueWords()
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
     <dl className="text-differences">
       {entries.map(([field, value]) => {
-        const code = languageCodes.find((language) => language === field)
+        const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
+        const isJob = kind === 'job'
         return (
           <div key={field}>
-            <dt>{code ? t(`languages.${code}`) : field}</dt>
+            <dt>{isJob ? nameOfJobField(field) : code ? t(`languages.${code}`) : field}</dt>
             <dd>
-              <ValueDifference value={value} none={t('states.none')} lang={code} />
+              <ValueDifference
+                value={isJob ? jobWords(field, value) : value}
+                none={t('states.none')}
+                lang={code}
+              />
             </dd>
           </div>
         )
@@ -102,8 +110,9 @@ function Differences({ draft: { values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'jobs'])
   return ({ kind, id, title }: Draft): string => {
+    if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title

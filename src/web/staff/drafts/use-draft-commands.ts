@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
+import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -33,8 +34,9 @@ export function useDraftCommands() {
         t('done.discarded', { count: drafts.length }),
       ),
     /** The draft stays, without a time: it is saved once more as it is. */
-    cancelSchedule: async ({ id }: Draft) =>
+    cancelSchedule: async ({ kind, id }: Draft) =>
       await run(async () => {
+        if (kind === 'job') return await saveJobWithoutTime(staffCall, id)
         const { scope, key } = nameOfDraft(id)
         const texts = await staffCall('listTexts', { query: { Scope: scope } })
         const text = texts.find((candidate) => candidate.key === key)
