@@ -37,6 +37,7 @@ export const staffPaths = {
   people: '/dashboard/People',
   texts: '/dashboard/Texts',
   drafts: '/dashboard/Drafts',
+  'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
 } as const
 

@@ -125,7 +125,7 @@ function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
           <h2 className="text-sm text-steel-600">{t('sources')}</h2>
           <ul className="mt-3 grid gap-2 text-steel-700">
             {sources.map((source) => (
-              <li key={source} className="wrap-anywhere">
+              <li key={source} lang="de" className="wrap-anywhere">
                 {bindSpaces(source)}
               </li>
             ))}
