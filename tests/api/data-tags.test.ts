@@ -8,6 +8,9 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 const inputs = {
   listArticles: { query: {} },
   listCategories: { query: {} },
+  listJobs: { query: {} },
+  readJob: { params: { id: 'installer' }, query: {} },
+  readClosedJob: { params: { id: 'installer' }, query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
   readArticle: { params: { id: 'trennungsabstand' }, query: {} },
@@ -35,6 +38,10 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('countProjects', inputs.countProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
+    await api('listJobs', inputs.listJobs)
+    await api('readJob', inputs.readJob)
+    await expect(api('readClosedJob', inputs.readClosedJob)).rejects.toThrow('There is no such job')
+    expect(read.splice(-3)).toEqual(['jobs', 'jobs', 'jobs'])
     expect(read).toEqual([
       'categories',
       'articles',

@@ -141,6 +141,10 @@ test('a draft of a job is for staff alone, is found among the drafts, and is pub
   await expect(draft).toHaveCount(0)
   await visitor.goto('/en/jobs/projektleitung')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Senior project manager (m/f/d)')
+
+  await page.goto('/en/jobs/projektleitung')
+  await page.getByRole('link', { name: say.staff.bar.editJob }).click()
+  await expect(field(`${say.fields.title.de} *`)).toHaveValue('Projektleitung (m/w/d)')
 })
 
 test('a deleted job comes back by the notice, or later from the list of deleted ones', async ({ page }) => {
