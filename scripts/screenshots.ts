@@ -30,6 +30,7 @@ const allPaths = [
   '/dashboard/People',
   '/dashboard/Texts',
   '/dashboard/Drafts',
+  '/dashboard/Jobs',
   '/dashboard/Webhooks',
 ]
 

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { accountCalls } from '#contract/account-calls.ts'
+import { articleCalls } from '#contract/article-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
+import { jobCalls } from '#contract/job-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
@@ -15,6 +17,7 @@ import { webhookCalls } from '#contract/webhook-calls.ts'
 export const calls = {
   ...categoryCalls,
   ...projectCalls,
+  ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,
   ...accountCalls,
@@ -22,6 +25,7 @@ export const calls = {
   ...inquiryCalls,
   ...textCalls,
   ...draftCalls,
+  ...articleCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

@@ -14,6 +14,8 @@ const tables = {
   passkey_challenge: ['challenge'],
   category: ['id'],
   deleted_category: ['id'],
+  job: ['id'],
+  former_job: ['slug'],
   picture: ['id'],
   project: ['id'],
   category_draft: ['id'],
@@ -28,6 +30,7 @@ const tables = {
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],
   draft: ['kind', 'id'],
+  article: ['id'],
   change: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }

@@ -15,6 +15,15 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         .as('deletedProjects'),
       select.selectFrom('category_draft').select(count.as('rows')).as('categoryDrafts'),
       select.selectFrom('project_draft').select(count.as('rows')).as('projectDrafts'),
+      // Those that came from the company's file, or with the sample, make room.
+      select
+        .selectFrom('job')
+        .select(count.as('rows'))
+        .where('id', 'in', (job) =>
+          job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
+        )
+        .as('jobs'),
+      select.selectFrom('article').select(count.as('rows')).as('articles'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -24,6 +33,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
     inWords(counts.categoryDrafts, 'draft of a category', 'drafts of categories'),
     inWords(counts.projectDrafts, 'draft of a project', 'drafts of projects'),
+    inWords(counts.jobs, 'job', 'jobs'),
+    inWords(counts.articles, 'article', 'articles'),
   ]
   return found.flatMap((words) => words ?? [])
 }

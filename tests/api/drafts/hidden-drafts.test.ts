@@ -4,6 +4,8 @@ import { type DraftKind, draftKinds } from '#contract/draft.ts'
 import { numberedLists } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { placeHoldersOf } from '#contract/place-holders.ts'
+import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { idOf } from '#tests/harness/texts/site-texts.ts'
@@ -24,7 +26,9 @@ afterAll(async () => await site.close())
 /** What visitors can load: pages, their data, text files, and what else has texts in it. */
 async function addresses(): Promise<string[]> {
   const [project] = (await site.request('listProjects', { query: {} })).body.data
-  const paths = Object.values(publicPaths).map((path) => path.replace(':id', String(project?.id)))
+  const paths = Object.values(publicPaths).map((path) =>
+    path.replace(':id', String(project?.id)).replace(':slug', 'trennungsabstand'),
+  )
   const pages = [...paths, '/receipt', '/login', '/Projects?category=all'].flatMap((path) => [
     path,
     `/en${path}`.replace(/\/$/, ''),
@@ -57,8 +61,7 @@ async function readAll(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const address of await addresses()) {
     const { statusCode, body, headers } = await site.app.inject(address)
-    // An error names its request, which is another one each time.
-    const said = body.replace(/"requestId":"[0-9a-f]+"/, '')
+    const said = body.replace(/"requestId":"[^"]*"/, '')
     read.set(address, `${statusCode} ${headers['location'] ?? ''} ${said}`)
   }
   return read
@@ -78,6 +81,29 @@ const savers: Record<DraftKind, () => Promise<void>> = {
     for (const [index, { scope, key, version }] of chosen.entries()) {
       const change = { scope, key, version, texts: inBoth(secret, secret), publish: publishOf(index) }
       expect((await site.request('changeText', { body: change }, token)).status).toBe(200)
+    }
+  },
+
+  job: async () => {
+    for (let index = 0; index < count; index++) {
+      const job = newJob({
+        title: inBoth(secret, secret),
+        summary: inBoth(secret, secret),
+        publish: publishOf(index),
+      })
+      expect((await site.request('addJob', { body: job }, token)).status).toBe(201)
+    }
+  },
+
+  article: async () => {
+    for (let index = 0; index < count; index++) {
+      const article = newArticle({
+        slug: `${secret.toLowerCase()}-${index}`,
+        title: inBoth(secret, secret),
+        summary: inBoth(secret, secret),
+        publish: publishOf(index),
+      })
+      expect((await site.request('addArticle', { body: article }, token)).status).toBe(201)
     }
   },
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -42,6 +43,8 @@ beforeAll(async () => {
   await add({ title: inBoth('Some day', 'Irgendwann'), publish: 'draft' })
   const change = { ...newProject(), id: project.id, categoryID: String(category.body.id) }
   await site.request('changeProject', { body: { ...change, location: 'Fulda', publish: 'draft' } }, token)
+  await site.request('addArticle', { body: newArticle() }, token)
+  await site.request('addArticle', { body: newArticle({ slug: 'draft', publish: 'draft' }) }, token)
   await sendContact(site)
   await site.close()
   // The number of the draft has been given, too.
@@ -94,6 +97,26 @@ describe('an export', () => {
           picture: `pictures/${project}.webp`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
           facts: { class: 'III', earthResistance: 2.1 },
+        },
+      ],
+      jobs: expect.any(Array),
+      formerJobs: [],
+      articles: [
+        {
+          slug: 'pruefklemme',
+          kind: 'term',
+          title: { de: 'Prüfklemme', en: 'Test clamp' },
+          summary: {
+            de: 'Eine Klemme, die man zum Messen öffnet.',
+            en: 'A clamp that can be opened to measure.',
+          },
+          content: {
+            de: paragraph('Sie sitzt in Reichweite.'),
+            en: paragraph('It stands at a height that can be reached.'),
+          },
+          related: [],
+          sources: ['DIN EN 62305-3:2011-10'],
+          reviewedOn: '2026-11-01',
         },
       ],
     })
@@ -159,11 +182,13 @@ describe('an import', () => {
   test('refuses a site with content of its own, and says what is there', async () => {
     const before = await siteAt(from, async (site) => await filesIn(site, 'pictures'))
     await expect(imported(from, folder)).rejects.toThrow(
-      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 drafts of projects\. Nothing was changed\./,
+      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 drafts of projects, 2 articles\. Nothing was changed\./,
     )
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
-    await expect(imported(sample, folder)).rejects.toThrow(/: 6 categories, 24 projects\. Nothing/)
+    await expect(imported(sample, folder)).rejects.toThrow(
+      /: 6 categories, 24 projects, 38 articles\. Nothing/,
+    )
   })
 
   test('takes all or nothing: where the last step fails, no row and no file is left', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -78,8 +79,11 @@ export function DraftRow(props: DraftRowProps) {
 /** What differs from what is public, word by word. */
 function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
-  const nameOf = useFieldNames()
-  const inWords = useValueWords()
+  const usualName = useFieldNames()
+  const usualWords = useValueWords()
+  const jobName = useJobFieldNames()
+  const jobWords = useJobValueWords()
+  const [nameOf, inWords] = kind === 'job' ? [jobName, jobWords] : [usualName, usualWords]
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
@@ -106,10 +110,11 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'jobs'])
   return ({ kind, id, title }: Draft): string => {
     if (kind === 'project') return t('drafts.names.project', { title })
     if (kind === 'category') return t('drafts.names.category', { title })
+    if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title
