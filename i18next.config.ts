@@ -49,6 +49,7 @@ export default defineConfig({
       'jobs:warnings.*',
       'login:failure.*',
       'people:questions.*',
+      'projects:facts.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:areas.*',
