@@ -39,6 +39,7 @@ export default defineConfig({
       'inquiries:suspicion.*',
       'JobsPage:profile',
       'JobsPage:tasks',
+      'knowledge:inLanguage.*',
       'jobs:done.*',
       'jobs:employment.*',
       'jobs:fields.*',

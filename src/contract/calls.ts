@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from '#contract/account-calls.ts'
+import { articleCalls } from '#contract/article-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...inquiryCalls,
   ...textCalls,
   ...draftCalls,
+  ...articleCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

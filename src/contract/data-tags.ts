@@ -3,6 +3,10 @@ import type { LanguageCode } from '#contract/language.ts'
 /** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
 export const dataTags = {
   categories: 'categories' as const,
+  /** The list of articles and terms: titles, summaries, addresses. */
+  articles: 'articles' as const,
+  /** One of them, by what the caller names it: its number or its slug. */
+  article: (idOrSlug: string | number) => `article-${idOrSlug}` as const,
   /** All jobs: each page of a job names the others. */
   jobs: 'jobs' as const,
   /** Any text of the site. */
@@ -23,6 +27,8 @@ export const dataTags = {
 }
 
 export type DataTag =
+  | 'articles'
+  | `article-${string | number}`
   | 'categories'
   | 'jobs'
   | 'projects'

@@ -17,7 +17,7 @@ export const jobCalls = {
     query: JobQuery,
     status: 200,
     answer: z.array(Job),
-    errors: ['unauthorized'],
+    errors: [],
   },
   readJob: {
     summary: 'A job that is open',
@@ -27,7 +27,7 @@ export const jobCalls = {
     query: JobQuery,
     status: 200,
     answer: Job,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   },
   readClosedJob: {
     summary: 'What is left of a job that is not open any more',
@@ -38,7 +38,7 @@ export const jobCalls = {
     query: JobQuery,
     status: 200,
     answer: ClosedJob,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   },
   addJob: {
     summary: 'Add a job',

@@ -70,3 +70,14 @@ export const jobMaxLengths = {
 
 /** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
+
+/** Longest texts of an article in characters, how many others and sources it may name, and after how many months it should be read again. */
+export const articleLimits = {
+  slug: 80,
+  title: 120,
+  summary: 200,
+  source: 300,
+  related: 12,
+  sources: 20,
+  reviewMonths: 18,
+} as const

@@ -34,6 +34,8 @@ import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
 import { keepJobRetention } from '#server/jobs/job-retention.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
+import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
@@ -137,6 +139,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
+    articleRoutes(scope, services)
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
@@ -162,6 +165,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
+  keepArticleRetention(app, services)
   keepJobRetention(app, services)
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)

@@ -4,6 +4,7 @@ import { dataTags } from '#contract/data-tags.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { listOpenJobNames } from '#server/jobs/job-store.ts'
+import { listArticleRows } from '#server/knowledge/article-store.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
@@ -26,12 +27,12 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Makes the entries anew only after a category, project or job has changed, and each day, when a job may have closed; addresses begin with `{origin}`. */
+/** Makes the entries anew only after a category, project, job or article has changed, and each day, when a job may have closed; addresses begin with `{origin}`. */
 function keepEntries({ database, versions, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
     const today = germanDate(clock.now())
-    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs]
+    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles]
     const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
@@ -39,6 +40,7 @@ function keepEntries({ database, versions, clock }: Services): () => Promise<str
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
       jobs: await listOpenJobNames(database, today),
+      articles: (await listArticleRows(database, 'published')).map(({ slug }) => slug),
     })
       .flatMap((path) => entriesOf(path))
       .join('')

@@ -4,6 +4,7 @@ import type { FastifyRequest, InjectOptions } from 'fastify'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
+import { articleRows } from '#tests/api/answers/article-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -36,7 +37,7 @@ const asset = (ending: string) => {
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer')}`,
+      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')}`,
       200,
       'page',
       'asked',
@@ -117,6 +118,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
+  ...articleRows,
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

@@ -74,6 +74,14 @@ export const access: Record<CallName, Call['access']> = {
   publishDrafts: 'staff',
   discardDrafts: 'staff',
   previewPage: 'staff',
+  listArticles: 'public',
+  readArticle: 'public',
+  addArticle: 'staff',
+  changeArticle: 'staff',
+  removeArticle: 'staff',
+  restoreArticle: 'staff',
+  readArticleHistory: 'staff',
+  listStaffArticles: 'staff',
 }
 
 /** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
@@ -110,4 +118,7 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   listDashboardJobs: 200,
   listWebhooks: 200,
   addWebhook: 400,
+  addArticle: 400,
+  changeArticle: 400,
+  listStaffArticles: 200,
 }

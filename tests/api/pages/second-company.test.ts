@@ -32,7 +32,8 @@ async function readAll(site: TestSite): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   const hasJobs = (await site.request('listJobs', { query: {} })).body.length > 0
   const pages = publicAddresses.filter(
-    ({ screen }) => screen !== 'project-detail' && (hasJobs || screen !== 'job-detail'),
+    ({ screen }) =>
+      screen !== 'project-detail' && screen !== 'knowledge-entry' && (hasJobs || screen !== 'job-detail'),
   )
   for (const address of [...pages.map((page) => page.address), '/receipt', '/login', ...otherFiles]) {
     const { statusCode, body } = await site.app.inject(address)

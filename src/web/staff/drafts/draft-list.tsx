@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -36,6 +37,8 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   }
   const open = ({ kind, id }: Draft) => {
     if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'project') void navigate(editAddress(language, Number(id)))
+    if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
     if (kind === 'job') void navigate(editJobAddress(language, id))
   }
   const afterwards = () => {
