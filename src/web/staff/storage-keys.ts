@@ -4,6 +4,8 @@ import { storageKeys, writeStored } from '#web/api/storage.ts'
 export const staffStorageKeys = {
   /** Session: typed texts of the site that are not saved. */
   typedTexts: 'typed-texts',
+  /** Session: articles that are not saved. */
+  typedArticles: 'typed-articles',
   /** Session: how staff look at public pages in this tab. */
   studioMode: 'studio-mode',
 } as const
