@@ -17,6 +17,8 @@ export const publicPaths = {
   services: '/Services',
   jobs: '/jobs',
   'job-detail': '/jobs/:job',
+  knowledge: '/Wissen',
+  'knowledge-entry': '/Wissen/:slug',
   contact: '/contactus',
   about: '/aboutus',
   imprint: '/impressum',
@@ -70,6 +72,9 @@ export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 /** Returns the path of a job's own page, without its language. */
 export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 
+/** Returns the path of an article's or a term's own page, without its language. */
+export const articlePath = (slug: string) => `${publicPaths.knowledge}/${slug}`
+
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
 
@@ -89,18 +94,23 @@ export function alternates(path: string): AlternateAddress[] {
 
 /**
  * Returns the paths of every page that search engines should know: the public screens, that of the jobs where one is open,
- * each of these, each category's gallery, each project.
+ * each of these, the articles and terms, each category's gallery, each project.
  */
 export function indexedPaths(ids: {
   categories: readonly number[]
   projects: readonly number[]
   jobs: readonly string[]
+  articles: readonly string[]
 }): string[] {
   return [
     ...Object.values(publicPaths).filter(
-      (path) => !path.includes(':') && (ids.jobs.length > 0 || path !== publicPaths.jobs),
+      (path) =>
+        !path.includes(':') &&
+        (ids.jobs.length > 0 || path !== publicPaths.jobs) &&
+        (ids.articles.length > 0 || path !== publicPaths.knowledge),
     ),
     ...ids.jobs.map(jobPath),
+    ...ids.articles.map(articlePath),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
@@ -160,10 +170,11 @@ const properPaths = new Map<string, string>(
   ),
 )
 
-/** Screens of one entry, by its number; a job has a name. */
+/** Screens of one entry, by its number; a job or an article has a name. */
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
   [/^\/jobs\/([a-z][a-z0-9-]*)$/i, jobPath],
+  [/^\/Wissen\/([a-z][a-z0-9-]*)$/i, (slug: string) => articlePath(slug.toLowerCase())],
   [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/fields.ts'
 import { languages, requiredLanguages } from '#contract/language.ts'
 import { articleLimits } from '#contract/limits.ts'
-import { publish } from '#contract/publish.ts'
+import { publish, withDrafts } from '#contract/publish.ts'
 import { RichText } from '#contract/rich-text.ts'
 import { slugPattern } from '#contract/slug.ts'
 
@@ -65,11 +65,10 @@ export const StaffArticle = ArticleSummary.extend({
 })
 export type StaffArticle = z.output<typeof StaffArticle>
 
-/** `Drafts` is for staff: what they have saved, published or not. */
 export const ArticleQuery = z.strictObject({
   Kind: articleKind.optional(),
   Language: addressLanguage.optional(),
-  Drafts: z.literal('1').optional(),
+  Drafts: withDrafts,
 })
 export const OneArticleQuery = ArticleQuery.omit({ Kind: true })
 export const StaffArticleQuery = z.strictObject({ Deleted: z.literal('yes').optional() })

@@ -31,6 +31,8 @@ import { inquiryReceived } from '#server/inquiries/receive/receive-contact-reque
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
+import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
@@ -133,6 +135,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
+    articleRoutes(scope, services)
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
@@ -154,6 +157,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
+  keepArticleRetention(app, services)
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

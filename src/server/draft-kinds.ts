@@ -1,7 +1,13 @@
+import { categoryDrafts } from '#server/categories/category-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { articleDrafts } from '#server/knowledge/article-drafts.ts'
+import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
+  article: articleDrafts,
+  category: categoryDrafts,
+  project: projectDrafts,
 }

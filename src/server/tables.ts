@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
+import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
@@ -20,6 +21,7 @@ export interface Tables
     InquiryTables,
     TextTables,
     DraftTables,
+    ArticleTables,
     WebhookTables {}
 
 export type Database = Kysely<Tables>

@@ -7,6 +7,7 @@ import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
 import type JobsPage from '#texts/de/JobsPage.json'
+import type knowledge from '#texts/de/knowledge.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
 import type people from '#texts/de/people.json'
@@ -30,6 +31,7 @@ export interface PublicTexts {
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries
   JobsPage: typeof JobsPage
+  knowledge: typeof knowledge
   kontactus: typeof kontactus
   login: typeof login
   people: typeof people

@@ -8,7 +8,7 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 const inputs = {
   listCategories: { query: {} },
   listProjects: { query: { CategoryID: '3' } },
-  countProjects: {},
+  countProjects: { query: {} },
   readProject: { params: { id: '1' }, query: {} },
   readProjectNeighbours: { params: { id: '1' }, query: { CategoryID: '3' } },
 } as const

@@ -16,6 +16,8 @@ const tables = {
   deleted_category: ['id'],
   picture: ['id'],
   project: ['id'],
+  category_draft: ['id'],
+  project_draft: ['id'],
   inquiry: ['id'],
   attachment: ['inquiry_id', 'n'],
   inquiry_note: ['id'],
@@ -26,6 +28,7 @@ const tables = {
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],
   draft: ['kind', 'id'],
+  article: ['id'],
   change: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }

@@ -73,9 +73,9 @@ export async function makePage(
 export async function makePreview(
   app: FastifyInstance,
   { services, web }: Omit<PageMakers, 'texts'>,
-  { address, texts }: { address: string; texts: PageTexts },
+  { address, texts, hasDrafts }: { address: string; texts: PageTexts; hasDrafts: boolean },
 ): Promise<{ content: string } | { location: string }> {
-  const api = createInProcessApi(app, () => undefined)
+  const api = createInProcessApi(app, () => undefined, { hasDrafts })
   const page = await web.render(address, api, siteOf(app, services), texts)
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')

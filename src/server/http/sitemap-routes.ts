@@ -5,6 +5,7 @@ import { dataTags } from '#contract/data-tags.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
+import { listArticleRows } from '#server/knowledge/article-store.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
@@ -26,18 +27,20 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Makes the entries anew only after a category or project has changed or a job has closed; addresses begin with `{origin}`. */
+/** Makes the entries anew only after a category, project or article has changed or a job has closed; addresses begin with `{origin}`. */
 function keepEntries({ database, versions, company, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
     const jobs = openJobs(company, germanDate(clock.now())).map(({ id }) => id)
-    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${jobs}`
+    const tags = [dataTags.categories, dataTags.projects, dataTags.articles]
+    const key = `${tags.map((tag) => versions.version(tag))} ${jobs}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
     const entries = indexedPaths({
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
       jobs,
+      articles: (await listArticleRows(database, 'published')).map(({ slug }) => slug),
     })
       .flatMap((path) => entriesOf(path))
       .join('')

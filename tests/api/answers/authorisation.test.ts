@@ -74,6 +74,14 @@ const access: Record<CallName, Call['access']> = {
   publishDrafts: 'staff',
   discardDrafts: 'staff',
   previewPage: 'staff',
+  listArticles: 'public',
+  readArticle: 'public',
+  addArticle: 'staff',
+  changeArticle: 'staff',
+  removeArticle: 'staff',
+  restoreArticle: 'staff',
+  readArticleHistory: 'staff',
+  listStaffArticles: 'staff',
 }
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
@@ -110,6 +118,9 @@ const withGoodToken: Partial<Record<CallName, number>> = {
   previewPage: 400,
   listWebhooks: 200,
   addWebhook: 400,
+  addArticle: 400,
+  changeArticle: 400,
+  listStaffArticles: 200,
 }
 
 /** Whom the guard lets through, a second time: not by the contract's own order of roles. */

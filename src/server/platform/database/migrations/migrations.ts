@@ -12,12 +12,16 @@ import { recipients } from '#server/platform/database/migrations/011-recipients.
 import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
+import { projectDrafts } from '#server/platform/database/migrations/015-project-drafts.ts'
+import { articles } from '#server/platform/database/migrations/018-articles.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
+  '018-articles': articles,
+  '015-project-drafts': projectDrafts,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

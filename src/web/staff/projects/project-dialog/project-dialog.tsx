@@ -34,7 +34,7 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
   const showFailure = useShowFailure()
   const { data: project, error } = useQuery({
     queryKey: ['readDashboardProject', entry],
-    queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) } }),
+    queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) }, query: {} }),
     enabled: entry !== 'new',
     // Read again for every dialog, but not while somebody is typing.
     gcTime: 0,

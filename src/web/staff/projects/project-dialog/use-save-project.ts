@@ -123,7 +123,7 @@ export function useSaveProject(options: SaveOptions) {
   /** After a conflict: the saved version is somebody else's, or our own if the answer was lost. */
   async function compare(id: number): Promise<void> {
     try {
-      const saved = await staffCall('readDashboardProject', { params: { id } })
+      const saved = await staffCall('readDashboardProject', { params: { id }, query: {} })
       const isOwn = picture.file === undefined && isSameWhenSaved(draftOfProject(saved), draft)
       if (isOwn) finish(id)
       else setTheirs(saved)
