@@ -29,7 +29,11 @@ const FullLine = Line.min(1, { error: 'is required' })
 export const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), line: FullLine }),
   z.strictObject({ type: z.literal('paragraph'), line: FullLine }),
-  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(FullLine).min(1).max(items) }),
+  z.strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(FullLine).min(1).max(items),
+  }),
   z.strictObject({
     type: z.literal('table'),
     head: z.array(Line).min(1).max(columns),

@@ -1,7 +1,16 @@
 /** The form of the last part of an address that staff choose. */
 export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', '&': ' und ' }
+const spelled: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  '&': ' und ',
+}
 
 /** Returns an address for a title, as long as there is room; empty for a title without any letter. */
 export function slugOf(title: string, maxLength: number): string {

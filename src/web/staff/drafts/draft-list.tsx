@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -13,6 +16,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 /** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
+  const language = useLanguage()
+  const navigate = useNavigate()
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
@@ -21,6 +26,10 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
   const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
 
+  const open = ({ kind, id }: Draft) => {
+    if (kind === 'article') void navigate(articleFormAddress(language, Number(id)))
+    else setOpened(nameOfDraft(id))
+  }
   const choose = (some: readonly Draft[], isChosen: boolean) => {
     const keys = new Set(chosenKeys)
     for (const draft of some) {
@@ -81,7 +90,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isChosen={chosenKeys.has(draftKey(draft))}
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
-                onOpen={() => setOpened(nameOfDraft(draft.id))}
+                onOpen={() => open(draft)}
                 onPublish={() => void publish([draft]).then(afterwards)}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -81,15 +82,16 @@ export function DraftRow(props: DraftRowProps) {
 /** What differs from what is public, word by word. */
 function Differences({ draft: { values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
+  const nameOf = useArticleFieldNames()
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
     <dl className="text-differences">
       {entries.map(([field, value]) => {
-        const code = languageCodes.find((language) => language === field)
+        const code = languageCodes.find((language) => field === language || field.endsWith(`.${language}`))
         return (
           <div key={field}>
-            <dt>{code ? t(`languages.${code}`) : field}</dt>
+            <dt>{code === field ? t(`languages.${code}`) : nameOf(field)}</dt>
             <dd>
               <ValueDifference value={value} none={t('states.none')} lang={code} />
             </dd>

@@ -42,7 +42,7 @@ export const articleView = (search: URLSearchParams): ArticleView => readView(co
 export const articleViewCodec = {
   read: articleView,
   addressOf: (language: LanguageCode, view: ArticleView) =>
-    addressIn(language, staffPaths.knowledge) + queryOf(codec, view),
+    addressIn(language, staffPaths.articles) + queryOf(codec, view),
 }
 
 /** Returns the address of an entry's form. */
@@ -62,7 +62,10 @@ export function countOf(articles: readonly StaffArticle[], filter: ArticleFilter
 }
 
 /** Returns the title in the reader's language, else in another one. */
-export function titleOf({ title, slug }: Pick<StaffArticle, 'title' | 'slug'>, language: LanguageCode): string {
+export function titleOf(
+  { title, slug }: Pick<StaffArticle, 'title' | 'slug'>,
+  language: LanguageCode,
+): string {
   const codes = [language, ...languageCodes]
   return codes.map((code) => textIn(title, code)).find(Boolean) ?? slug
 }

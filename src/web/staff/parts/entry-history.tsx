@@ -10,12 +10,15 @@ import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps {
-  call: 'readProjectHistory' | 'readCategoryHistory'
+  call: 'readProjectHistory' | 'readCategoryHistory' | 'readArticleHistory'
+  /** Of a field by its name in the API; by default those of projects and categories. */
+  nameOf?: (field: string) => string
   id: number
 }
 
 /** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
-export function EntryHistory({ call, id }: EntryHistoryProps) {
+export function EntryHistory({ call, id, nameOf }: EntryHistoryProps) {
+  const usualNameOf = useFieldNames()
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const textOf = useErrorText()
@@ -50,7 +53,7 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
         <ol>
           {changes.map((change) => (
             <li key={change.at + change.action}>
-              <Entry change={change} />
+              <Entry change={change} nameOf={nameOf ?? usualNameOf} />
             </li>
           ))}
         </ol>
@@ -59,9 +62,13 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
   )
 }
 
-function Entry({ change: { at, by, action, fields, values } }: { change: Change }) {
+interface EntryProps {
+  change: Change
+  nameOf: (field: string) => string
+}
+
+function Entry({ change: { at, by, action, fields, values }, nameOf }: EntryProps) {
   const { t } = useTranslation('dashboard')
-  const nameOf = useFieldNames()
   const formatTime = useTimeFormat()
   const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
   const inWords = (field: string, { before, after }: ChangedValue) =>

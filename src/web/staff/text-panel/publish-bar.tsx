@@ -1,11 +1,21 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Publish } from '#contract/publish.ts'
 import { TimeField, useChosenTime } from '#web/staff/parts/time-field.tsx'
-import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Saves a text: for everybody, for staff alone, or for a time. */
-export function PublishBar({ form, onCancel }: { form: TextFormState; onCancel: () => void }) {
+interface PublishBarProps {
+  /** `text` is what is saved, with the time from which it is to be public. */
+  form: {
+    text: { publishAt?: string | undefined }
+    isBusy: boolean
+    save: (publish: Publish) => unknown
+  }
+  onCancel: () => void
+}
+
+/** Saves what is written: for everybody, for staff alone, or for a time. */
+export function PublishBar({ form, onCancel }: PublishBarProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const { isBusy, save, text } = form
   const [isLater, setLater] = useState(text.publishAt !== undefined)

@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next'
-import { type ApiError } from '#contract/api-error.ts'
-import { type LanguageCode, languageCodes, requiredLanguages } from '#contract/language.ts'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '#contract/api-error.ts'
+import { languageCodes, requiredLanguages } from '#contract/language.ts'
 import { articleLimits, richTextLimits } from '#contract/limits.ts'
+import type { RichText } from '#contract/rich-text.ts'
 import { slugPattern } from '#contract/slug.ts'
 import {
   type ArticleDraft,
@@ -13,39 +14,44 @@ import {
 import { textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
 export type ArticleProblems = Partial<Record<ArticleField, string>>
-type Words = TFunction<['articles', 'staff']>
 
-/** Returns what the server would refuse, in words. What is too long in a field of one line is said there anyway. */
-export function findProblems(draft: ArticleDraft, t: Words): ArticleProblems {
-  const problems: ArticleProblems = {}
-  for (const code of requiredLanguages) {
-    if (draft.title[code].trim() === '') problems[`title.${code}`] = t('staff:required')
-    if (draft.summary[code].trim() === '') problems[`summary.${code}`] = t('staff:required')
-  }
-  for (const code of languageCodes) {
-    const problem = contentProblem(draft, code, t)
-    if (problem) problems[`content.${code}`] = problem
-  }
-  const slug = draft.slug.trim()
-  if (slug === '') problems.slug = t('staff:required')
-  else if (!slugPattern.test(slug)) problems.slug = t('problems.slug')
-  if (!/^\d{4}-\d\d-\d\d$/.test(draft.reviewedOn)) problems.reviewedOn = t('problems.day')
-  const sources = sourcesOf(draft)
-  if (sources.length > articleLimits.sources)
-    problems.sources = t('problems.manySources', { most: articleLimits.sources })
-  const long = sources.find((source) => source.length > articleLimits.source)
-  if (long !== undefined)
-    problems.sources = t('problems.longSource', { most: articleLimits.source, start: long.slice(0, 40) })
-  return problems
-}
+/** Returns functions that say what the server would refuse. What is too long in a field of one line is said there anyway. */
+export function useArticleProblems() {
+  const { t } = useTranslation(['articles', 'staff'])
 
-/** What is wrong with a content, told as it is written. */
-export function contentProblem(draft: ArticleDraft, code: LanguageCode, t: Words): string | undefined {
-  const problem = textProblem(draft.content[code])
-  if (!problem) return undefined
-  const { characters, blocks, items, columns, rows, runs } = richTextLimits
-  const length = textLength(draft.content[code])
-  return t(`problems.${problem}`, { length, characters, blocks, items, columns, rows, runs })
+  /** What is wrong with a content, told as it is written. */
+  function contentProblem(content: RichText): string | undefined {
+    const problem = textProblem(content)
+    return problem && t(`problems.${problem}`, { ...richTextLimits, length: textLength(content) })
+  }
+
+  function findProblems(draft: ArticleDraft): ArticleProblems {
+    const problems: ArticleProblems = {}
+    for (const code of requiredLanguages) {
+      for (const text of ['title', 'summary'] as const)
+        if (draft[text][code].trim() === '') problems[`${text}.${code}`] = t('staff:required')
+    }
+    for (const code of languageCodes) {
+      const problem = contentProblem(draft.content[code])
+      if (problem) problems[`content.${code}`] = problem
+    }
+    const slug = draft.slug.trim()
+    if (slug === '') problems.slug = t('staff:required')
+    else if (!slugPattern.test(slug)) problems.slug = t('problems.slug')
+    if (!/^\d{4}-\d\d-\d\d$/.test(draft.reviewedOn)) problems.reviewedOn = t('problems.day')
+    const sources = sourcesProblem(draft)
+    if (sources) problems.sources = sources
+    return problems
+  }
+
+  function sourcesProblem(draft: ArticleDraft): string | undefined {
+    const sources = sourcesOf(draft)
+    if (sources.length > articleLimits.sources)
+      return t('problems.manySources', { most: articleLimits.sources })
+    const long = sources.find((source) => source.length > articleLimits.source)
+    return long && t('problems.longSource', { most: articleLimits.source, start: long.slice(0, 40) })
+  }
+  return { contentProblem, findProblems }
 }
 
 /** Returns true if a field of one line holds more than the server takes; it is said beside the field. */

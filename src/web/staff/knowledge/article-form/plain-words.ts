@@ -6,8 +6,7 @@ export function plainWords(blocks: RichText): string {
   return blocks
     .flatMap((block) => {
       if (block.type === 'list') return block.items.map((item) => `• ${words(item)}`)
-      if (block.type === 'table')
-        return [block.head, ...block.rows].map((row) => row.map(words).join(' | '))
+      if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(words).join(' | '))
       return [words(block.line)]
     })
     .join('\n')

@@ -3,7 +3,7 @@ import type { Block, RichText, Run } from '#contract/rich-text.ts'
 /** A part of what the editor holds, as its JSON has it. */
 export interface EditorNode {
   type?: string
-  attrs?: Record<string, unknown>
+  attrs?: Record<string, unknown> | undefined
   content?: EditorNode[]
   marks?: { type: string; attrs?: Record<string, unknown> }[]
   text?: string

@@ -25,12 +25,12 @@ export function EditorToolbar({ editor, label, controls, onLink }: EditorToolbar
       event.stopPropagation()
       return editor.view.focus()
     }
-    const buttons = Array.from(bar.current?.querySelectorAll('button') ?? [])
-    const here = buttons.findIndex((button) => button === document.activeElement)
+    const buttons = Array.from<Element | null>(bar.current?.querySelectorAll('button') ?? [])
+    const here = buttons.indexOf(document.activeElement)
     const place = placeAfter(event.key, here, buttons.length)
     if (place === undefined) return
     event.preventDefault()
-    buttons[place]?.focus()
+    if (buttons[place] instanceof HTMLElement) buttons[place].focus()
   }
   return (
     <div

@@ -1,12 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
-import {
-  addColumnAfter,
-  addRowAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-} from '@tiptap/pm/tables'
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { newTable } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 import type { IconName } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
 

@@ -36,7 +36,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     }
     const chain = editor.chain().extendMarkRange('link')
     if (hasWords) chain.setLink({ href: meant }).run()
-    else chain.insertContent([linkNode(words.trim() || address.trim(), meant), { type: 'text', text: ' ' }]).run()
+    else
+      chain
+        .insertContent([linkNode(words.trim() || address.trim(), meant), { type: 'text', text: ' ' }])
+        .run()
     close()
   }
   function remove(): void {

@@ -27,7 +27,11 @@ export function RichTextEditor({ label, lang, value, hint, problem, onChange }: 
   const id = useId()
   const [refusedLinks, setRefusedLinks] = useState(0)
   const [isLinking, setLinking] = useState(false)
-  const { place, editor } = useEditor(value, { onChange, onPasted: setRefusedLinks, onLink: () => setLinking(true) })
+  const { place, editor } = useEditor(value, {
+    onChange,
+    onPasted: setRefusedLinks,
+    onLink: () => setLinking(true),
+  })
   const describedBy = [problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function RichTextEditor({ label, lang, value, hint, problem, onChange }: 
       id,
       lang,
       role: 'textbox',
-      class: 'rich-text',
+      class: 'written',
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       'aria-describedby': describedBy,

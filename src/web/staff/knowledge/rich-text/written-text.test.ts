@@ -53,7 +53,10 @@ describe('what the editor holds', () => {
   })
 
   test('has no lists within lists: their items follow in order', () => {
-    const inner = list(item(paragraph(text('b'))), item(paragraph(text('c')), list(item(paragraph(text('d'))))))
+    const inner = list(
+      item(paragraph(text('b'))),
+      item(paragraph(text('c')), list(item(paragraph(text('d'))))),
+    )
     expect(written(list(item(paragraph(text('a')), inner), item(paragraph(text('e')))))).toEqual([
       { type: 'list', ordered: false, items: ['a', 'b', 'c', 'd', 'e'].map(line) },
     ])
@@ -111,7 +114,10 @@ describe('the limits', () => {
   test.each([
     ['tooLong', [{ type: 'paragraph', line: line('a'.repeat(characters + 1)) }]],
     ['manyParts', Array.from({ length: blocks + 1 }, () => ({ type: 'paragraph', line: line('a') }))],
-    ['longList', [{ type: 'list', ordered: true, items: Array.from({ length: items + 1 }, () => line('a')) }]],
+    [
+      'longList',
+      [{ type: 'list', ordered: true, items: Array.from({ length: items + 1 }, () => line('a')) }],
+    ],
     ['largeTable', [{ type: 'table', head: Array.from({ length: columns + 1 }, () => []), rows: [] }]],
     ['manyMarks', [{ type: 'paragraph', line: Array.from({ length: 201 }, () => ({ text: 'a' })) }]],
     [undefined, everything],

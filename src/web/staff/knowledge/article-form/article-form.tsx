@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, articlePath } from '#contract/addresses.ts'
+import type { Article, StaffArticle } from '#contract/article.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { ArticleConflict } from '#web/staff/knowledge/article-form/article-conflict.tsx'
+import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
+import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
+import { forgetTypedArticle } from '#web/staff/knowledge/article-form/typed-articles.ts'
+import { useArticleForm } from '#web/staff/knowledge/article-form/use-article-form.ts'
+import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
+import { type EditedArticle, titleOf } from '#web/staff/knowledge/article-view.ts'
+import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
+import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { PublishBar } from '#web/staff/text-panel/publish-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface ArticleFormProps {
+  entry: EditedArticle
+  /** All that are there, to choose related ones from. */
+  articles: readonly StaffArticle[]
+  /** Back to the list. */
+  onClose: () => void
+}
+
+/** Adds or edits an article or a term; an existing one is read first. */
+export function ArticleForm({ entry, articles, onClose }: ArticleFormProps) {
+  const { t } = useTranslation('staff')
+  const staffCall = useStaffCall()
+  const showFailure = useShowFailure()
+  const { data: article, error } = useQuery({
+    queryKey: ['articleOfForm', entry],
+    queryFn: () => staffCall('readArticle', { params: { id: String(entry) }, query: { Drafts: '1' } }),
+    enabled: entry !== 'new',
+    // Read again for every form, but not while somebody is typing.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const giveUp = useEffectEvent((reason: Error) => {
+    onClose()
+    showFailure(reason)
+  })
+  useEffect(() => {
+    if (error) giveUp(error)
+  }, [error])
+  if (entry !== 'new' && !article) {
+    return (
+      <p className="staff-message" role="status">
+        {t('loading')}
+      </p>
+    )
+  }
+  return <WritingForm read={article} articles={articles} onClose={onClose} />
+}
+
+interface WritingFormProps extends Omit<ArticleFormProps, 'entry'> {
+  /** As it was read; undefined for a new one. */
+  read: Article | undefined
+}
+
+function WritingForm({ read, articles, onClose }: WritingFormProps) {
+  const { t } = useTranslation(['articles', 'staff'])
+  const formatTime = useTimeFormat()
+  const nameOf = useArticleFieldNames()
+  const form = useArticleForm(read)
+  const { article, saving, isBusy, isLeft, restoredFrom } = form
+  const inList = articles.find(({ id }) => id === article?.id)
+  const leave = useEffectEvent(onClose)
+  // Not before: the question about unsaved input would stop it.
+  useEffect(() => {
+    if (isLeft) leave()
+  }, [isLeft])
+  const { question, close } = useQuestionBeforeLoss(form.isDirty, (isElsewhere) =>
+    isElsewhere ? forgetTypedArticle(article?.id) : form.leave(),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="staff-section" aria-labelledby="article-heading">
+      <div className="staff-section-head">
+        <h2 ref={heading} id="article-heading" className="heading-3" tabIndex={-1}>
+          {t(article ? 'form.edit' : 'form.add')}
+        </h2>
+        {inList && <ArticleState article={inList} />}
+        <Button kind="plain" className="ml-auto" onClick={() => !isBusy && close()}>
+          {t('form.back')}
+        </Button>
+      </div>
+      <form
+        ref={form.element}
+        className="project-form article-form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {inList && <ArticleOrigin article={inList} slug={form.savedSlug ?? ''} />}
+        <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
+        {restoredFrom !== undefined && (
+          <p className="mt-2 text-sm font-semibold">
+            {t('typed.restored', { time: formatTime(restoredFrom) })}{' '}
+            <button type="button" className="row-action" onClick={form.forgetRestored}>
+              {t('typed.startAnew')}
+            </button>
+          </p>
+        )}
+        {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
+        <fieldset aria-busy={isBusy} className="article-fields">
+          <LanguagePanes form={form} />
+          <FactFields form={form} articles={articles} isPublic={inList?.isPublic ?? false} />
+        </fieldset>
+        {article && (
+          <EntryHistory key={form.version} call="readArticleHistory" id={article.id} nameOf={nameOf} />
+        )}
+        <PublishBar
+          form={{ isBusy, save: form.save, text: { publishAt: inList?.publishAt } }}
+          onCancel={close}
+        />
+      </form>
+      {question}
+      {saving.theirs && <ArticleConflict form={form} theirs={saving.theirs.article} />}
+    </section>
+  )
+}
+
+/** The way to the page, where there is one. */
+function ArticleOrigin({ article, slug }: { article: StaffArticle; slug: string }) {
+  const { t } = useTranslation('articles')
+  const language = useLanguage()
+  if (!article.isPublic) return null
+  return (
+    <p className="entry-origin">
+      <a
+        href={addressIn(language, articlePath(slug))}
+        className="row-action"
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('form.viewOf', { name: titleOf(article, language) })}
+      >
+        {t('form.view')}
+      </a>
+    </p>
+  )
+}
