@@ -46,6 +46,7 @@ export default defineConfig({
       'inquiries:suspicion.*',
       'JobsPage:profile',
       'JobsPage:tasks',
+      'knowledge:inLanguage.*',
       'login:failure.*',
       'people:questions.*',
       'receipt:kinds.*',

@@ -67,6 +67,23 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 /** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
+/** Returns true for the address of a project's own page. */
+export const isProjectAddress = (pathname: string) => /^\/project\/\d+$/.test(splitAddress(pathname).path)
+
+const previewHash = '#preview='
+
+/** Returns an address where staff see a page of the site with all drafts, also one that visitors do not have yet. */
+export function previewAddress(language: LanguageCode, path: string): string {
+  return `${addressIn(language, '/')}${previewHash}${addressIn(language, path)}`
+}
+
+/** Returns the page that the hash of such an address names, undefined for any other hash. */
+export function previewedAddress(hash: string): string | undefined {
+  const address = hash.startsWith(previewHash) ? hash.slice(previewHash.length) : undefined
+  // Two slashes would begin a host.
+  return address && /^\/(?![\\/])/.test(address) ? address : undefined
+}
+
 /** Returns the address of the feed of projects in a language. */
 export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 

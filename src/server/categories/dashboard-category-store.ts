@@ -10,18 +10,23 @@ export async function listDashboardCategories(
   database: Database,
   edition: Edition,
 ): Promise<DashboardCategory[]> {
-  const rows = await database.selectFrom(categoriesIn(database, edition)).selectAll().orderBy('id').execute()
-  const counts = await countProjects(database, edition)
+  const rows = await database
+    .selectFrom(categoriesIn(database, edition))
+    .leftJoin(countedProjects(database, edition).as('counted'), 'counted.category_id', 'category.id')
+    .selectAll('category')
+    .select('counted.count')
+    .orderBy('category.id')
+    .execute()
   const categories = rows.map((row) => ({
     ...categoryOfRow(row),
     version: row.version,
-    projectCount: counts.get(row.id) ?? 0,
+    projectCount: Number(row.count ?? 0),
     deletedAt: null,
   }))
   return edition === 'working' ? await withDraftStates(database, categories) : categories
 }
 
-async function countProjects(database: Database, edition: Edition): Promise<Map<number | null, number>> {
+function countedProjects(database: Database, edition: Edition) {
   const inTable = database
     .selectFrom('project')
     .select(['category_id', 'id'])
@@ -38,12 +43,10 @@ async function countProjects(database: Database, edition: Edition): Promise<Map<
             ),
         ),
     )
-  const rows = await database
+  return database
     .selectFrom(inTable.as('shown'))
     .select(['category_id', (count) => count.fn.countAll<number | string>().as('count')])
     .groupBy('category_id')
-    .execute()
-  return new Map(rows.map(({ category_id, count }) => [category_id, Number(count)]))
 }
 
 async function withDraftStates(

@@ -35,7 +35,7 @@ const asset = (ending: string) => {
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer')}`,
+      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')}`,
       200,
       'page',
       'asked',

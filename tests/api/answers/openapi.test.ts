@@ -105,7 +105,15 @@ describe('the description of the API', () => {
 
   test('says what a question may be', () => {
     const query = operationOf('listProjects').parameters?.map((candidate) => candidate.name)
-    expect(query).toEqual(['Title', 'Description', 'CategoryID', 'PageLength', 'PageNumber', 'Language'])
+    expect(query).toEqual([
+      'Title',
+      'Description',
+      'CategoryID',
+      'PageLength',
+      'PageNumber',
+      'Language',
+      'Drafts',
+    ])
     const window = { in: 'query', required: false }
     expect(parameter('listProjects', 'PageLength')).toMatchObject({
       ...window,

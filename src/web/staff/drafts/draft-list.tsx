@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -16,9 +17,9 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 /** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
+  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const language = useLanguage()
   const navigate = useNavigate()
-  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
@@ -26,10 +27,6 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
   const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
 
-  const open = ({ kind, id }: Draft) => {
-    if (kind === 'article') void navigate(articleFormAddress(language, Number(id)))
-    else setOpened(nameOfDraft(id))
-  }
   const choose = (some: readonly Draft[], isChosen: boolean) => {
     const keys = new Set(chosenKeys)
     for (const draft of some) {
@@ -37,6 +34,12 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
       else keys.delete(draftKey(draft))
     }
     setChosenKeys(keys)
+  }
+  const open = ({ kind, id }: Draft) => {
+    if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'article') void navigate(articleFormAddress(language, Number(id)))
+    if (kind === 'project') void navigate(editAddress(language, Number(id)))
+    if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
   }
   const afterwards = () => {
     setAsked(undefined)

@@ -3,7 +3,9 @@ import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
-import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
@@ -24,7 +26,6 @@ export function DraftRow(props: DraftRowProps) {
   const { draft, isChosen, isBusy, onChoose, onOpen } = props
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
-  const formatGermanTime = useGermanTimeFormat()
   const name = useDraftName()(draft)
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
@@ -56,11 +57,7 @@ export function DraftRow(props: DraftRowProps) {
         </h3>
         <p className="draft-origin">
           {t('panel.changed', { time: formatTime(draft.changedAt), name: draft.changedBy })}
-          {draft.publishAt && (
-            <span className="text-mark">
-              {t('states.scheduled', { time: formatGermanTime(draft.publishAt) })}
-            </span>
-          )}
+          {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
         <Differences draft={draft} />
         <div className="row-actions">
@@ -80,20 +77,30 @@ export function DraftRow(props: DraftRowProps) {
 }
 
 /** What differs from what is public, word by word. */
-function Differences({ draft: { values } }: { draft: Draft }) {
+function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
-  const nameOf = useArticleFieldNames()
+  const nameOf = useFieldNames()
+  const nameOfArticle = useArticleFieldNames()
+  const inWords = useValueWords()
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
     <dl className="text-differences">
       {entries.map(([field, value]) => {
-        const code = languageCodes.find((language) => field === language || field.endsWith(`.${language}`))
+        const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
+        const name =
+          kind === 'text' && code
+            ? t(`languages.${code}`)
+            : (kind === 'article' ? nameOfArticle : nameOf)(field)
         return (
           <div key={field}>
-            <dt>{code === field ? t(`languages.${code}`) : nameOf(field)}</dt>
+            <dt>{name}</dt>
             <dd>
-              <ValueDifference value={value} none={t('states.none')} lang={code} />
+              {field === 'picture' ? (
+                t('drafts.otherPicture')
+              ) : (
+                <ValueDifference value={inWords(field, value)} none={t('states.none')} lang={code} />
+              )}
             </dd>
           </div>
         )
@@ -106,6 +113,9 @@ function Differences({ draft: { values } }: { draft: Draft }) {
 function useDraftName() {
   const { t } = useTranslation('texts')
   return ({ kind, id, title }: Draft): string => {
+    if (kind === 'project') return t('drafts.names.project', { title })
+    if (kind === 'article') return t('drafts.names.article', { title })
+    if (kind === 'category') return t('drafts.names.category', { title })
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title

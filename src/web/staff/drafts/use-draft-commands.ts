@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
-import { bodyOfDraft, draftOfArticle } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -35,9 +34,10 @@ export function useDraftCommands() {
         t('done.discarded', { count: drafts.length }),
       ),
     /** The draft stays, without a time: it is saved once more as it is. */
-    cancelSchedule: async ({ kind, id }: Draft) =>
+    cancelSchedule: async (draft: Draft) =>
       await run(async () => {
-        if (kind === 'article') return await saveArticleAgain(staffCall, id)
+        if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
+        const { id } = draft
         const { scope, key } = nameOfDraft(id)
         const texts = await staffCall('listTexts', { query: { Scope: scope } })
         const text = texts.find((candidate) => candidate.key === key)
@@ -46,17 +46,4 @@ export function useDraftCommands() {
         return await staffCall('changeText', { body })
       }, t('done.draft')),
   }
-}
-
-/** Saves the draft of an article as it is, as a draft without a time. */
-async function saveArticleAgain(staffCall: Api, id: string): Promise<unknown> {
-  const article = await staffCall('readArticle', { params: { id }, query: { Drafts: '1' } })
-  const known = article.version === undefined ? {} : { version: article.version }
-  const body = {
-    ...bodyOfDraft(draftOfArticle(article)),
-    id: article.id,
-    ...known,
-    publish: 'draft' as const,
-  }
-  return await staffCall('changeArticle', { body })
 }

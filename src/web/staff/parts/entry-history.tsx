@@ -70,9 +70,7 @@ interface EntryProps {
 function Entry({ change: { at, by, action, fields, values }, nameOf }: EntryProps) {
   const { t } = useTranslation('dashboard')
   const formatTime = useTimeFormat()
-  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
-  const inWords = (field: string, { before, after }: ChangedValue) =>
-    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+  const inWords = useValueWords()
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
@@ -98,6 +96,14 @@ function Entry({ change: { at, by, action, fields, values }, nameOf }: EntryProp
 }
 
 const languageOf = (field: string) => languageCodes.find((code) => field.endsWith(`.${code}`))
+
+/** Returns a function that puts yes and no of a changed field into the reader's words. */
+export function useValueWords() {
+  const { t } = useTranslation('dashboard')
+  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
+  return (field: string, { before, after }: ChangedValue): ChangedValue =>
+    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+}
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 

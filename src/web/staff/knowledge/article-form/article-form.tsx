@@ -5,6 +5,7 @@ import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { Article, StaffArticle } from '#contract/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ArticleConflict } from '#web/staff/knowledge/article-form/article-conflict.tsx'
+import { ArticleDraftBanner } from '#web/staff/knowledge/article-form/article-draft-banner.tsx'
 import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
 import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
 import { forgetTypedArticle } from '#web/staff/knowledge/article-form/typed-articles.ts'
@@ -14,10 +15,10 @@ import { type EditedArticle, titleOf } from '#web/staff/knowledge/article-view.t
 import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
+import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { PublishBar } from '#web/staff/text-panel/publish-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleFormProps {
@@ -97,6 +98,9 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
+        {article && inList?.hasDraft && (
+          <ArticleDraftBanner article={article} isNew={!inList.isPublic} onGone={form.leave} />
+        )}
         {inList && <ArticleOrigin article={inList} slug={form.savedSlug ?? ''} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         {restoredFrom !== undefined && (
@@ -116,8 +120,19 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
           <EntryHistory key={form.version} call="readArticleHistory" id={article.id} nameOf={nameOf} />
         )}
         <PublishBar
-          form={{ isBusy, save: form.save, text: { publishAt: inList?.publishAt } }}
-          onCancel={close}
+          isBusy={isBusy}
+          publishAt={inList?.publishAt}
+          onSave={(publish) => void form.save(publish)}
+          cancel={
+            <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
+              {t('staff:cancel')}
+            </Button>
+          }
+          main={
+            <Button aria-disabled={isBusy} onClick={() => void form.save('now')}>
+              {t(isBusy ? 'form.saving' : 'form.publish')}
+            </Button>
+          }
         />
       </form>
       {question}
