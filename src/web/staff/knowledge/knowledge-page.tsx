@@ -4,7 +4,7 @@ import '#web/styles/project-form.css'
 import '#web/styles/texts.css'
 import '#web/styles/knowledge-desk.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { fetchApi } from '#web/api/fetch-api.ts'
@@ -51,14 +51,19 @@ function Knowledge({ view }: { view: ArticleView }) {
   /** Where the list gets the focus when it comes back. */
   const [left, setLeft] = useState<ArticleView['edit']>()
   const { edit } = view
-  if (edit !== undefined && left !== edit) setLeft(edit)
+  useEffect(() => {
+    if (edit !== undefined) setLeft(edit)
+  }, [edit])
   if (edit !== undefined) {
     return (
       <ArticleForm
         key={edit}
         entry={edit}
         articles={articles}
-        onClose={() => showView({ edit: undefined })}
+        onClose={(saved) => {
+          setLeft(saved ?? edit)
+          showView({ edit: undefined })
+        }}
       />
     )
   }

@@ -25,8 +25,8 @@ interface ArticleFormProps {
   entry: EditedArticle
   /** All that are there, to choose related ones from. */
   articles: readonly StaffArticle[]
-  /** Back to the list. */
-  onClose: () => void
+  /** Back to the list; given the number of what has been saved. */
+  onClose: (saved?: number) => void
 }
 
 /** Adds or edits an article or a term; an existing one is read first. */
@@ -69,16 +69,16 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
   const formatTime = useTimeFormat()
   const nameOf = useArticleFieldNames()
   const form = useArticleForm(read)
-  const { article, saving, isBusy, isLeft, restoredFrom } = form
+  const { article, saving, isBusy, left, restoredFrom } = form
   const inList = articles.find(({ id }) => id === article?.id)
-  const leave = useEffectEvent(onClose)
-  // Not before: the question about unsaved input would stop it.
-  useEffect(() => {
-    if (isLeft) leave()
-  }, [isLeft])
   const { question, close } = useQuestionBeforeLoss(form.isDirty, (isElsewhere) =>
     isElsewhere ? forgetTypedArticle(article?.id) : form.leave(),
   )
+  const leave = useEffectEvent(onClose)
+  // Below the question about unsaved input, whose effect must be first: it would stop this.
+  useEffect(() => {
+    if (left) leave(left.saved)
+  }, [left])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -99,7 +99,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         {article && inList?.hasDraft && (
-          <ArticleDraftBanner article={article} isNew={!inList.isPublic} onGone={form.leave} />
+          <ArticleDraftBanner article={article} isNew={!inList.isPublic} onGone={() => form.leave()} />
         )}
         {inList && <ArticleOrigin article={inList} slug={form.savedSlug ?? ''} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>

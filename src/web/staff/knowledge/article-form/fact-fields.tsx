@@ -27,76 +27,80 @@ export function FactFields({ form, articles, isPublic }: FactFieldsProps) {
   const breaksLinks = isPublic && savedSlug !== draft.slug.trim()
   return (
     <div className="article-facts">
-      <fieldset>
-        <legend className="field-label">{t('fields.kind')}</legend>
-        <div className="kind-choice">
-          {kinds.map((kind) => (
-            <label key={kind} className="chip">
-              <input
-                type="radio"
-                name="kind"
-                value={kind}
-                checked={draft.kind === kind}
-                onChange={() => change({ kind }, 'kind')}
-              />
-              {t(`kinds.${kind}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       <div>
-        <LimitedTextField
-          name="slug"
-          label={t('fields.slug')}
-          value={draft.slug}
-          problem={problemOf('slug')}
-          maxLength={articleLimits.slug}
+        <fieldset>
+          <legend className="field-label">{t('fields.kind')}</legend>
+          <div className="kind-choice">
+            {kinds.map((kind) => (
+              <label key={kind} className="chip">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  checked={draft.kind === kind}
+                  onChange={() => change({ kind }, 'kind')}
+                />
+                {t(`kinds.${kind}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <LimitedTextField
+            name="slug"
+            label={t('fields.slug')}
+            value={draft.slug}
+            problem={problemOf('slug')}
+            maxLength={articleLimits.slug}
+            isRequired
+            hint={t('hints.slug', { address: addressIn(language, articlePath(draft.slug.trim() || '…')) })}
+            onChange={(slug) => change({ slug }, 'slug')}
+          />
+          {/* Always rendered: a live region inserted together with its text is not announced. */}
+          <p className="field-warning" role="status">
+            {breaksLinks && t('hints.breaksLinks')}
+          </p>
+        </div>
+        <FieldFrame
+          label={t('fields.reviewedOn')}
+          hint={t('hints.reviewedOn')}
+          problem={problemOf('reviewedOn')}
           isRequired
-          hint={t('hints.slug', { address: addressIn(language, articlePath(draft.slug.trim() || '…')) })}
-          onChange={(slug) => change({ slug }, 'slug')}
-        />
-        {/* Always rendered: a live region inserted together with its text is not announced. */}
-        <p className="field-warning" role="status">
-          {breaksLinks && t('hints.breaksLinks')}
-        </p>
+        >
+          {(ids) => (
+            <span className="reviewed-on">
+              <input
+                type="date"
+                name="reviewedOn"
+                className="field-control"
+                value={draft.reviewedOn}
+                max={today()}
+                onChange={(event) => change({ reviewedOn: event.currentTarget.value }, 'reviewedOn')}
+                {...ids}
+              />
+              <button
+                type="button"
+                className="row-action"
+                onClick={() => change({ reviewedOn: today() }, 'reviewedOn')}
+              >
+                {t('form.today')}
+              </button>
+            </span>
+          )}
+        </FieldFrame>
       </div>
-      <FieldFrame
-        label={t('fields.reviewedOn')}
-        hint={t('hints.reviewedOn')}
-        problem={problemOf('reviewedOn')}
-        isRequired
-      >
-        {(ids) => (
-          <span className="reviewed-on">
-            <input
-              type="date"
-              name="reviewedOn"
-              className="field-control"
-              value={draft.reviewedOn}
-              max={today()}
-              onChange={(event) => change({ reviewedOn: event.currentTarget.value }, 'reviewedOn')}
-              {...ids}
-            />
-            <button
-              type="button"
-              className="row-action"
-              onClick={() => change({ reviewedOn: today() }, 'reviewedOn')}
-            >
-              {t('form.today')}
-            </button>
-          </span>
-        )}
-      </FieldFrame>
-      <TextField
-        name="sources"
-        label={t('fields.sources')}
-        hint={t('hints.sources')}
-        rows={4}
-        value={draft.sources}
-        problem={problemOf('sources')}
-        onChange={(sources) => change({ sources }, 'sources')}
-      />
-      <RelatedField form={form} articles={articles} />
+      <div>
+        <TextField
+          name="sources"
+          label={t('fields.sources')}
+          hint={t('hints.sources')}
+          rows={4}
+          value={draft.sources}
+          problem={problemOf('sources')}
+          onChange={(sources) => change({ sources }, 'sources')}
+        />
+        <RelatedField form={form} articles={articles} />
+      </div>
     </div>
   )
 }

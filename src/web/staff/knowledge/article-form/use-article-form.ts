@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Article } from '#contract/article.ts'
-import type { LanguageCode } from '#contract/language.ts'
+import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { articleLimits } from '#contract/limits.ts'
 import type { Publish } from '#contract/publish.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -39,7 +39,9 @@ export function useArticleForm(read: Article | undefined) {
   const [edition, setEdition] = useState(0)
   const [shown, setShown] = useState<LanguageCode>()
   const [problems, setProblems] = useState<ArticleProblems>({})
-  const [isLeft, setLeft] = useState(false)
+  const [left, setLeft] = useState<{ saved: number | undefined }>()
+  const [focusTurn, setFocusTurn] = useState(0)
+  const focusProblem = () => setFocusTurn((turn) => turn + 1)
   const element = useRef<HTMLFormElement>(null)
   const { contentProblem, findProblems } = useArticleProblems()
   const hasTyped = differences(draft, base).length > 0
@@ -49,20 +51,20 @@ export function useArticleForm(read: Article | undefined) {
     onSaved: leave,
     onRefused(refused) {
       setProblems(refused)
-      focusProblem(Object.keys(refused))
+      focusProblem()
     },
   })
   const { theirs, isBusy } = saving
 
   /** Nothing that is typed counts any more. */
-  function leave(): void {
+  function leave(saved?: number): void {
     forgetTypedArticle(article?.id)
-    setLeft(true)
+    setLeft({ saved })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
   useEffect(() => {
-    if (isLeft) return
+    if (left) return
     if (!hasTyped) return forgetTypedArticle(article?.id)
     storeTypedArticle({
       ...(article && { id: article.id }),
@@ -70,15 +72,18 @@ export function useArticleForm(read: Article | undefined) {
       draft,
       typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
     })
-  }, [draft, hasTyped, version, isLeft])
+  }, [draft, hasTyped, version, left])
 
-  /** The first field with a problem; where it is in the language that is not in view, that one comes into view. */
-  function focusProblem(fields: readonly string[]): void {
-    const [first = ''] = fields
-    const [, code] = first.split('.')
-    if (code) setShown(code as LanguageCode)
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+  /** After the next rendering: the first field with a problem; where it is in the language that is not in view, that one comes into view. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => {
+    if (focusTurn === 0) return
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const code = languageCodes.find((language) => language === field?.lang)
+    if (!code || field?.checkVisibility()) return field?.focus()
+    setShown(code)
+    focusProblem()
+  }, [focusTurn])
 
   function take(next: Article): void {
     setArticle(next)
@@ -98,7 +103,7 @@ export function useArticleForm(read: Article | undefined) {
     if (isBusy) return
     const found = findProblems(draft)
     setProblems(found)
-    if (Object.keys(found).length > 0 || isTooLong(draft)) focusProblem(Object.keys(found))
+    if (Object.keys(found).length > 0 || isTooLong(draft)) focusProblem()
     else await saving.save(publish, readVersion)
   }
 
@@ -111,9 +116,9 @@ export function useArticleForm(read: Article | undefined) {
     isBusy,
     save,
     saving,
-    isDirty: hasTyped && !isLeft,
-    /** It is saved or given up: the list can come back without a question. */
-    isLeft,
+    isDirty: hasTyped && !left,
+    /** Set when it is saved, under its number, or given up: the list can come back without a question. */
+    left,
     leave,
     /** The address that visitors know, if there is one. */
     savedSlug: article ? base.slug : undefined,

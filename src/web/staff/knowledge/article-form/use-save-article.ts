@@ -25,7 +25,7 @@ interface SaveOptions {
   /** The article to change; undefined for a new one. */
   article: Article | undefined
   draft: ArticleDraft
-  onSaved: () => void
+  onSaved: (id: number) => void
   /** Called with what the server rejects, by field. */
   onRefused: (problems: ArticleProblems) => void
 }
@@ -49,13 +49,15 @@ export function useSaveArticle({ article, draft, onSaved, onRefused }: SaveOptio
 
   async function save(publish: Publish, version: number | undefined): Promise<void> {
     const body = { ...bodyOfDraft(draft), publish }
-    const send = () =>
-      article
+    let saved: Article | undefined
+    const send = async () => {
+      saved = await (article
         ? staffCall('changeArticle', { body: { ...body, id: article.id, ...(version && { version }) } })
-        : addOnce(body)
+        : addOnce(body))
+    }
     const isHandled = (error: unknown) => error instanceof ApiError && handle(error, publish)
     const isDone = await run(send, doneOf(publish), undefined, isHandled)
-    if (isDone && !isGone.current) onSaved()
+    if (isDone && saved && !isGone.current) onSaved(saved.id)
   }
 
   /** An attempt before may have arrived although its answer was lost: then there is one with this address and these words. */

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { redo, undo } from '@tiptap/pm/history'
+import { TextSelection } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { newTable } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 import type { IconName } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
@@ -95,7 +96,7 @@ export function editorTools(onLink: () => void): Tool[] {
       key: 'table',
       icon: 'table',
       isUsable: (editor) => !isInTable(editor) && !editor.isActive('listItem'),
-      act: (editor) => focused(editor).insertContent(newTable).run(),
+      act: insertTable,
     },
     {
       key: 'undo',
@@ -113,6 +114,15 @@ export function editorTools(onLink: () => void): Tool[] {
     },
     ...tableTools,
   ]
+}
+
+/** The cursor goes into the first cell. */
+function insertTable({ state, view }: Editor): void {
+  const { tr, schema } = state
+  const start = tr.selection.from + 1
+  tr.replaceSelectionWith(schema.nodeFromJSON(newTable))
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(start))).scrollIntoView())
+  view.focus()
 }
 
 const tableCommands = { addRow: addRowAfter, addColumn: addColumnAfter, deleteRow, deleteColumn, deleteTable }

@@ -82,6 +82,9 @@ interface EditorEvents {
   onLink: () => void
 }
 
+/** In pixels: the toolbar stands over the top of what is written, the buttons that save over its end. */
+const underBars = { top: 110, bottom: 150, left: 0, right: 0 }
+
 /** The editor in the element that `place` is given to; whatever changes in it renders anew what is around. */
 function useEditor(value: RichText, events: EditorEvents) {
   const place = useRef<HTMLDivElement>(null)
@@ -103,6 +106,8 @@ function useEditor(value: RichText, events: EditorEvents) {
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {
+        scrollMargin: underBars,
+        scrollThreshold: underBars,
         handleDOMEvents: pasteHandlers((refusedLinks) => tellPasted(refusedLinks)),
         handleKeyDown: (view, event) => {
           const isCommand = event.ctrlKey || event.metaKey
