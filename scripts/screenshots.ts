@@ -32,6 +32,7 @@ const allPaths = [
   '/dashboard/Knowledge?edit=1',
   '/dashboard/Texts',
   '/dashboard/Drafts',
+  '/dashboard/Jobs',
   '/dashboard/Webhooks',
 ]
 

@@ -38,6 +38,7 @@ export const staffPaths = {
   articles: '/dashboard/Knowledge',
   texts: '/dashboard/Texts',
   drafts: '/dashboard/Drafts',
+  'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
 } as const
 

@@ -26,7 +26,7 @@ export const articleCalls = {
     query: ArticleQuery,
     status: 200,
     answer: z.array(ArticleSummary),
-    errors: ['unauthorized'],
+    errors: [],
   },
   readArticle: {
     summary: 'One article or term, by its number or its slug',
@@ -38,7 +38,7 @@ export const articleCalls = {
     query: OneArticleQuery,
     status: 200,
     answer: Article,
-    errors: ['not_found', 'unauthorized'],
+    errors: ['not_found'],
   },
   addArticle: {
     summary: 'Add an article or a term',

@@ -6,6 +6,7 @@ import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
+import { jobCalls } from '#contract/job-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
@@ -16,6 +17,7 @@ import { webhookCalls } from '#contract/webhook-calls.ts'
 export const calls = {
   ...categoryCalls,
   ...projectCalls,
+  ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,
   ...accountCalls,

@@ -7,6 +7,8 @@ export const dataTags = {
   articles: 'articles' as const,
   /** One of them, by what the caller names it: its number or its slug. */
   article: (idOrSlug: string | number) => `article-${idOrSlug}` as const,
+  /** All jobs: each page of a job names the others. */
+  jobs: 'jobs' as const,
   /** Any text of the site. */
   texts: 'texts' as const,
   /** A text in one language; `id` is its `scope:key`. */
@@ -28,6 +30,7 @@ export type DataTag =
   | 'articles'
   | `article-${string | number}`
   | 'categories'
+  | 'jobs'
   | 'projects'
   | 'texts'
   | `projects-of-${number}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChangedValue } from '#contract/history.ts'
 
 /** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'category', 'project', 'article'] as const
+export const draftKinds = ['text', 'category', 'project', 'job', 'article'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 

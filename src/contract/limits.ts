@@ -56,6 +56,18 @@ export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, translation: 200 } as const
 
+/** Longest texts of a job, in characters; a list with all its lines. */
+export const jobMaxLengths = {
+  title: 200,
+  summary: 2000,
+  tasks: 5000,
+  profile: 5000,
+  hours: 200,
+  start: 200,
+  pay: 200,
+  location: 200,
+} as const
+
 /** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
 

@@ -31,6 +31,9 @@ import { inquiryReceived } from '#server/inquiries/receive/receive-contact-reque
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
+import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
+import { keepJobRetention } from '#server/jobs/job-retention.ts'
+import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
@@ -127,6 +130,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
+    jobRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
     passkeyRoutes(scope, services, loginLimits)
@@ -153,11 +157,16 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
       topic: projectPublished,
       describe: (id) => describePublished(services, id, siteOrigin(app, config)),
     },
+    'job.published': {
+      topic: jobPublished,
+      describe: (id) => describeJob(services, id, siteOrigin(app, config)),
+    },
   })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
   keepArticleRetention(app, services)
+  keepJobRetention(app, services)
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Company } from '#contract/company.ts'
+import type { FiledCompany } from '#contract/company.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { readCompany } from '#server/company.ts'
 import { findCompanyFiles } from '#server/company-files.ts'
@@ -15,7 +15,9 @@ import { isStorageFull, storageInWords } from '#server/platform/operator-errors.
 import type { CompanyFiles } from '#server/services.ts'
 
 /** Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. */
-export async function checkStart(config: Config): Promise<{ company: Company; companyFiles: CompanyFiles }> {
+export async function checkStart(
+  config: Config,
+): Promise<{ company: FiledCompany; companyFiles: CompanyFiles }> {
   const { dataDir } = config
   const problems = [...config.problems]
   const hasPort =

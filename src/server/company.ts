@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { Company, hiddenFacts } from '#contract/company.ts'
+import { type Company, FiledCompany, hiddenFacts } from '#contract/company.ts'
 import { StartError } from '#server/config.ts'
 
 /** Reads the company's facts from a file, or the built-in sample; throws `StartError` naming everything wrong. */
-export function readCompany(path: string | undefined): Company {
+export function readCompany(path: string | undefined): FiledCompany {
   const source = path ?? new URL('./sample-content/company.json', import.meta.url)
   let value: unknown
   try {
@@ -12,7 +12,7 @@ export function readCompany(path: string | undefined): Company {
   } catch (error) {
     throw new StartError([`COMPANY_FILE cannot be read as JSON: ${(error as Error).message}`])
   }
-  const result = Company.safeParse(value, { error: inWords })
+  const result = FiledCompany.safeParse(value, { error: inWords })
   if (result.success) return result.data
   throw new StartError(result.error.issues.flatMap(problemsOf))
 }
@@ -25,10 +25,9 @@ export function describeCompany(company: Company, companyFile: string | undefine
     ]
   }
   const hidden = hiddenFacts(company)
-  const expired = [
-    ...company.credentials.filter(({ validUntil }) => validUntil && validUntil < today),
-    ...company.jobs.filter(({ closesOn }) => closesOn && closesOn < today),
-  ].map((entry) => ('title' in entry ? `the job ${entry.id}` : `the certificate ${entry.name.en}`))
+  const expired = company.credentials
+    .filter(({ validUntil }) => validUntil && validUntil < today)
+    .map(({ name }) => `the certificate ${name.en}`)
   return [
     ...(hidden.length > 0
       ? [`COMPANY_FILE has no ${hidden.join(', ')}: these parts of the site are hidden`]

@@ -1,5 +1,6 @@
 import { categoryDrafts } from '#server/categories/category-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { jobDrafts } from '#server/jobs/job-drafts.ts'
 import { articleDrafts } from '#server/knowledge/article-drafts.ts'
 import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
@@ -10,4 +11,5 @@ export const draftHandlers: DraftHandlers = {
   article: articleDrafts,
   category: categoryDrafts,
   project: projectDrafts,
+  job: jobDrafts,
 }

@@ -1,9 +1,8 @@
-import type { Company } from '#contract/company.ts'
+import type { Company, FiledCompany } from '#contract/company.ts'
 import { checkStart } from '#server/check-start.ts'
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -18,6 +17,7 @@ import {
   type StorageShare,
   upToQuota,
 } from '#server/platform/files/storage-share.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
@@ -26,6 +26,7 @@ import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
+import { fillJobs } from '#server/sample-content/fill-jobs.ts'
 import type { CompanyFiles, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -47,8 +48,11 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const watching = await openWatching(config)
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
-      const services = await storage.duringStart(() => openOn(storage, config, { ...facts, watching }))
-      const notes = describeCompany(facts.company, config.companyFile, germanDate(services.clock.now()))
+      const { services, jobNotes } = await storage.duringStart(() =>
+        openOn(storage, config, { ...facts, watching }),
+      )
+      const today = germanDate(services.clock.now())
+      const notes = [...describeCompany(facts.company, config.companyFile, today), ...jobNotes]
       const warnings = [
         warning,
         ...(await warnOfFiles(config, fileFolders)),
@@ -69,7 +73,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
 }
 
 interface Facts {
-  company: Company
+  company: FiledCompany
   companyFiles: CompanyFiles
   watching: Watching
 }
@@ -78,8 +82,8 @@ interface Facts {
 async function openOn(
   storage: SiteDatabase<Tables>,
   config: Config,
-  { company, companyFiles, watching }: Facts,
-): Promise<Services> {
+  { company: { jobs, ...company }, companyFiles, watching }: Facts,
+): Promise<{ services: Services; jobNotes: string[] }> {
   const { dataDir } = config
   const { database, reader, versions } = storage
   const files = await inReservedRoom(dataDir, () => openFiles(config, fileFolders))
@@ -87,7 +91,9 @@ async function openOn(
   const jwtSecret = new TextEncoder().encode(config.jwtSecret ?? (await storage.secret()))
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
-  return {
+  const origin = config.companyFile === undefined ? 'sample' : 'file'
+  const jobNotes = await fillJobs(database, { jobs }, origin, systemClock.now())
+  const services: Services = {
     config,
     company,
     companyFiles,
@@ -105,6 +111,7 @@ async function openOn(
     clock: systemClock,
     jwtSecret,
   }
+  return { services, jobNotes }
 }
 
 /** Where there is a bucket, the disk has to hold the database alone; one on a server of its own is for that to bound. */

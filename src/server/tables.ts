@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
+import type { JobTables } from '#server/jobs/job-tables.ts'
 import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
@@ -18,6 +19,7 @@ export interface Tables
     AccountTables,
     CategoryTables,
     ProjectTables,
+    JobTables,
     InquiryTables,
     TextTables,
     DraftTables,

@@ -8,6 +8,7 @@ import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
 import type JobsPage from '#texts/de/JobsPage.json'
+import type jobs from '#texts/de/jobs.json'
 import type knowledge from '#texts/de/knowledge.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
@@ -34,6 +35,7 @@ export interface PublicTexts {
   inquiries: typeof inquiries
   JobsPage: typeof JobsPage
   knowledge: typeof knowledge
+  jobs: typeof jobs
   kontactus: typeof kontactus
   login: typeof login
   people: typeof people

@@ -14,6 +14,8 @@ const tables = {
   passkey_challenge: ['challenge'],
   category: ['id'],
   deleted_category: ['id'],
+  job: ['id'],
+  former_job: ['slug'],
   picture: ['id'],
   project: ['id'],
   category_draft: ['id'],

@@ -8,6 +8,8 @@ import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
+import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
@@ -97,6 +99,17 @@ export const rows: Row[] = [
   ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Job', 200, 'json', 'never'],
+  ['GET /api/v1/Job?Drafts=1', 401, 'json', 'never'],
+  ['GET /api/v1/Job/installer', 200, 'json', 'never'],
+  ['GET /api/v1/Job/installer/closed', 404, 'json', 'never'],
+  ['POST /api/v1/Job', 201, 'json', 'never', { staff, body: newJob() }],
+  ['PUT /api/v1/Job', 200, 'json', 'never', { staff, body: { ...newJob(), id: 'installer' } }],
+  ['GET /api/v1/Job/installer/history', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Job', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Job/installer', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Job/installer', 204, 'none', 'never', { staff }],
+  ['POST /api/v1/Job/installer/restore', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
   ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
@@ -105,6 +118,15 @@ export const rows: Row[] = [
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
+  ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
+  ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
+  ['POST /api/v1/Article', 201, 'json', 'never', { staff, body: newArticle() }],
+  ['PUT /api/v1/Article', 200, 'json', 'never', { staff, body: { ...newArticle(), id: 39 } }],
+  ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Article/39/history', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
+  ['POST /api/v1/Article/39/restore', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, takesDrafts } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls } from '#contract/calls.ts'
@@ -44,8 +43,7 @@ export function createInProcessApi(
 }
 
 function askingForDrafts<I extends object>(name: CallName, input: I): I {
-  const { query }: Call = calls[name]
-  if (!(query instanceof z.ZodObject && 'Drafts' in query.shape)) return input
+  if (!takesDrafts(calls[name])) return input
   return { ...input, query: { ...('query' in input && (input.query as object)), Drafts: '1' } }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { addressIn, articlePath, screenPaths } from '#contract/addresses.ts'
-import { ApiError } from '#contract/api-error.ts'
+import type { ApiError } from '#contract/api-error.ts'
 import type { Article, ArticleSummary } from '#contract/article.ts'
 import { contentLanguages, fallbackLanguages, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
@@ -20,10 +20,8 @@ import { Section } from '#web/ui/section.tsx'
 export const loader = screenLoader('knowledge', async ({ api, language, params }) => {
   const id = params['slug'] ?? ''
   const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_found') {
-      throw redirect(addressIn(language, screenPaths.knowledge))
-    }
-    throw error
+    const { code } = error as Partial<ApiError>
+    throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
   })
   const all = await api('listArticles', { query: {} })
   return {
@@ -127,7 +125,7 @@ function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
           <h2 className="text-sm text-steel-600">{t('sources')}</h2>
           <ul className="mt-3 grid gap-2 text-steel-700">
             {sources.map((source) => (
-              <li key={source} className="wrap-anywhere">
+              <li key={source} lang="de" className="wrap-anywhere">
                 {bindSpaces(source)}
               </li>
             ))}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
-import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
+import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
+import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -79,19 +80,25 @@ export function DraftRow(props: DraftRowProps) {
 /** What differs from what is public, word by word. */
 function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
-  const nameOf = useFieldNames()
-  const nameOfArticle = useArticleFieldNames()
-  const inWords = useValueWords()
+  const usualName = useFieldNames()
+  const usualWords = useValueWords()
+  const jobName = useJobFieldNames()
+  const jobWords = useJobValueWords()
+  const articleName = useArticleFieldNames()
+  const articleWords = useArticleValueWords()
+  const [nameOf, inWords] =
+    kind === 'job'
+      ? [jobName, jobWords]
+      : kind === 'article'
+        ? [articleName, articleWords]
+        : [usualName, usualWords]
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
     <dl className="text-differences">
       {entries.map(([field, value]) => {
         const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
-        const name =
-          kind === 'text' && code
-            ? t(`languages.${code}`)
-            : (kind === 'article' ? nameOfArticle : nameOf)(field)
+        const name = kind === 'text' && code ? t(`languages.${code}`) : nameOf(field)
         return (
           <div key={field}>
             <dt>{name}</dt>
@@ -111,11 +118,12 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'jobs'])
   return ({ kind, id, title }: Draft): string => {
     if (kind === 'project') return t('drafts.names.project', { title })
     if (kind === 'article') return t('drafts.names.article', { title })
     if (kind === 'category') return t('drafts.names.category', { title })
+    if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title

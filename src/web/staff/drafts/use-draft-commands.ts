@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
 import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
+import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -36,6 +37,7 @@ export function useDraftCommands() {
     /** The draft stays, without a time: it is saved once more as it is. */
     cancelSchedule: async (draft: Draft) =>
       await run(async () => {
+        if (draft.kind === 'job') return await saveJobWithoutTime(staffCall, draft.id)
         if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
         const { id } = draft
         const { scope, key } = nameOfDraft(id)

@@ -9,16 +9,19 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
+type NameOfField = (field: string) => string
+type ValueInWords = (field: string, value: ChangedValue) => ChangedValue
+
 interface EntryHistoryProps {
-  call: 'readProjectHistory' | 'readCategoryHistory' | 'readArticleHistory'
-  /** Of a field by its name in the API; by default those of projects and categories. */
-  nameOf?: (field: string) => string
-  id: number
+  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory' | 'readArticleHistory'
+  id: number | string
+  /** Names the fields of entries that are neither project nor category. */
+  nameOf?: NameOfField
+  inWords?: ValueInWords
 }
 
 /** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
-export function EntryHistory({ call, id, nameOf }: EntryHistoryProps) {
-  const usualNameOf = useFieldNames()
+export function EntryHistory({ call, id, nameOf, inWords }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const textOf = useErrorText()
@@ -30,7 +33,7 @@ export function EntryHistory({ call, id, nameOf }: EntryHistoryProps) {
     isFetching,
   } = useQuery({
     queryKey: [call, id],
-    queryFn: () => staffCall(call, { params: { id } }),
+    queryFn: () => staffCall(call, { params: { id: String(id) } }),
     enabled: isOpen,
     gcTime: 0,
     staleTime: Infinity,
@@ -53,7 +56,7 @@ export function EntryHistory({ call, id, nameOf }: EntryHistoryProps) {
         <ol>
           {changes.map((change) => (
             <li key={change.at + change.action}>
-              <Entry change={change} nameOf={nameOf ?? usualNameOf} />
+              <Entry change={change} nameOf={nameOf} inWords={inWords} />
             </li>
           ))}
         </ol>
@@ -64,13 +67,21 @@ export function EntryHistory({ call, id, nameOf }: EntryHistoryProps) {
 
 interface EntryProps {
   change: Change
-  nameOf: (field: string) => string
+  nameOf: NameOfField | undefined
+  inWords: ValueInWords | undefined
 }
 
-function Entry({ change: { at, by, action, fields, values }, nameOf }: EntryProps) {
+function Entry({
+  change: { at, by, action, fields, values },
+  nameOf: ownNames,
+  inWords: ownWords,
+}: EntryProps) {
   const { t } = useTranslation('dashboard')
+  const usualNames = useFieldNames()
+  const nameOf = ownNames ?? usualNames
   const formatTime = useTimeFormat()
-  const inWords = useValueWords()
+  const usualWords = useValueWords()
+  const inWords = ownWords ?? usualWords
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}

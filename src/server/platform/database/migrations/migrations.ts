@@ -13,6 +13,7 @@ import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
 import { projectDrafts } from '#server/platform/database/migrations/015-project-drafts.ts'
+import { jobs } from '#server/platform/database/migrations/017-jobs.ts'
 import { articles } from '#server/platform/database/migrations/018-articles.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
@@ -22,6 +23,7 @@ export const laterMigrations: Record<string, Migration> = {
   '014-webhooks': webhooks,
   '018-articles': articles,
   '015-project-drafts': projectDrafts,
+  '017-jobs': jobs,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

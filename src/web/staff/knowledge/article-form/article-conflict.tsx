@@ -11,7 +11,7 @@ import {
 } from '#web/staff/knowledge/article-form/article-draft.ts'
 import { plainWords } from '#web/staff/knowledge/article-form/plain-words.ts'
 import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
-import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
+import { useArticleFieldNames } from '#web/staff/knowledge/article-words.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'

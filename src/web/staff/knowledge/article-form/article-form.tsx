@@ -12,7 +12,7 @@ import { forgetTypedArticle } from '#web/staff/knowledge/article-form/typed-arti
 import { useArticleForm } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { type EditedArticle, titleOf } from '#web/staff/knowledge/article-view.ts'
-import { useArticleFieldNames } from '#web/staff/knowledge/use-article-field-names.ts'
+import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
@@ -68,6 +68,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
   const { t } = useTranslation(['articles', 'staff'])
   const formatTime = useTimeFormat()
   const nameOf = useArticleFieldNames()
+  const inWords = useArticleValueWords()
   const form = useArticleForm(read)
   const { article, saving, isBusy, left, restoredFrom } = form
   const inList = articles.find(({ id }) => id === article?.id)
@@ -117,7 +118,13 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
           <FactFields form={form} articles={articles} isPublic={inList?.isPublic ?? false} />
         </fieldset>
         {article && (
-          <EntryHistory key={form.version} call="readArticleHistory" id={article.id} nameOf={nameOf} />
+          <EntryHistory
+            key={form.version}
+            call="readArticleHistory"
+            id={article.id}
+            nameOf={nameOf}
+            inWords={inWords}
+          />
         )}
         <PublishBar
           isBusy={isBusy}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ChangedValue } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
 
 const texts = ['title', 'summary', 'content'] as const
@@ -15,4 +16,12 @@ export function useArticleFieldNames() {
     const fact = facts.find((candidate) => candidate === name)
     return fact ? t(`fields.${fact}`) : field
   }
+}
+
+/** Returns a function that puts what a field held into the reader's words. */
+export function useArticleValueWords() {
+  const { t } = useTranslation('articles')
+  const kindIn = (value: string) => (value === 'article' || value === 'term' ? t(`kinds.${value}`) : value)
+  return (field: string, { before, after }: ChangedValue): ChangedValue =>
+    field === 'kind' ? { before: kindIn(before), after: kindIn(after) } : { before, after }
 }
