@@ -22,6 +22,7 @@ export interface Transferred {
   categories: number
   projects: number
   jobs: number
+  articles: number
   pictures: { count: number; bytes: number }
 }
 
@@ -52,11 +53,12 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   for (const [name, sum] of sums) {
     if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
-  const { categories, projects, jobs = [] } = content
+  const { categories, projects, jobs = [], articles = [] } = content
   return {
     categories: categories.length,
     projects: projects.length,
     jobs: jobs.length,
+    articles: articles.length,
     pictures: { count: pictures.size, bytes },
   }
 }

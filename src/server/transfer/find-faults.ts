@@ -9,6 +9,7 @@ export function findFaults({
   projects,
   jobs = [],
   formerJobs = [],
+  articles = [],
 }: Content): string[] {
   const numbers = new Set(categories.map(({ id }) => id))
   const names = (name: string, texts: readonly string[]) =>
@@ -34,6 +35,9 @@ export function findFaults({
         : [`projects[${index}].category: there is no category ${category}`],
     ),
     ...jobFaults(jobs, formerJobs),
+    ...repeated(articles.map(({ slug }) => slug)).map(
+      (index) => `articles[${index}].slug: another entry has it, too`,
+    ),
     ...tooLow('category', lastNumbers.category, categories),
     ...tooLow('project', lastNumbers.project, projects),
   ]

@@ -21,6 +21,7 @@ export async function findOwnContent(database: Database): Promise<string[]> {
           job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
         )
         .as('jobs'),
+      select.selectFrom('article').select(count.as('rows')).as('articles'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -29,6 +30,7 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.deletedCategories, 'deleted category', 'deleted categories'),
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
     inWords(counts.jobs, 'job', 'jobs'),
+    inWords(counts.articles, 'article', 'articles'),
   ]
   return found.flatMap((words) => words ?? [])
 }

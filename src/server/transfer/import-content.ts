@@ -22,6 +22,7 @@ import { asFilled, putJobMark, removeUntouchedJobs } from '#server/sample-conten
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Tables } from '#server/tables.ts'
+import { insertArticles } from '#server/transfer/articles-in-content.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
 import type { Content } from '#server/transfer/content-format.ts'
 import type { Transferred } from '#server/transfer/export-content.ts'
@@ -51,7 +52,7 @@ export async function importContent(folder: string, open: () => Promise<Target>)
       await refuseContent({ database: transaction })
       await insertAll(transaction, content, stored)
       await compare(transaction, content)
-      touch(dataTags.categories, dataTags.projects, dataTags.jobs)
+      touch(dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles)
       for (const { id, category } of content.projects) touch(...dataTags.showing(id, category))
     })
     const bytes = await readBack(target, stored)
@@ -59,6 +60,7 @@ export async function importContent(folder: string, open: () => Promise<Target>)
       categories: content.categories.length,
       projects: content.projects.length,
       jobs: content.jobs?.length ?? 0,
+      articles: content.articles?.length ?? 0,
       pictures: { count: stored.size, bytes },
     }
   } catch (error) {
@@ -81,7 +83,7 @@ async function refuseContent({ database }: Pick<Target, 'database'>): Promise<vo
 
 async function insertAll(
   transaction: Transaction<Tables>,
-  { categories, projects, jobs, formerJobs = [], lastNumbers }: Content,
+  { categories, projects, jobs, formerJobs = [], articles = [], lastNumbers }: Content,
   stored: ReadonlyMap<number, StoredPicture>,
 ): Promise<void> {
   // The samples are for a site that never had anything else.
@@ -99,6 +101,7 @@ async function insertAll(
     await insertProject(transaction, project, picture)
   }
   if (jobs) await insertJobs(transaction, jobs, formerJobs)
+  await insertArticles(transaction, articles)
   await raiseCounter(transaction, 'category', lastNumbers.category)
   await raiseCounter(transaction, 'project', lastNumbers.project)
 }
@@ -163,7 +166,8 @@ const onWire = (texts: Record<LanguageCode, string>): LocalizedText[] =>
 /** What the database has by then must be what the folder has. */
 async function compare(transaction: Transaction<Tables>, content: Content): Promise<void> {
   const { content: read } = await readContent(transaction, content.lastNumbers)
-  const bare = ({ categories, projects, jobs }: Content) => ({
+  const bare = ({ categories, projects, jobs, articles = [] }: Content) => ({
+    articles: articles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
     jobs: content.jobs && jobs?.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     categories: categories.toSorted((a, b) => a.id - b.id),
     projects: projects.map(({ picture: _name, ...project }) => project).toSorted((a, b) => a.id - b.id),

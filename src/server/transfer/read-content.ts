@@ -6,6 +6,7 @@ import type { TextColumns } from '#server/platform/text-columns.ts'
 import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
+import { readArticles } from '#server/transfer/articles-in-content.ts'
 import { type Content, contentFormat, pictureFolder } from '#server/transfer/content-format.ts'
 
 /** Everything that visitors see of a database, with the picture of each project by its file's name. */
@@ -49,6 +50,7 @@ export async function readContent(
     categories: categories.map((row) => ({ id: row.id, name: row.name, title: textOf(row, 'title') })),
     projects,
     ...(await readJobs(database)),
+    articles: await readArticles(database),
   }
   return { content, pictures }
 }

@@ -4,12 +4,12 @@ import type { FastifyRequest, InjectOptions } from 'fastify'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
+import { articleRows } from '#tests/api/answers/article-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
-import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
@@ -118,15 +118,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
-  ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
-  ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
-  ['POST /api/v1/Article', 201, 'json', 'never', { staff, body: newArticle() }],
-  ['PUT /api/v1/Article', 200, 'json', 'never', { staff, body: { ...newArticle(), id: 39 } }],
-  ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Article/39/history', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
-  ['POST /api/v1/Article/39/restore', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
+  ...articleRows,
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

@@ -21,9 +21,9 @@ export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
-  '018-articles': articles,
   '015-project-drafts': projectDrafts,
   '017-jobs': jobs,
+  '018-articles': articles,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
