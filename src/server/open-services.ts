@@ -92,7 +92,9 @@ async function openOn(
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
   const origin = config.companyFile === undefined ? 'sample' : 'file'
-  const jobNotes = await fillJobs(database, { jobs }, origin, systemClock.now())
+  const jobNotes = await inReservedRoom(dataDir, () =>
+    fillJobs(database, { jobs }, origin, systemClock.now()),
+  )
   const services: Services = {
     config,
     company,

@@ -13,8 +13,6 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         .select(count.as('rows'))
         .where('deleted_at', 'is not', null)
         .as('deletedProjects'),
-      select.selectFrom('category_draft').select(count.as('rows')).as('categoryDrafts'),
-      select.selectFrom('project_draft').select(count.as('rows')).as('projectDrafts'),
       // Those that came from the company's file, or with the sample, make room.
       select
         .selectFrom('job')
@@ -24,6 +22,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         )
         .as('jobs'),
       select.selectFrom('article').select(count.as('rows')).as('articles'),
+      select.selectFrom('category_draft').select(count.as('rows')).as('categoryDrafts'),
+      select.selectFrom('project_draft').select(count.as('rows')).as('projectDrafts'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -31,10 +31,10 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.projects, 'project', 'projects'),
     inWords(counts.deletedCategories, 'deleted category', 'deleted categories'),
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
-    inWords(counts.categoryDrafts, 'draft of a category', 'drafts of categories'),
-    inWords(counts.projectDrafts, 'draft of a project', 'drafts of projects'),
     inWords(counts.jobs, 'job', 'jobs'),
     inWords(counts.articles, 'article', 'articles'),
+    inWords(counts.categoryDrafts, 'draft of a category', 'drafts of categories'),
+    inWords(counts.projectDrafts, 'draft of a project', 'drafts of projects'),
   ]
   return found.flatMap((words) => words ?? [])
 }

@@ -14,7 +14,7 @@ type NameOfField = (field: string) => string
 type ValueInWords = (field: string, value: ChangedValue) => ChangedValue
 
 interface EntryHistoryProps {
-  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory'
+  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory' | 'readArticleHistory'
   id: number | string
   /** Names the fields of entries that are neither project nor category. */
   nameOf?: NameOfField

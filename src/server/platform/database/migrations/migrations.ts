@@ -12,20 +12,18 @@ import { recipients } from '#server/platform/database/migrations/011-recipients.
 import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
-import { projectDrafts } from '#server/platform/database/migrations/015-project-drafts.ts'
+import { projects } from '#server/platform/database/migrations/015-projects.ts'
 import { jobs } from '#server/platform/database/migrations/017-jobs.ts'
 import { articles } from '#server/platform/database/migrations/018-articles.ts'
-import { projectFacts } from '#server/platform/database/migrations/019-project-facts.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
-  '015-project-drafts': projectDrafts,
+  '015-projects': projects,
   '017-jobs': jobs,
   '018-articles': articles,
-  '019-project-facts': projectFacts,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
