@@ -4,6 +4,8 @@ import { storageKeys, writeStored } from '#web/api/storage.ts'
 export const staffStorageKeys = {
   /** Session: typed texts of the site that are not saved. */
   typedTexts: 'typed-texts',
+  /** Session: articles that are not saved. */
+  typedArticles: 'typed-articles',
   /** Session: typed input for jobs that is not saved. */
   typedJobs: 'typed-jobs',
   /** Session: how staff look at public pages in this tab. */

@@ -3,6 +3,7 @@ import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
+import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -83,7 +84,14 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const usualWords = useValueWords()
   const jobName = useJobFieldNames()
   const jobWords = useJobValueWords()
-  const [nameOf, inWords] = kind === 'job' ? [jobName, jobWords] : [usualName, usualWords]
+  const articleName = useArticleFieldNames()
+  const articleWords = useArticleValueWords()
+  const [nameOf, inWords] =
+    kind === 'job'
+      ? [jobName, jobWords]
+      : kind === 'article'
+        ? [articleName, articleWords]
+        : [usualName, usualWords]
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
@@ -113,6 +121,7 @@ function useDraftName() {
   const { t } = useTranslation(['texts', 'jobs'])
   return ({ kind, id, title }: Draft): string => {
     if (kind === 'project') return t('drafts.names.project', { title })
+    if (kind === 'article') return t('drafts.names.article', { title })
     if (kind === 'category') return t('drafts.names.category', { title })
     if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title
