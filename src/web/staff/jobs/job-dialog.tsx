@@ -3,7 +3,7 @@ import '#web/styles/texts.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, jobPath } from '#contract/addresses.ts'
+import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { JobConflict } from '#web/staff/jobs/job-conflict.tsx'
@@ -146,7 +146,7 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
 
 /** Who changed the job when, whether what the form shows is public, and the way to its page. */
 function JobOrigin({ form, job }: { form: JobFormState; job: DashboardJob }) {
-  const { t } = useTranslation(['jobs', 'staff'])
+  const { t } = useTranslation(['jobs', 'dashboard', 'staff'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
   const [isAsking, setAsking] = useState(false)
@@ -168,6 +168,14 @@ function JobOrigin({ form, job }: { form: JobFormState; job: DashboardJob }) {
         <p className="entry-origin">
           <DraftMark publishAt={publishAt} />
           <span>{t(isUnpublished ? 'dialog.neverPublic' : 'dialog.draftOf')}</span>
+          <a
+            href={previewAddress(language, jobPath(id))}
+            target="_blank"
+            rel="noreferrer"
+            className="row-action"
+          >
+            {t('dashboard:previewPage')}
+          </a>
           <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
             {t('discard.do')}
           </button>

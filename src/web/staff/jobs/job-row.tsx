@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, jobPath } from '#contract/addresses.ts'
+import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { valuesOfJob, warningsOf } from '#web/staff/jobs/job-values.ts'
@@ -20,12 +20,13 @@ interface JobRowProps {
 
 /** A job in the list: what it is for visitors, from when to when, and what can be done with it. */
 export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
-  const { t } = useTranslation(['jobs', 'staff'])
+  const { t } = useTranslation(['jobs', 'dashboard', 'staff'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
   const name = useJobTitle()(job.content)
   const [isAsking, setAsking] = useState(false)
   const { id, state, content, hasDraft, publishAt, changedAt, changedBy } = job
+  const isUnpublished = state === 'unpublished'
   const [warning] = warningsOf(valuesOfJob(content), '').filter((found) => found === 'pay')
   const action = (text: string, label: string, act: () => void, isDanger = false) => (
     <button
@@ -68,17 +69,15 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
         <div className="row-actions">
           {action(t('actions.edit'), t('editOf', { name }), onEdit)}
           {action(t('actions.copy'), t('copyOf', { name }), onCopy)}
-          {state !== 'unpublished' && (
-            <a
-              href={addressIn(language, jobPath(id))}
-              target="_blank"
-              rel="noreferrer"
-              className="row-action"
-              aria-label={t('viewOf', { name })}
-            >
-              {t('actions.view')}
-            </a>
-          )}
+          <a
+            href={isUnpublished ? previewAddress(language, jobPath(id)) : addressIn(language, jobPath(id))}
+            target="_blank"
+            rel="noreferrer"
+            className="row-action"
+            aria-label={isUnpublished ? t('dashboard:preview', { name }) : t('viewOf', { name })}
+          >
+            {t(isUnpublished ? 'dashboard:actions.preview' : 'actions.view')}
+          </a>
           {action(t('actions.delete'), t('deleteOf', { name }), () => setAsking(true), true)}
         </div>
         {isAsking && (
