@@ -39,6 +39,7 @@ test('staff write a term in both languages, keep it as a draft, publish it, and 
   await page.keyboard.press('Shift+Control+ArrowLeft')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: say.link.add })
+  await expect(page.getByLabel(say.link.words)).toHaveCount(0)
   const address = dialog.getByLabel(`${say.link.address} *`)
   await expect(address).toBeFocused()
   await address.fill('javascript:alert(1)')
@@ -49,7 +50,7 @@ test('staff write a term in both languages, keep it as a draft, publish it, and 
   await address.fill('www.example.com/seil')
   await page.keyboard.press('Enter')
   await expect(desk.editor('de')).toBeFocused()
-  await expect(desk.editor('de').getByRole('link', { name: 'Seil' })).toHaveAttribute(
+  await expect(desk.editor('de').getByRole('link', { name: 'Seil', exact: true })).toHaveAttribute(
     'href',
     'https://www.example.com/seil',
   )

@@ -113,7 +113,8 @@ function useEditor(value: RichText, events: EditorEvents) {
           const isCommand = event.ctrlKey || event.metaKey
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
             event.preventDefault()
-            openLink()
+            // The browser tells of a selection made by keys a moment later.
+            requestAnimationFrame(() => openLink())
             return true
           }
           if (!(event.altKey && event.key === 'F10')) return false
