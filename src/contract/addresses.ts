@@ -34,6 +34,7 @@ export const staffPaths = {
   account: '/dashboard/Account',
   people: '/dashboard/People',
   texts: '/dashboard/Texts',
+  company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',
   webhooks: '/dashboard/Webhooks',
 } as const

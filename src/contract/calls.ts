@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/account-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
+import { companyCalls } from '#contract/company-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...webhookCalls,
   ...inquiryCalls,
   ...textCalls,
+  ...companyCalls,
   ...draftCalls,
 } as const satisfies Record<CallName, Call>
 

@@ -7,9 +7,12 @@ import {
   LocationMap,
   linesInEveryLanguage,
   logoFile,
+  Notice,
   OpeningHours,
   Photograph,
+  Portrait,
   Statistics,
+  shownMap,
   text,
   webAddress,
 } from '#contract/company-fields.ts'
@@ -43,6 +46,8 @@ export const Company = z
     /** What the company says about settling disputes with consumers (§ 36 VSBG). */
     disputes: inEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),
+    /** Shown above all pages for as long as it holds. */
+    notice: Notice.optional(),
     /** Where the company works, in words. */
     serviceArea: inEveryLanguage.optional(),
     /** In which languages it answers and writes reports, as codes such as `de`. */
@@ -50,7 +55,7 @@ export const Company = z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
       .default([]),
     logo: logoFile.optional(),
-    portrait: Photograph.optional(),
+    portrait: Portrait.optional(),
     quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
     pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
     credentials: z.array(Credential).default([]),
@@ -78,6 +83,18 @@ export const Company = z
     error: 'and registerCourt are given both or not at all',
   })
 export type Company = z.output<typeof Company>
+
+/** The same as pages show it: a map has all that it needs. */
+export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
+
+export function shownCompany({ map, ...facts }: Company): ShownCompany {
+  return { ...facts, ...(map && { map: shownMap(map) }) }
+}
+
+/** Returns the notice that holds on a day (ISO date). */
+export function noticeOn({ notice }: Pick<Company, 'notice'>, today: string): Notice | undefined {
+  return notice && notice.from <= today && today <= notice.until ? notice : undefined
+}
 
 /** Returns the jobs that are open on a day (ISO date). */
 export function openJobs({ jobs }: Company, today: string): Job[] {

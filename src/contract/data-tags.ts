@@ -3,6 +3,8 @@ import type { LanguageCode } from '#contract/language.ts'
 /** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
 export const dataTags = {
   categories: 'categories' as const,
+  /** The facts about the company, which every page shows. */
+  company: 'company' as const,
   /** Any text of the site. */
   texts: 'texts' as const,
   /** A text in one language; `id` is its `scope:key`. */
@@ -22,6 +24,7 @@ export const dataTags = {
 
 export type DataTag =
   | 'categories'
+  | 'company'
   | 'projects'
   | 'texts'
   | `projects-of-${number}`

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ChangedValue } from '#contract/history.ts'
 
 /** Kinds of what can be saved without being public. */
-export const draftKinds = ['text'] as const
+export const draftKinds = ['text', 'company'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Names what is meant; the `id` of a text is `scope:key`. */
+/** Names what is meant; the `id` of a text is `scope:key`, that of the company's facts `company`. */
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 

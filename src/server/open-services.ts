@@ -1,5 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { checkStart } from '#server/check-start.ts'
+import { createCompanyReader } from '#server/company/company-reader.ts'
+import { describeDifference, fillCompany } from '#server/company/fill-company.ts'
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
@@ -26,7 +28,7 @@ import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
-import type { CompanyFiles, Services } from '#server/services.ts'
+import type { CompanyFiles, CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 export interface OpenedServices {
@@ -48,11 +50,15 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
       const services = await storage.duringStart(() => openOn(storage, config, { ...facts, watching }))
-      const notes = describeCompany(facts.company, config.companyFile, germanDate(services.clock.now()))
+      const { company, isSample } = services.company.known()
+      const notes = [
+        ...describeCompany(company, isSample, germanDate(services.clock.now())),
+        ...(await describeDifference(storage.database, config.companyFile && facts.company)),
+      ]
       const warnings = [
         warning,
         ...(await warnOfFiles(config, fileFolders)),
-        await warnOfSamples(config, storage.database),
+        await warnOfSamples(isSample, storage.database),
       ].flatMap((line) => line ?? [])
       const close = async () => {
         await watching.tracing.close()
@@ -86,10 +92,14 @@ async function openOn(
   if (config.databaseUrl) await refuseMissingFiles(database, files, config)
   const jwtSecret = new TextEncoder().encode(config.jwtSecret ?? (await storage.secret()))
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
+  if (config.companyFile !== undefined) {
+    await inReservedRoom(dataDir, () => fillCompany(versions, company, new Date()))
+  }
+  const facts = await createCompanyReader(storage)
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
   return {
     config,
-    company,
+    company: facts,
     companyFiles,
     storage,
     database,
@@ -97,7 +107,7 @@ async function openOn(
     files,
     reserve: await openDiskReserve(dataDir),
     share: openShare(config, storage),
-    mail: openMail(config, company),
+    mail: openMail(config, facts),
     outbox: createOutbox(),
     versions,
     ...watching,
@@ -129,8 +139,8 @@ function asStartError(error: unknown, dataDir: string): unknown {
 }
 
 /** Invented projects under a real name are for nobody. */
-async function warnOfSamples({ companyFile }: Config, database: Database): Promise<string | undefined> {
-  const samples = companyFile === undefined ? 0 : await countSamples(database)
+async function warnOfSamples(isSample: boolean, database: Database): Promise<string | undefined> {
+  const samples = isSample ? 0 : await countSamples(database)
   if (samples === 0) return undefined
   return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
 }
@@ -149,9 +159,10 @@ async function openWatching({ metricsToken, traceCollector }: Config): Promise<W
   return watching
 }
 
-function openMail({ mail }: Config, company: Company): MailDelivery {
-  const server = mail && { ...mail, name: company.name, timeouts: usualTimeouts }
-  const domain = (mail?.from ?? company.email).split('@')[1] ?? 'localhost'
+function openMail({ mail }: Config, company: CompanyReader): MailDelivery {
+  const name = async () => (await company.current()).company.name
+  const server = mail && { ...mail, name, timeouts: usualTimeouts }
+  const domain = () => (mail?.from ?? company.known().company.email).split('@')[1] ?? 'localhost'
   return createMailDelivery(server, domain)
 }
 

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import type { SiteFile } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -23,10 +23,26 @@ export interface CompanyFile extends SiteFile {
 /** By the names that the company file has for them. */
 export type CompanyFiles = ReadonlyMap<string, CompanyFile>
 
+/** The facts as they were at a version of the tag `company`. */
+export interface KnownCompany {
+  version: number
+  company: ShownCompany
+  /** True while the built-in sample stands in for a real company. */
+  isSample: boolean
+}
+
+/** What is public of the company, which staff may change at any moment. */
+export interface CompanyReader {
+  /** Reads it only when something was published since. Never inside a transaction: it asks another connection. */
+  current(): Promise<KnownCompany>
+  /** What was read last, for where nothing can be waited for. */
+  known(): KnownCompany
+}
+
 /** What every feature may need, opened once at the start. */
 export interface Services {
   config: Config
-  company: Company
+  company: CompanyReader
   companyFiles: CompanyFiles
   /** What depends on the kind of database. */
   storage: Pick<SiteDatabase<Tables>, 'keepWatching'>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
+import type { CompanyTables } from '#server/company/company-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
@@ -19,6 +20,7 @@ export interface Tables
     ProjectTables,
     InquiryTables,
     TextTables,
+    CompanyTables,
     DraftTables,
     WebhookTables {}
 

@@ -25,6 +25,8 @@ const tables = {
   outbox_job: ['id'],
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],
+  company: ['id'],
+  company_version: ['version'],
   draft: ['kind', 'id'],
   change: ['id'],
   mark: ['name'],

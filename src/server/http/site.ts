@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Site } from '#contract/page.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/inquiries/german-time.ts'
-import type { Services } from '#server/services.ts'
+import type { KnownCompany, Services } from '#server/services.ts'
 
 /** What pages are told about this installation. */
-export function siteOf(app: FastifyInstance, { config, company, companyFiles, clock }: Services): Site {
+export function siteOf(
+  app: FastifyInstance,
+  { config, companyFiles, clock }: Services,
+  { company, isSample }: KnownCompany,
+): Site {
   const film = company.heroVideo && companyFiles.get(company.heroVideo)
   return {
     company,
-    isSample: config.companyFile === undefined,
+    isSample,
     origin: siteOrigin(app, config),
     periods: config.periods,
     files: Object.fromEntries(

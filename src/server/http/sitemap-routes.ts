@@ -30,7 +30,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
 function keepEntries({ database, versions, company, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
-    const jobs = openJobs(company, germanDate(clock.now())).map(({ id }) => id)
+    const jobs = openJobs((await company.current()).company, germanDate(clock.now())).map(({ id }) => id)
     const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${jobs}`
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)

@@ -12,12 +12,14 @@ import { recipients } from '#server/platform/database/migrations/011-recipients.
 import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
+import { company } from '#server/platform/database/migrations/016-company.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
+  '016-company': company,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
