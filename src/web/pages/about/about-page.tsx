@@ -32,8 +32,8 @@ export function Component() {
         <div className={`grid gap-x-20 gap-y-10 ${portrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}>
           <Portrait />
           <div>
-            <p className="text-2xl font-semibold">{company.managingDirector}</p>
-            <p className="mt-1 text-steel-600">{t('position')}</p>
+            <p className="text-2xl font-semibold">{portrait?.name ?? company.managingDirector}</p>
+            <p className="mt-1 text-steel-600">{portrait?.position?.[language] ?? t('position')}</p>
             <div className="mt-6 grid max-w-prose gap-4 text-lg leading-relaxed">
               {t('summary', { returnObjects: true }).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
