@@ -29,6 +29,7 @@ const allPaths = [
   '/dashboard/Account',
   '/dashboard/People',
   '/dashboard/Texts',
+  '/dashboard/Company',
   '/dashboard/Drafts',
   '/dashboard/Webhooks',
 ]

@@ -4,6 +4,8 @@ import { storageKeys, writeStored } from '#web/api/storage.ts'
 export const staffStorageKeys = {
   /** Session: typed texts of the site that are not saved. */
   typedTexts: 'typed-texts',
+  /** Session: typed facts about the company that are not saved. */
+  typedCompany: 'typed-company',
   /** Session: how staff look at public pages in this tab. */
   studioMode: 'studio-mode',
 } as const

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Draft } from '#contract/draft.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -14,6 +17,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
+  const navigate = useNavigate()
+  const language = useLanguage()
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
@@ -81,7 +86,11 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isChosen={chosenKeys.has(draftKey(draft))}
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
-                onOpen={() => setOpened(nameOfDraft(draft.id))}
+                onOpen={() =>
+                  draft.kind === 'company'
+                    ? void navigate(addressIn(language, staffPaths.company))
+                    : setOpened(nameOfDraft(draft.id))
+                }
                 onPublish={() => void publish([draft]).then(afterwards)}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -79,8 +80,9 @@ export function DraftRow(props: DraftRowProps) {
 }
 
 /** What differs from what is public, word by word. */
-function Differences({ draft: { values } }: { draft: Draft }) {
+function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
+  const nameOfFact = useFactName()
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
@@ -89,7 +91,7 @@ function Differences({ draft: { values } }: { draft: Draft }) {
         const code = languageCodes.find((language) => language === field)
         return (
           <div key={field}>
-            <dt>{code ? t(`languages.${code}`) : field}</dt>
+            <dt>{code ? t(`languages.${code}`) : kind === 'company' ? nameOfFact(field) : field}</dt>
             <dd>
               <ValueDifference value={value} none={t('states.none')} lang={code} />
             </dd>
@@ -102,8 +104,9 @@ function Differences({ draft: { values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation('texts')
+  const { t } = useTranslation(['texts', 'staff'])
   return ({ kind, id, title }: Draft): string => {
+    if (kind === 'company') return `${t('staff:areas.company')}: ${title}`
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title

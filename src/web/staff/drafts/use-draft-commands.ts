@@ -33,8 +33,12 @@ export function useDraftCommands() {
         t('done.discarded', { count: drafts.length }),
       ),
     /** The draft stays, without a time: it is saved once more as it is. */
-    cancelSchedule: async ({ id }: Draft) =>
+    cancelSchedule: async ({ kind, id }: Draft) =>
       await run(async () => {
+        if (kind === 'company') {
+          const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
+          return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
+        }
         const { scope, key } = nameOfDraft(id)
         const texts = await staffCall('listTexts', { query: { Scope: scope } })
         const text = texts.find((candidate) => candidate.key === key)
