@@ -33,6 +33,7 @@ export default defineConfig({
       'inquiries:mails.*',
       'inquiries:reply.closing.*',
       'company:done.*',
+      'company:files.*',
       'company:groups.*',
       'company:problems.*',
       'company:shown.*',

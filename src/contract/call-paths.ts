@@ -44,6 +44,7 @@ export const callPaths = {
   listTextVersions: ['GET', '/Text/:scope/:key/version'],
   readCompany: ['GET', '/Company'],
   changeCompany: ['PUT', '/Company'],
+  addCompanyFile: ['POST', '/Company/file'],
   listCompanyVersions: ['GET', '/Company/version'],
   readCompanyVersion: ['GET', '/Company/version/:id'],
   readDashboardCompany: ['GET', '/dashboard/Company'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, idParams } from '#contract/call.ts'
 import { Company } from '#contract/company.ts'
+import { requiredText } from '#contract/fields.ts'
 import { ChangedValue } from '#contract/history.ts'
 import { publish } from '#contract/publish.ts'
 
@@ -14,6 +15,24 @@ export type CompanyOnWire = z.output<typeof CompanyOnWire>
 export const ChangedCompany = Company.safeExtend({ version, publish: publish.optional() })
 export type ChangedCompany = z.output<typeof ChangedCompany>
 
+/** Where a file is; of a logo it is known how large it is, in any unit. */
+const SiteFile = z.strictObject({
+  address: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+
+/** Largest file that staff can send, in bytes; pictures may have 1 MiB. */
+export const maxCompanyFileBytes = 10 * 1024 * 1024
+
+/** A file as staff send it: its name for its ending, its content as a data URL. */
+const NewFile = z.strictObject({
+  name: requiredText(200),
+  content: z
+    .string({ error: 'is required' })
+    .regex(/^data:[^,]*;base64,/, { error: 'must be a data URL in base64' }),
+})
+
 /** What staff see of the facts: those that are public, and those that are to be. */
 export const DashboardCompany = z.strictObject({
   version,
@@ -23,8 +42,8 @@ export const DashboardCompany = z.strictObject({
   publishAt: z.iso.datetime().optional(),
   /** True while the built-in sample stands in for a real company. */
   isSample: z.boolean(),
-  /** Names of the files that facts may name. */
-  files: z.array(z.string()),
+  /** The files that facts may name, by their names. */
+  files: z.record(z.string(), SiteFile),
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime().optional(),
 })
@@ -53,7 +72,7 @@ export const companyCalls = {
   changeCompany: {
     summary: 'Change the facts about the company',
     description:
-      'The whole of them, in the shape of COMPANY_FILE. Files that they name lie beside COMPANY_FILE. Refused (conflict, field ' +
+      'The whole of them, in the shape of COMPANY_FILE. Files that they name were added before. Refused (conflict, field ' +
       'version) when they were changed since they were read.',
     access: 'staff',
     body: ChangedCompany,
@@ -68,6 +87,18 @@ export const companyCalls = {
     status: 200,
     answer: DashboardCompany,
     errors: [],
+  },
+  addCompanyFile: {
+    summary: 'Keep a file that facts about the company may name',
+    description:
+      'An SVG without scripts and without anything from elsewhere, a PNG, JPEG, WebP or AVIF picture (1 MiB), a PDF, an MP4 or a WebM ' +
+      '(10 MiB). Facts name it as the answer does. A file that no facts name is cleared away after a day.',
+    access: 'staff',
+    body: NewFile,
+    maxBodyBytes: Math.ceil((maxCompanyFileBytes * 4) / 3) + 1024,
+    status: 201,
+    answer: SiteFile.extend({ name: z.string() }),
+    errors: ['too_large', 'unsupported_file', 'unavailable'],
   },
   listCompanyVersions: {
     summary: 'Who changed which facts about the company, and when',

@@ -129,6 +129,27 @@ export function hiddenFacts(company: Company): string[] {
   return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
 }
 
+/** The same facts with other names for their files. */
+export function withFileNames(company: Company, rename: (name: string) => string): Company {
+  const inside = <T extends { file?: string | undefined }>(of: T): T =>
+    of.file === undefined ? of : { ...of, file: rename(of.file) }
+  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  return {
+    ...company,
+    ...(logo !== undefined && { logo: rename(logo) }),
+    ...(heroVideo !== undefined && { heroVideo: rename(heroVideo) }),
+    ...(portrait && { portrait: inside(portrait) }),
+    pictures: {
+      ...(pictures.headOffice && { headOffice: inside(pictures.headOffice) }),
+      ...(pictures.team && { team: inside(pictures.team) }),
+    },
+    partners: partners.map((partner) =>
+      partner.logo === undefined ? partner : { ...partner, logo: rename(partner.logo) },
+    ),
+    credentials: credentials.map(inside),
+  }
+}
+
 /** Returns the names of all files that the facts name, with the path of the fact. */
 export function filesOf(company: Company): { fact: string; file: string }[] {
   const { logo, portrait, pictures, partners, credentials, heroVideo } = company

@@ -6,6 +6,7 @@ import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
 import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
+import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -160,6 +161,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)
   keepSweepingOrphanPictures(app, services)
+  keepSweepingCompanyFiles(app, services)
   keepBackingUp(app, services)
   const disk = { ...services, dataDir: config.dataDir }
   keepWatchingRoom(app, disk)

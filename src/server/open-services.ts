@@ -1,7 +1,6 @@
-import type { Company } from '#contract/company.ts'
-import { checkStart } from '#server/check-start.ts'
+import { checkStart, type StartFacts } from '#server/check-start.ts'
 import { createCompanyReader } from '#server/company/company-reader.ts'
-import { describeDifference, fillCompany } from '#server/company/fill-company.ts'
+import { describeDifference, fillCompany, takenOver } from '#server/company/fill-company.ts'
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
@@ -28,7 +27,7 @@ import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
-import type { CompanyFiles, CompanyReader, Services } from '#server/services.ts'
+import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 export interface OpenedServices {
@@ -53,7 +52,10 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       const { company, isSample } = services.company.known()
       const notes = [
         ...describeCompany(company, isSample, germanDate(services.clock.now())),
-        ...(await describeDifference(storage.database, config.companyFile && facts.company)),
+        ...(await describeDifference(
+          storage.database,
+          config.companyFile === undefined ? undefined : takenOver(facts),
+        )),
       ]
       const warnings = [
         warning,
@@ -74,9 +76,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   }
 }
 
-interface Facts {
-  company: Company
-  companyFiles: CompanyFiles
+interface Facts extends StartFacts {
   watching: Watching
 }
 
@@ -93,14 +93,15 @@ async function openOn(
   const jwtSecret = new TextEncoder().encode(config.jwtSecret ?? (await storage.secret()))
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
   if (config.companyFile !== undefined) {
-    await inReservedRoom(dataDir, () => fillCompany(versions, company, new Date()))
+    await inReservedRoom(dataDir, () =>
+      fillCompany({ database, versions, files }, { company, companyFiles }, new Date()),
+    )
   }
   const facts = await createCompanyReader(storage)
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
   return {
     config,
     company: facts,
-    companyFiles,
     storage,
     database,
     reader,

@@ -14,21 +14,14 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** A file that the company's facts name: where it lies, and what visitors get. */
-export interface CompanyFile extends SiteFile {
-  path: string
-  contentType: string
-}
-
-/** By the names that the company file has for them. */
-export type CompanyFiles = ReadonlyMap<string, CompanyFile>
-
 /** The facts as they were at a version of the tag `company`. */
 export interface KnownCompany {
   version: number
   company: ShownCompany
   /** True while the built-in sample stands in for a real company. */
   isSample: boolean
+  /** Files that facts may name, by their names. */
+  files: Readonly<Record<string, SiteFile>>
 }
 
 /** What is public of the company, which staff may change at any moment. */
@@ -43,7 +36,6 @@ export interface CompanyReader {
 export interface Services {
   config: Config
   company: CompanyReader
-  companyFiles: CompanyFiles
   /** What depends on the kind of database. */
   storage: Pick<SiteDatabase<Tables>, 'keepWatching'>
   database: Database

@@ -1,5 +1,6 @@
 import { type Company, shownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
+import { readSiteFiles } from '#server/company/company-file-store.ts'
 import { companyDraft, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { CompanyReader, KnownCompany, Services } from '#server/services.ts'
@@ -34,7 +35,8 @@ export async function createCompanyReader({
 
 async function read(database: Database, version: number): Promise<KnownCompany> {
   const { published, isSample } = publishedFacts(await findCompanyRow(database))
-  return { version, company: shownCompany(published), isSample }
+  const files = await readSiteFiles(database)
+  return { version, company: shownCompany(published), isSample, files }
 }
 
 /** The same with what is not public yet. */
@@ -42,9 +44,6 @@ export async function withCompanyDraft(database: Database, known: KnownCompany):
   const draft = await findDraft(database, companyDraft)
   if (!draft) return known
   const facts = JSON.parse(draft.value) as Company
-  return {
-    ...known,
-    company: shownCompany(facts),
-    isSample: known.isSample && facts.name === known.company.name,
-  }
+  const isSample = known.isSample && facts.name === known.company.name
+  return { ...known, company: shownCompany(facts), isSample, files: await readSiteFiles(database) }
 }

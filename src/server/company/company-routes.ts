@@ -3,7 +3,14 @@ import { ApiError } from '#contract/api-error.ts'
 import { type Company, filesOf } from '#contract/company.ts'
 import { changeCompany } from '#server/company/change-company.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
+import {
+  listCompanyFiles,
+  readSiteFiles,
+  siteFileOf,
+  storeCompanyFile,
+} from '#server/company/company-file-store.ts'
 import { findVersionFacts, listVersionRows, readCompanyState } from '#server/company/company-store.ts'
+import { type CheckedFile, checkCompanyFile, FileRefused } from '#server/company-files.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
@@ -26,7 +33,7 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
     } = await readCompanyState(database)
     return {
       ...state,
-      files: [...services.companyFiles.keys()],
+      files: await readSiteFiles(database),
       ...(draft && { draft: draft.facts }),
       ...(draft?.publishAt && { publishAt: draft.publishAt }),
       ...(changedBy !== undefined && { changedBy }),
@@ -35,9 +42,16 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serveCall(app, 'changeCompany', async ({ body }, { staff }) => {
-    checkFiles(services, body, (await readCompanyState(database)).published)
+    await checkFiles(services, body)
     const { published, draft, version } = await changeCompany(services, body, staff.username)
     return { ...(draft?.facts ?? published), version }
+  })
+
+  serveCall(app, 'addCompanyFile', async ({ body }) => {
+    const file = await checkedFile(body.name, Buffer.from(body.content.replace(/^[^,]*,/, ''), 'base64'))
+    await storeCompanyFile(services, file, services.clock.now())
+    const { name, width = null, height = null } = file
+    return { name, ...siteFileOf({ name, width, height }) }
   })
 
   serveCall(app, 'listCompanyVersions', async () => {
@@ -55,10 +69,25 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** The file as it may be kept; throws in the words of the closed list of errors. */
+async function checkedFile(name: string, content: Buffer): Promise<CheckedFile> {
+  try {
+    return await checkCompanyFile(content, /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '')
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const { isTooLarge, message } = error
+    throw new ApiError(isTooLarge ? 'too_large' : 'unsupported_file', `The file ${message}.`, [
+      { field: 'content', problem: message },
+    ])
+  }
+}
+
 /** A name that leads nowhere would show nothing; what is published already is let be. */
-function checkFiles({ companyFiles }: Services, facts: Company, published: Company): void {
-  const known = new Set(filesOf(published).map(({ file }) => file))
-  const lost = filesOf(facts).filter(({ file }) => !companyFiles.has(file) && !known.has(file))
+async function checkFiles({ database }: Services, facts: Company): Promise<void> {
+  const { published, draft } = await readCompanyState(database)
+  const named = [published, ...(draft ? [draft.facts] : [])].flatMap(filesOf).map(({ file }) => file)
+  const known = new Set([...named, ...(await listCompanyFiles(database)).map(({ name }) => name)])
+  const lost = filesOf(facts).filter(({ file }) => !known.has(file))
   if (lost.length === 0) return
   throw invalidInput(
     lost.map(({ fact, file }) => ({ field: fact, problem: `names ${file}, which is not there` })),

@@ -24,7 +24,19 @@ export interface CompanyVersionTable {
   at: string
 }
 
+/** A file that facts may name. */
+export interface CompanyFileTable {
+  /** Made of its content, with its ending. */
+  name: string
+  content_type: string
+  /** Of what may be a logo, in any unit. */
+  width: number | null
+  height: number | null
+  added_at: string
+}
+
 export interface CompanyTables {
+  company_file: CompanyFileTable
   company: CompanyTable
   company_version: CompanyVersionTable
 }

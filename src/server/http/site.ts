@@ -7,18 +7,16 @@ import type { KnownCompany, Services } from '#server/services.ts'
 /** What pages are told about this installation. */
 export function siteOf(
   app: FastifyInstance,
-  { config, companyFiles, clock }: Services,
-  { company, isSample }: KnownCompany,
+  { config, clock }: Services,
+  { company, isSample, files }: KnownCompany,
 ): Site {
-  const film = company.heroVideo && companyFiles.get(company.heroVideo)
+  const film = company.heroVideo && files[company.heroVideo]
   return {
     company,
     isSample,
     origin: siteOrigin(app, config),
     periods: config.periods,
-    files: Object.fromEntries(
-      Array.from(companyFiles, ([name, { path: _, contentType: __, ...file }]) => [name, file]),
-    ),
+    files,
     today: germanDate(clock.now()),
     ...(film && { heroVideo: film.address }),
   }

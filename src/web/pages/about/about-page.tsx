@@ -20,8 +20,9 @@ const blocks = ['what', 'why', 'how'] as const
 export function Component() {
   const { t } = useTranslation(['aboutus', 'common'])
   const language = useLanguage()
-  const { company, today } = useSite()
+  const { company, today, isSample, files } = useSite()
   const { pictures, portrait } = company
+  const hasPortrait = portrait && (isSample || files[portrait.file])
   const picture = useSharedPicture(pictures.headOffice, shared)
   return (
     <>
@@ -29,7 +30,9 @@ export function Component() {
       <PageHeader name={t('common:nav.about')} title={t('title')} />
       <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>
-        <div className={`grid gap-x-20 gap-y-10 ${portrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}>
+        <div
+          className={`grid gap-x-20 gap-y-10 ${hasPortrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}
+        >
           <Portrait />
           <div>
             <p className="text-2xl font-semibold">{portrait?.name ?? company.managingDirector}</p>
@@ -71,10 +74,10 @@ export function Component() {
 /** The managing director; the sample's is drawn and shows nobody. */
 function Portrait() {
   const language = useLanguage()
-  const { company, isSample } = useSite()
+  const { company, isSample, files } = useSite()
   const { portrait } = company
   if (!portrait) return null
-  if (isSample) return <PortraitDrawing label={portrait.alt[language]} />
+  if (isSample && !files[portrait.file]) return <PortraitDrawing label={portrait.alt[language]} />
   return <CompanyPicture of={portrait} className="aspect-[4/5]" />
 }
 

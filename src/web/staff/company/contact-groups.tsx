@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { DaysField, FactField, FactInLanguages, FileField } from '#web/staff/company/fact-fields.tsx'
+import { DaysField, FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
+import { FileField } from '#web/staff/company/file-field.tsx'
 import { drawings, Part } from '#web/staff/company/group-part.tsx'
 
 export function CompanyGroup() {
@@ -61,7 +62,12 @@ export function NoticeGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
     <>
-      <FactInLanguages path="notice.text" rows={2} hint={t('hints.noticeText')} />
+      <FactInLanguages
+        path="notice.text"
+        label={t('staff:facts.parts.text')}
+        rows={2}
+        hint={t('hints.noticeText')}
+      />
       <div className="company-times">
         <FactField path="notice.from" type="date" label={t('staff:facts.parts.from')} />
         <FactField path="notice.until" type="date" label={t('staff:facts.parts.until')} />

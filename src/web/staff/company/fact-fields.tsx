@@ -5,7 +5,7 @@ import { type Weekday, weekdays } from '#contract/weekdays.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { listAt, textAt } from '#web/staff/company/facts-at.ts'
 import { useFacts } from '#web/staff/company/use-company-form.ts'
-import { CheckboxGroup, SelectField } from '#web/ui/field.tsx'
+import { CheckboxGroup } from '#web/ui/field.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
 interface FactFieldProps {
@@ -95,28 +95,6 @@ export function DaysField({ path }: { path: string }) {
       options={options}
       problem={wrong && problems[wrong]}
       onChange={(days) => change(path, days)}
-    />
-  )
-}
-
-/** One of the files that are there. */
-export function FileField({ path, endings }: { path: string; endings: readonly string[] }) {
-  const { t } = useTranslation('company')
-  const { company, facts, problems, change } = useFacts()
-  const nameOf = useFactName()
-  const present = textAt(facts, path)
-  const fitting = company.files.filter((name) => endings.some((ending) => name.endsWith(`.${ending}`)))
-  const names = [...new Set([...fitting, ...(present ? [present] : [])])]
-  if (names.length === 0) return null
-  return (
-    <SelectField
-      name={path}
-      label={nameOf(path)}
-      value={present}
-      placeholder={t('files.none')}
-      options={names.map((name) => ({ value: name, text: name }))}
-      problem={problems[path]}
-      onChange={(name) => change(path, name)}
     />
   )
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Fields that belong together within a group. */
 export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <div className="company-part">
-      <h3 className="company-part-title">{title}</h3>
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
+    <div className="company-part" role="group" aria-labelledby={id}>
+      <h4 id={id} className="company-part-title">
+        {title}
+      </h4>
       {hint && <p className="field-hint">{hint}</p>}
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FactField, FactInLanguages, FileField } from '#web/staff/company/fact-fields.tsx'
+import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
+import { FileField } from '#web/staff/company/file-field.tsx'
 import { figureNames } from '#web/staff/company/form-facts.ts'
 import { drawings, Part, photographs } from '#web/staff/company/group-part.tsx'
 
@@ -9,19 +10,23 @@ export function PeopleGroup() {
   return (
     <>
       <Part title={t('staff:facts.names.portrait')} hint={t('hints.portrait')}>
-        <FactField path="portrait.name" />
-        <FactInLanguages path="portrait.position" />
-        <FileField path="portrait.file" endings={photographs} />
-        <FactInLanguages path="portrait.alt" rows={2} />
+        <FactField path="portrait.name" label={t('staff:facts.parts.name')} />
+        <FactInLanguages path="portrait.position" label={t('staff:facts.parts.position')} />
+        <FileField path="portrait.file" label={t('staff:facts.parts.file')} endings={photographs} />
+        <FactInLanguages path="portrait.alt" label={t('staff:facts.parts.alt')} rows={2} />
       </Part>
       <Part title={t('staff:facts.names.quote')}>
-        <FactInLanguages path="quote.text" rows={3} />
-        <FactField path="quote.who" />
+        <FactInLanguages path="quote.text" label={t('staff:facts.parts.text')} rows={3} />
+        <FactField path="quote.who" label={t('staff:facts.parts.who')} />
       </Part>
       {(['headOffice', 'team'] as const).map((name) => (
         <Part key={name} title={t(`staff:facts.parts.${name}`)}>
-          <FileField path={`pictures.${name}.file`} endings={photographs} />
-          <FactInLanguages path={`pictures.${name}.alt`} rows={2} />
+          <FileField
+            path={`pictures.${name}.file`}
+            label={t('staff:facts.parts.file')}
+            endings={photographs}
+          />
+          <FactInLanguages path={`pictures.${name}.alt`} label={t('staff:facts.parts.alt')} rows={2} />
         </Part>
       ))}
     </>
@@ -68,7 +73,7 @@ export function PartnersGroup() {
             <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
             <FactField path={`${path}.url`} label={t('staff:facts.parts.url')} type="url" />
           </div>
-          <FileField path={`${path}.logo`} endings={drawings} />
+          <FileField path={`${path}.logo`} label={t('staff:facts.parts.logo')} endings={drawings} />
         </>
       )}
     </FactList>
@@ -96,7 +101,11 @@ export function CredentialsGroup() {
               hint={t('hints.validUntil')}
             />
           </div>
-          <FileField path={`${path}.file`} endings={['pdf', 'jpg', 'jpeg', 'png']} />
+          <FileField
+            path={`${path}.file`}
+            label={t('staff:facts.parts.file')}
+            endings={['pdf', 'jpg', 'jpeg', 'png']}
+          />
         </>
       )}
     </FactList>

@@ -43,6 +43,8 @@ export function useCompanyForm(read: DashboardCompany) {
   const [facts, setFacts] = useState(stored?.facts ?? workingFacts(read))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict>()
+  /** How often the server has refused something: then the first of it gets the focus. */
+  const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const problemsOf = useFactProblems()
   const isDirty = !areSameForms(facts, workingFacts(company))
@@ -85,11 +87,13 @@ export function useCompanyForm(read: DashboardCompany) {
 
   function refuse(error: ApiError): void {
     setProblems(problemsOf(error))
-    requestAnimationFrame(() => {
-      const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid], #company-problems')
-      wrong?.focus()
-    })
+    setRefusals((count) => count + 1)
   }
+
+  useEffect(() => {
+    if (refusals === 0) return
+    element.current?.querySelector<HTMLElement>('[aria-invalid], #company-problems')?.focus()
+  }, [refusals])
 
   async function compare(publish: Publish): Promise<void> {
     try {
@@ -119,6 +123,10 @@ export function useCompanyForm(read: DashboardCompany) {
       setProblems((shown) =>
         Object.fromEntries(Object.entries(shown).filter(([field]) => !isAt(field, path))),
       )
+    },
+    /** A file that facts can name from now on. */
+    addFile(name: string, file: DashboardCompany['files'][string]) {
+      setCompany((present) => ({ ...present, files: { ...present.files, [name]: file } }))
     },
     /** Puts other facts into the fields; nothing is saved by that. */
     changeAll(next: Facts) {

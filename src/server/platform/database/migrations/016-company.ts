@@ -16,6 +16,14 @@ export const company: Migration = {
       .addColumn('changed_at', text, (column) => column.notNull())
       .execute()
     await database.schema
+      .createTable('company_file')
+      .addColumn('name', text, (column) => column.primaryKey())
+      .addColumn('content_type', text, (column) => column.notNull())
+      .addColumn('width', 'double precision')
+      .addColumn('height', 'double precision')
+      .addColumn('added_at', text, (column) => column.notNull())
+      .execute()
+    await database.schema
       .createTable('company_version')
       .addColumn('version', 'bigint', (column) => column.primaryKey())
       .addColumn('facts', text, (column) => column.notNull())
