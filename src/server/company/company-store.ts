@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Company } from '#contract/company.ts'
+import { Company } from '#contract/company.ts'
 import type { CompanyVersion } from '#contract/company-calls.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
 import { checkedCompany, sampleCompany } from '#server/company.ts'
@@ -48,10 +48,15 @@ export function publishedFacts(
 ): Pick<CompanyState, 'published' | 'isSample' | 'isBuiltIn'> {
   const sample = sampleCompany()
   if (!row || row.facts === null) return { published: sample, isSample: true, isBuiltIn: true }
-  // What an update has added gets its default.
-  const published = checkedCompany(JSON.parse(row.facts), 'The company in the database:')
+  const published = storedFacts(row.facts)
   const isSample = row.origin === 'sample' && published.name === sample.name
   return { published, isSample, isBuiltIn: false }
+}
+
+/** What an update has added gets its default, what it has taken out is left out. */
+function storedFacts(stored: string): Company {
+  const known = Object.entries(JSON.parse(stored)).filter(([name]) => name in Company.shape)
+  return checkedCompany(Object.fromEntries(known), 'The company in the database:')
 }
 
 /** What the facts are after a change. */
