@@ -29,9 +29,9 @@ export function FileField({ path, label, endings }: FileFieldProps) {
   const address = company.files[present]?.address
   return (
     <div className="company-file">
-      <label className="field-label" htmlFor={id}>
+      <p id={`${id}-label`} className="field-label">
         {label ?? nameOf(path)}
-      </label>
+      </p>
       {present !== '' && (
         <div className="company-file-present">
           {address && isPicture(present) && <img src={address} alt="" />}
@@ -55,20 +55,24 @@ export function FileField({ path, label, endings }: FileFieldProps) {
           </button>
         </div>
       )}
-      <input
-        id={id}
-        type="file"
-        name={path}
-        className="company-file-input"
-        accept={endings.map((ending) => `.${ending}`).join(',')}
-        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-        aria-invalid={problem ? true : undefined}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          event.currentTarget.value = ''
-          if (file) void send(file)
-        }}
-      />
+      <label id={`${id}-choose`} className="company-file-choose">
+        {t(present === '' ? 'files.choose' : 'files.replace')}
+        <input
+          id={id}
+          type="file"
+          name={path}
+          className="company-file-input"
+          aria-labelledby={`${id}-label ${id}-choose`}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (file) void send(file)
+          }}
+        />
+      </label>
       <p id={`${id}-hint`} className="field-hint" role="status">
         {isSending ? t('files.sending') : t('files.hint', { kinds: endings.join(', ').toUpperCase() })}
       </p>
