@@ -131,6 +131,8 @@ export const rows: Row[] = [
   ['GET /assets/nothing.js', 404, 'json', 'never'],
   ['GET /assets/i18n/fr.json', 404, 'json', 'never'],
   ['GET /pictures/nothing.webp', 404, 'json', 'never'],
+  ['GET /media/0123456789abcdef.svg', 404, 'json', 'never'],
+  ['GET /icon.svg', 404, 'json', 'never'],
   ['POST /api/v1/login/Auth', 413, 'json', 'never', { body: { username: 'x'.repeat(70_000) } }],
   ['POST /api/v1/Contact', 415, 'json', 'never', form([{ name: 'a.exe', content: Buffer.from('MZ') }])],
   ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].map<Row>((method) => [
