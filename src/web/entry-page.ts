@@ -2,6 +2,7 @@ import '#web/styles.css'
 import { readStored, storageKeys } from '#web/api/storage.ts'
 import { runFormLinks } from '#web/frame/form-links.ts'
 import { keepLanguageChoice } from '#web/frame/language-choice.ts'
+import { layOutFarParts } from '#web/frame/lay-out-far-parts.ts'
 import { runMenus } from '#web/frame/menus.ts'
 import { preparePages } from '#web/frame/prepare-pages.ts'
 import { wakeIslands } from '#web/islands/wake.ts'
@@ -15,4 +16,5 @@ runFormLinks()
 if (readStored('local', storageKeys.token) && !document.getElementById('app'))
   import('#web/studio/staff-bar.ts').then((m) => m.showStaffBar()).catch(console.error)
 preparePages()
+layOutFarParts()
 countVisit()
