@@ -3,7 +3,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import type { BuiltPicture } from '#web/ui/site-picture.tsx'
 
-/** A photograph that lies beside the company file, cropped to the shape set by `className`. */
+/** A photograph of the company's own, cropped to the shape set by `className`. */
 export function CompanyPicture({ of, className = '' }: { of: Photograph; className?: string }) {
   const language = useLanguage()
   const file = useSite().files[of.file]
