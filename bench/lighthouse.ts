@@ -16,6 +16,7 @@ const version = '13.5.0'
 const maxTries = 5
 const sampleProject = '24'
 const sampleJob = 'installer'
+const sampleTerm = 'trennungsabstand'
 
 /** What a page must reach; seconds and milliseconds as Lighthouse gives them. */
 const limits = [
@@ -39,7 +40,10 @@ const pages =
         Object.values(publicPaths).map((path) =>
           addressIn(
             language,
-            path.replace('/project/:id', projectPath(sampleProject)).replace(':job', sampleJob),
+            path
+              .replace('/project/:id', projectPath(sampleProject))
+              .replace(':job', sampleJob)
+              .replace(':slug', sampleTerm),
           ),
         ),
       )

@@ -31,6 +31,7 @@ const allPaths = [
   '/dashboard/Texts',
   '/dashboard/Company',
   '/dashboard/Drafts',
+  '/dashboard/Jobs',
   '/dashboard/Webhooks',
 ]
 

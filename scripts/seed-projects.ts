@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { insertCategory, listCategories } from '#server/categories/category-store.ts'
+import { columnsOfCategory, insertCategory, listCategories } from '#server/categories/category-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { copyPicture, type StoredPicture, storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
@@ -131,7 +131,10 @@ async function addMissingCategories(database: Database) {
   for (const category of await readSampleCategories()) {
     const id = known.get(category.name)
     if (id === undefined) added += 1
-    ids.set(category.slug, id ?? (await insertCategory(database, newCategory(category))).id)
+    ids.set(
+      category.slug,
+      id ?? (await insertCategory(database, columnsOfCategory(newCategory(category)))).id,
+    )
   }
   return { ids, added }
 }

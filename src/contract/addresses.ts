@@ -17,6 +17,8 @@ export const publicPaths = {
   services: '/Services',
   jobs: '/jobs',
   'job-detail': '/jobs/:job',
+  knowledge: '/Wissen',
+  'knowledge-entry': '/Wissen/:slug',
   contact: '/contactus',
   about: '/aboutus',
   imprint: '/impressum',
@@ -36,6 +38,7 @@ export const staffPaths = {
   texts: '/dashboard/Texts',
   company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',
+  'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
 } as const
 
@@ -65,11 +68,31 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 /** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
+/** Returns true for the address of a project's own page. */
+export const isProjectAddress = (pathname: string) => /^\/project\/\d+$/.test(splitAddress(pathname).path)
+
+const previewHash = '#preview='
+
+/** Returns an address where staff see a page of the site with all drafts, also one that visitors do not have yet. */
+export function previewAddress(language: LanguageCode, path: string): string {
+  return `${addressIn(language, '/')}${previewHash}${addressIn(language, path)}`
+}
+
+/** Returns the page that the hash of such an address names, undefined for any other hash. */
+export function previewedAddress(hash: string): string | undefined {
+  const address = hash.startsWith(previewHash) ? hash.slice(previewHash.length) : undefined
+  // Two slashes would begin a host.
+  return address && /^\/(?![\\/])/.test(address) ? address : undefined
+}
+
 /** Returns the address of the feed of projects in a language. */
 export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 
 /** Returns the path of a job's own page, without its language. */
 export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
+
+/** Returns the path of an article's or a term's own page, without its language. */
+export const articlePath = (slug: string) => `${publicPaths.knowledge}/${slug}`
 
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
@@ -90,18 +113,23 @@ export function alternates(path: string): AlternateAddress[] {
 
 /**
  * Returns the paths of every page that search engines should know: the public screens, that of the jobs where one is open,
- * each of these, each category's gallery, each project.
+ * each of these, the articles and terms, each category's gallery, each project.
  */
 export function indexedPaths(ids: {
   categories: readonly number[]
   projects: readonly number[]
   jobs: readonly string[]
+  articles: readonly string[]
 }): string[] {
   return [
     ...Object.values(publicPaths).filter(
-      (path) => !path.includes(':') && (ids.jobs.length > 0 || path !== publicPaths.jobs),
+      (path) =>
+        !path.includes(':') &&
+        (ids.jobs.length > 0 || path !== publicPaths.jobs) &&
+        (ids.articles.length > 0 || path !== publicPaths.knowledge),
     ),
     ...ids.jobs.map(jobPath),
+    ...ids.articles.map(articlePath),
     // The first category is what the gallery shows without a choice.
     ...[...ids.categories.slice(1), 'all' as const].map((id) => categoryAddress(defaultLanguage, id)),
     ...ids.projects.map(projectPath),
@@ -161,10 +189,11 @@ const properPaths = new Map<string, string>(
   ),
 )
 
-/** Screens of one entry, by its number; a job has a name. */
+/** Screens of one entry, by its number; a job or an article has a name. */
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
   [/^\/jobs\/([a-z][a-z0-9-]*)$/i, jobPath],
+  [/^\/Wissen\/([a-z][a-z0-9-]*)$/i, (slug: string) => articlePath(slug.toLowerCase())],
   [/^\/dashboard\/Inquiries\/([1-9]\d{0,14})$/i, inquiryPath],
 ] as const
 

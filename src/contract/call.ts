@@ -46,3 +46,7 @@ interface CallFacts {
 
 /** Path parameters of a call about one entry. */
 export const idParams = z.strictObject({ id: addressId })
+
+/** Returns true for a reading call that gives staff what is not public yet where they ask for it with `Drafts`. */
+export const takesDrafts = ({ query }: Call): boolean =>
+  query instanceof z.ZodObject && 'Drafts' in query.shape

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountCalls } from '#contract/account-calls.ts'
+import { articleCalls } from '#contract/article-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
 import { companyCalls } from '#contract/company-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
+import { jobCalls } from '#contract/job-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
@@ -16,6 +18,7 @@ import { webhookCalls } from '#contract/webhook-calls.ts'
 export const calls = {
   ...categoryCalls,
   ...projectCalls,
+  ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,
   ...accountCalls,
@@ -24,6 +27,7 @@ export const calls = {
   ...textCalls,
   ...companyCalls,
   ...draftCalls,
+  ...articleCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

@@ -18,7 +18,8 @@ export const categoryCalls = {
   addCategory: {
     summary: 'Add a category',
     description:
-      'Its name and each of its titles must differ from those of all others, in either case (conflict, with the fields).',
+      'Its name and each of its titles must differ from those of all others, in either case (conflict, with the fields). With ' +
+      'publish draft, or a time, it has a number, but nobody sees it before it is published.',
     access: 'staff',
     body: NewCategory,
     status: 201,
@@ -28,7 +29,8 @@ export const categoryCalls = {
   changeCategory: {
     summary: 'Change a category',
     description:
-      'With the version that was read the change is refused (conflict, field version) when the category was changed since.',
+      'With the version that was read the change is refused (conflict, field version) when the category was changed since; a ' +
+      'draft counts as a change. What is published takes the place of a draft.',
     access: 'staff',
     body: ChangedCategory,
     status: 200,
@@ -38,7 +40,8 @@ export const categoryCalls = {
   removeCategory: {
     summary: 'Delete a category',
     description:
-      'Its projects stay, without a category. It can be restored for a time that the operator sets; then it is gone.',
+      'Its projects stay, without a category, and so do drafts of them. It can be restored for a time that the operator sets; then ' +
+      'it is gone. One that was never public is gone at once.',
     access: 'staff',
     params: idParams,
     status: 204,

@@ -9,6 +9,7 @@ import {
   version,
 } from '#contract/fields.ts'
 import { categoryMaxLengths } from '#contract/limits.ts'
+import { publish, withDrafts } from '#contract/publish.ts'
 
 /** A category as it is read: `name` is the staff's short name, `translation` what visitors see. */
 export const Category = z.strictObject({
@@ -18,12 +19,13 @@ export const Category = z.strictObject({
 })
 export type Category = z.output<typeof Category>
 
-export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional() })
+export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })
 
 /** What staff send to add a category; the English title is required, the others are not. */
 export const NewCategory = z.strictObject({
   name: requiredText(categoryMaxLengths.name),
   translation: localizedInput(categoryMaxLengths.translation, requiredCategoryTitles),
+  publish: publish.optional(),
 })
 export type NewCategory = z.output<typeof NewCategory>
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { jobId } from '#contract/job.ts'
+import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 import { weekdays } from '#contract/weekdays.ts'
@@ -77,11 +79,9 @@ export const Notice = z
   .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' })
 export type Notice = z.output<typeof Notice>
 
-/** An open position. Without a `location` the work is at the company's address. */
-export const Job = z.strictObject({
-  id: z.string().regex(/^[a-z][a-zA-Z0-9-]*$/, {
-    error: 'must begin with a small letter and have only letters, digits and hyphens',
-  }),
+/** An open position as the company's file has it. Without a `location` the work is at the company's address. */
+export const FiledJob = z.strictObject({
+  id: jobId,
   title: inEveryLanguage,
   summary: inEveryLanguage,
   tasks: linesInEveryLanguage.optional(),
@@ -89,14 +89,14 @@ export const Job = z.strictObject({
   location: text.optional(),
   /** Extent of the work, in words, and as search engines know it. */
   hours: inEveryLanguage.optional(),
-  employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN']).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
   start: inEveryLanguage.optional(),
   pay: inEveryLanguage.optional(),
   postedOn: day,
   /** The last day on which it is shown. */
   closesOn: day.optional(),
 })
-export type Job = z.output<typeof Job>
+export type FiledJob = z.output<typeof FiledJob>
 
 /** A certificate, membership or approval; after `validUntil` it is not shown any more. */
 export const Credential = z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   Credential,
+  FiledJob,
   fileName,
   inEveryLanguage,
-  Job,
   LocationMap,
   linesInEveryLanguage,
   logoFile,
@@ -17,72 +17,83 @@ import {
   webAddress,
 } from '#contract/company-fields.ts'
 
+const facts = z.strictObject({
+  name: text,
+  /** For the navigation and the home screens of phones, where the name is too long for them. */
+  shortName: text.max(30).optional(),
+  legalForm: text,
+  street: text,
+  postalCode: text,
+  city: text,
+  country: inEveryLanguage,
+  phone: text,
+  /** Reached when the office is closed. */
+  emergencyPhone: text.optional(),
+  email: z.email(),
+  registerCourt: text.optional(),
+  registerNumber: text.optional(),
+  vatId: text.optional(),
+  managingDirector: text,
+  /** Further entries of the imprint, such as a general partner. */
+  imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
+  /** The authority at the company's seat that visitors can complain to. */
+  dataProtectionAuthority: inEveryLanguage,
+  /** What the company says about settling disputes with consumers (§ 36 VSBG). */
+  disputes: inEveryLanguage.optional(),
+  openingHours: z.array(OpeningHours).default([]),
+  /** Shown above all pages for as long as it holds. */
+  notice: Notice.optional(),
+  /** Where the company works, in words. */
+  serviceArea: inEveryLanguage.optional(),
+  /** In which languages it answers and writes reports, as codes such as `de`. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
+    .default([]),
+  logo: logoFile.optional(),
+  portrait: Portrait.optional(),
+  quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
+  pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
+  credentials: z.array(Credential).default([]),
+  /** Who answers applicants. */
+  jobContact: text.optional(),
+  partners: z
+    .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
+    .max(12)
+    .default([]),
+  statistics: Statistics.optional(),
+  map: LocationMap.optional(),
+  /** A film played without sound behind the headline of the home page. */
+  heroVideo: fileName('mp4', 'webm').optional(),
+  /** A script that counts visits, and the operator's words on what it does with them. */
+  analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
+})
+
+const isRegisterWhole = ({ registerCourt, registerNumber }: z.output<typeof facts>) =>
+  !registerCourt === !registerNumber
+const wholeRegister = {
+  path: ['registerNumber'],
+  error: 'and registerCourt are given both or not at all',
+}
+
 /**
- * Every fact about the company that the site shows: the shape of `COMPANY_FILE`. What is left out is shown nowhere; nothing
- * of the built-in sample stands in for it.
+ * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands in
+ * for it.
  */
-export const Company = z
-  .strictObject({
-    name: text,
-    /** For the navigation and the home screens of phones, where the name is too long for them. */
-    shortName: text.max(30).optional(),
-    legalForm: text,
-    street: text,
-    postalCode: text,
-    city: text,
-    country: inEveryLanguage,
-    phone: text,
-    /** Reached when the office is closed. */
-    emergencyPhone: text.optional(),
-    email: z.email(),
-    registerCourt: text.optional(),
-    registerNumber: text.optional(),
-    vatId: text.optional(),
-    managingDirector: text,
-    /** Further entries of the imprint, such as a general partner. */
-    imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
-    /** The authority at the company's seat that visitors can complain to. */
-    dataProtectionAuthority: inEveryLanguage,
-    /** What the company says about settling disputes with consumers (§ 36 VSBG). */
-    disputes: inEveryLanguage.optional(),
-    openingHours: z.array(OpeningHours).default([]),
-    /** Shown above all pages for as long as it holds. */
-    notice: Notice.optional(),
-    /** Where the company works, in words. */
-    serviceArea: inEveryLanguage.optional(),
-    /** In which languages it answers and writes reports, as codes such as `de`. */
-    languages: z
-      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
-      .default([]),
-    logo: logoFile.optional(),
-    portrait: Portrait.optional(),
-    quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
-    pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
-    credentials: z.array(Credential).default([]),
+export const Company = facts.refine(isRegisterWhole, wholeRegister)
+export type Company = z.output<typeof Company>
+
+/** The shape of `COMPANY_FILE`: the facts, and the jobs that a new site begins with. */
+export const FiledCompany = facts
+  .extend({
     jobs: z
-      .array(Job)
+      .array(FiledJob)
       .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
         error: 'must each have an id of its own',
       })
       .default([]),
-    /** Who answers applicants. */
-    jobContact: text.optional(),
-    partners: z
-      .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
-      .max(12)
-      .default([]),
-    statistics: Statistics.optional(),
-    map: LocationMap.optional(),
-    /** A film played without sound behind the headline of the home page. */
-    heroVideo: fileName('mp4', 'webm').optional(),
-    /** A script that counts visits, and the operator's words on what it does with them. */
-    analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
   })
-  .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
-    path: ['registerNumber'],
-    error: 'and registerCourt are given both or not at all',
-  })
-export type Company = z.output<typeof Company>
+  .refine(isRegisterWhole, wholeRegister)
+export type FiledCompany = z.output<typeof FiledCompany>
 
 /** The same as pages show it: a map has all that it needs. */
 export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
@@ -94,11 +105,6 @@ export function shownCompany({ map, ...facts }: Company): ShownCompany {
 /** Returns the notice that holds on a day (ISO date). */
 export function noticeOn({ notice }: Pick<Company, 'notice'>, today: string): Notice | undefined {
   return notice && notice.from <= today && today <= notice.until ? notice : undefined
-}
-
-/** Returns the jobs that are open on a day (ISO date). */
-export function openJobs({ jobs }: Company, today: string): Job[] {
-  return jobs.filter(({ closesOn }) => closesOn === undefined || closesOn >= today)
 }
 
 /** Returns the certificates that are valid on a day (ISO date). */
@@ -118,7 +124,6 @@ export const optionalFacts = [
   'quote',
   'pictures',
   'credentials',
-  'jobs',
   'partners',
   'statistics',
   'map',

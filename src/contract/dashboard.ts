@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category } from '#contract/category.ts'
 import { projectTexts } from '#contract/completeness.ts'
+import { EntryDraft } from '#contract/draft.ts'
 import {
   addressInteger,
   addressLanguage,
@@ -12,6 +13,7 @@ import {
 import { inEachLanguage } from '#contract/language.ts'
 import { maxPageLength } from '#contract/paging.ts'
 import { dashboardRows, projectOrders } from '#contract/project-order.ts'
+import { withDrafts } from '#contract/publish.ts'
 
 /** A category as staff see it in their list, with the number of projects in it. */
 export const DashboardCategory = Category.extend({
@@ -19,13 +21,15 @@ export const DashboardCategory = Category.extend({
   projectCount: z.int(),
   /** When it was deleted (ISO 8601); null while it is shown to visitors. */
   deletedAt: z.iso.datetime().nullable(),
+  /** There only with `Drafts`, where this is not what visitors see. */
+  draft: EntryDraft.optional(),
 })
 export type DashboardCategory = z.output<typeof DashboardCategory>
 
 const yes = z.literal('yes', { error: 'must be yes or left out' })
 
 /** `Deleted` lists those that can be restored, in place of the others. */
-export const DashboardCategoryQuery = z.strictObject({ Deleted: yes.optional() })
+export const DashboardCategoryQuery = z.strictObject({ Deleted: yes.optional(), Drafts: withDrafts })
 
 /**
  * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 stands for
@@ -39,6 +43,7 @@ export const DashboardProjectQuery = z.strictObject({
   Sort: z.enum(projectOrders, { error: `must be one of ${projectOrders.join(', ')}` }).default('-id'),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(dashboardRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
+  Drafts: withDrafts,
 })
 export type DashboardProjectQuery = z.output<typeof DashboardProjectQuery>
 
@@ -57,6 +62,8 @@ export const DashboardProject = z.strictObject({
   missing: z.strictObject(inEachLanguage(() => missingFields)),
   /** When it was deleted (ISO 8601); null while it is shown to visitors. */
   deletedAt: z.iso.datetime().nullable(),
+  /** There only with `Drafts`, where this is not what visitors see. */
+  draft: EntryDraft.optional(),
 })
 export type DashboardProject = z.output<typeof DashboardProject>
 

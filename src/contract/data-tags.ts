@@ -5,6 +5,12 @@ export const dataTags = {
   categories: 'categories' as const,
   /** The facts about the company, which every page shows. */
   company: 'company' as const,
+  /** The list of articles and terms: titles, summaries, addresses. */
+  articles: 'articles' as const,
+  /** One of them, by what the caller names it: its number or its slug. */
+  article: (idOrSlug: string | number) => `article-${idOrSlug}` as const,
+  /** All jobs: each page of a job names the others. */
+  jobs: 'jobs' as const,
   /** Any text of the site. */
   texts: 'texts' as const,
   /** A text in one language; `id` is its `scope:key`. */
@@ -23,8 +29,11 @@ export const dataTags = {
 }
 
 export type DataTag =
+  | 'articles'
+  | `article-${string | number}`
   | 'categories'
   | 'company'
+  | 'jobs'
   | 'projects'
   | 'texts'
   | `projects-of-${number}`

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { ChangedValue } from '#contract/history.ts'
 
 /** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'company'] as const
+export const draftKinds = ['text', 'company', 'category', 'project', 'job', 'article'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Names what is meant; the `id` of a text is `scope:key`, that of the company's facts `company`. */
+/**
+ * Names what is meant; the `id` of a text is `scope:key`, that of a category or project its number, that of the company's facts
+ * `company`.
+ */
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 
@@ -19,6 +22,15 @@ export const Draft = DraftItem.extend({
   values: z.record(z.string(), ChangedValue),
 })
 export type Draft = z.output<typeof Draft>
+
+/** What staff are told of an entry that they read as its draft has it; `isNew`: visitors have never seen the entry. */
+export const EntryDraft = z.strictObject({
+  isNew: z.boolean(),
+  publishAt: z.iso.datetime().optional(),
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+})
+export type EntryDraft = z.output<typeof EntryDraft>
 
 const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 

@@ -6,6 +6,7 @@ export const editableScopes = [
   'projects',
   'servicespage',
   'JobsPage',
+  'knowledge',
   'kontactus',
   'aboutus',
   'ImprintPage',

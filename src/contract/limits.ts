@@ -56,5 +56,28 @@ export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 /** Longest texts of a category, in characters. */
 export const categoryMaxLengths = { name: 100, translation: 200 } as const
 
+/** Longest texts of a job, in characters; a list with all its lines. */
+export const jobMaxLengths = {
+  title: 200,
+  summary: 2000,
+  tasks: 5000,
+  profile: 5000,
+  hours: 200,
+  start: 200,
+  pay: 200,
+  location: 200,
+} as const
+
 /** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
+
+/** Longest texts of an article in characters, how many others and sources it may name, and after how many months it should be read again. */
+export const articleLimits = {
+  slug: 80,
+  title: 120,
+  summary: 200,
+  source: 300,
+  related: 12,
+  sources: 20,
+  reviewMonths: 18,
+} as const

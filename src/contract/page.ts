@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/language.ts'
 /** Days after which data is deleted, by the names that texts have for them. */
 export interface Periods {
   inquiryDays: number
-  /** Counted from the day a project or a category was deleted; so long it can be restored. */
+  /** Counted from the day a project, a category or a job was deleted; so long it can be restored. */
   projectDays: number
   /** Counted from the day staff deleted an inquiry; so long it can be restored, unless `inquiryDays` end before. */
   deletedInquiryDays: number

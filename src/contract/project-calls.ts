@@ -6,6 +6,7 @@ import { History } from '#contract/history.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import {
   ChangedProject,
+  DraftsQuery,
   NeighbourQuery,
   NewProject,
   OneProjectQuery,
@@ -43,6 +44,7 @@ export const projectCalls = {
     description: 'In all, and in each category that has any.',
     access: 'public',
     reads: () => [dataTags.projects, dataTags.categories],
+    query: DraftsQuery,
     status: 200,
     answer: ProjectCounts,
     errors: [],
@@ -78,7 +80,9 @@ export const projectCalls = {
   },
   addProject: {
     summary: 'Add a reference project',
-    description: 'With the header Idempotency-Key the same key gives the same project and stores once.',
+    description:
+      'With the header Idempotency-Key the same key gives the same project and stores once. With publish draft, or a time, it ' +
+      'has a number, but nobody sees it before it is published.',
     access: 'staff',
     body: NewProject,
     idempotencyKey: 'optional',
@@ -90,8 +94,9 @@ export const projectCalls = {
   changeProject: {
     summary: 'Change a reference project',
     description:
-      'Without picture the old one stays. With the version that was read the change is refused (conflict, field version) ' +
-      'when the project was changed since.',
+      'Without picture the old one stays: that of the version that was read, without version the one that visitors see. With ' +
+      'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
+      'counts as a change. What is published takes the place of a draft.',
     access: 'staff',
     body: ChangedProject,
     maxBodyBytes: maxProjectBytes,
@@ -101,7 +106,9 @@ export const projectCalls = {
   },
   removeProject: {
     summary: 'Delete a reference project',
-    description: 'It can be restored for a time that the operator sets; then it is gone with its picture.',
+    description:
+      'It can be restored for a time that the operator sets; then it is gone with its picture. A draft of it comes back with it, ' +
+      'without its time. One that was never public is gone at once.',
     access: 'staff',
     params: idParams,
     status: 204,
@@ -138,6 +145,7 @@ export const projectCalls = {
     summary: 'One reference project with what only staff may know',
     access: 'staff',
     params: idParams,
+    query: DraftsQuery,
     status: 200,
     answer: Project,
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Category } from '#contract/category.ts'
+import { EntryDraft } from '#contract/draft.ts'
 import {
   addressId,
   addressInteger,
@@ -13,6 +14,7 @@ import {
 import { requiredLanguages } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
+import { publish, withDrafts } from '#contract/publish.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
 
@@ -44,6 +46,8 @@ export const Project = z.strictObject({
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
   version: version.optional(),
+  /** There only with `Drafts`, where this is not what visitors see. */
+  draft: EntryDraft.optional(),
 })
 export type Project = z.output<typeof Project>
 
@@ -55,10 +59,13 @@ export const ProjectQuery = z.strictObject({
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(usualGalleryRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
   Language: addressLanguage.optional(),
+  Drafts: withDrafts,
 })
 export type ProjectQuery = z.output<typeof ProjectQuery>
 
-export const OneProjectQuery = z.strictObject({ Language: addressLanguage.optional() })
+export const OneProjectQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })
+
+export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
 /** One window of the list and how many rows match in all; newest first. */
 export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
@@ -72,7 +79,7 @@ export const ProjectCounts = z.strictObject({
 export type ProjectCounts = z.output<typeof ProjectCounts>
 
 /** In which list a project's neighbours are looked for: in that of a category, or of all projects. */
-export const NeighbourQuery = z.strictObject({ CategoryID: addressId.optional() })
+export const NeighbourQuery = z.strictObject({ CategoryID: addressId.optional(), Drafts: withDrafts })
 
 /** Projects beside one in its list, newest first, and a few others of that list: those after it, then from its beginning. */
 export const ProjectNeighbours = z.strictObject({
@@ -102,6 +109,7 @@ export const NewProject = z.strictObject({
   pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
   client: optionalText(projectMaxLengths.client).default(''),
   clientPublic: z.boolean().default(false),
+  publish: publish.optional(),
 })
 export type NewProject = z.output<typeof NewProject>
 

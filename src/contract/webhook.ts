@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { webhookLimits } from '#contract/limits.ts'
 
 /** What a webhook can be told of. */
-export const webhookEvents = ['inquiry.received', 'project.published'] as const
+export const webhookEvents = ['inquiry.received', 'project.published', 'job.published'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What is sent when staff try a webhook out. */

@@ -33,6 +33,11 @@ import { inquiryReceived } from '#server/inquiries/receive/receive-contact-reque
 import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
+import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
+import { keepJobRetention } from '#server/jobs/job-retention.ts'
+import { jobRoutes } from '#server/jobs/job-routes.ts'
+import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
@@ -127,6 +132,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
+    jobRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
     passkeyRoutes(scope, services, loginLimits)
@@ -136,6 +142,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
     companyRoutes(scope, services)
+    articleRoutes(scope, services)
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
@@ -153,10 +160,16 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
       topic: projectPublished,
       describe: (id) => describePublished(services, id, siteOrigin(app, config)),
     },
+    'job.published': {
+      topic: jobPublished,
+      describe: (id) => describeJob(services, id, siteOrigin(app, config)),
+    },
   })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
+  keepArticleRetention(app, services)
+  keepJobRetention(app, services)
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

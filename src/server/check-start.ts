@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Company } from '#contract/company.ts'
+import type { FiledCompany } from '#contract/company.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { readCompany } from '#server/company.ts'
 import { type CheckedFile, findCompanyFiles } from '#server/company-files.ts'
@@ -15,7 +15,7 @@ import { isStorageFull, storageInWords } from '#server/platform/operator-errors.
 
 /** What `COMPANY_FILE` says, or the built-in sample. */
 export interface StartFacts {
-  company: Company
+  company: FiledCompany
   companyFiles: ReadonlyMap<string, CheckedFile>
 }
 

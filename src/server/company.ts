@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { ZodError } from 'zod'
-import { Company, hiddenFacts } from '#contract/company.ts'
+import type { ZodError, ZodType } from 'zod'
+import { Company, FiledCompany, hiddenFacts } from '#contract/company.ts'
 import { StartError } from '#server/config.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 
 /** Reads the company's facts from a file, or the built-in sample; throws `StartError` naming everything wrong. */
-export function readCompany(path: string | undefined): Company {
+export function readCompany(path: string | undefined): FiledCompany {
   const source = path ?? new URL('./sample-content/company.json', import.meta.url)
   let value: unknown
   try {
@@ -13,12 +13,14 @@ export function readCompany(path: string | undefined): Company {
   } catch (error) {
     throw new StartError([`COMPANY_FILE cannot be read as JSON: ${(error as Error).message}`])
   }
-  return checkedCompany(value, 'COMPANY_FILE')
+  return checked(FiledCompany, value, 'COMPANY_FILE')
 }
 
 /** The facts with what is left out filled in; throws `StartError` naming everything wrong with those of this place. */
-export function checkedCompany(value: unknown, place: string): Company {
-  const result = Company.safeParse(value, { error: problemInWords })
+export const checkedCompany = (value: unknown, place: string): Company => checked(Company, value, place)
+
+function checked<T>(shape: ZodType<T>, value: unknown, place: string): T {
+  const result = shape.safeParse(value, { error: problemInWords })
   if (result.success) return result.data
   throw new StartError(result.error.issues.flatMap(problemsOf).map((problem) => `${place} ${problem}`))
 }
@@ -27,7 +29,9 @@ let sample: Company | undefined
 
 /** The built-in sample's facts. */
 export function sampleCompany(): Company {
-  sample ??= readCompany(undefined)
+  if (sample) return sample
+  const { jobs: _, ...facts } = readCompany(undefined)
+  sample = facts
   return sample
 }
 
@@ -39,10 +43,9 @@ export function describeCompany(company: Company, isSample: boolean, today: stri
     ]
   }
   const hidden = hiddenFacts(company)
-  const expired = [
-    ...company.credentials.filter(({ validUntil }) => validUntil && validUntil < today),
-    ...company.jobs.filter(({ closesOn }) => closesOn && closesOn < today),
-  ].map((entry) => ('title' in entry ? `the job ${entry.id}` : `the certificate ${entry.name.en}`))
+  const expired = company.credentials
+    .filter(({ validUntil }) => validUntil && validUntil < today)
+    .map(({ name }) => `the certificate ${name.en}`)
   return [
     ...(hidden.length > 0
       ? [`The company's facts have no ${hidden.join(', ')}: these parts of the site are hidden`]

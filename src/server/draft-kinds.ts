@@ -1,9 +1,17 @@
+import { categoryDrafts } from '#server/categories/category-drafts.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { jobDrafts } from '#server/jobs/job-drafts.ts'
+import { articleDrafts } from '#server/knowledge/article-drafts.ts'
+import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
+  article: articleDrafts,
+  category: categoryDrafts,
+  project: projectDrafts,
+  job: jobDrafts,
 }

@@ -4,7 +4,6 @@ import { describeDifference, fillCompany, takenOver } from '#server/company/fill
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -19,6 +18,7 @@ import {
   type StorageShare,
   upToQuota,
 } from '#server/platform/files/storage-share.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
 import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
@@ -27,6 +27,7 @@ import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
+import { fillJobs } from '#server/sample-content/fill-jobs.ts'
 import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -48,15 +49,10 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const watching = await openWatching(config)
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
-      const services = await storage.duringStart(() => openOn(storage, config, { ...facts, watching }))
-      const { company, isSample } = services.company.known()
-      const notes = [
-        ...describeCompany(company, isSample, germanDate(services.clock.now())),
-        ...(await describeDifference(
-          storage.database,
-          config.companyFile === undefined ? undefined : takenOver(facts),
-        )),
-      ]
+      const { services, notes } = await storage.duringStart(() =>
+        openOn(storage, config, { ...facts, watching }),
+      )
+      const { isSample } = services.company.known()
       const warnings = [
         warning,
         ...(await warnOfFiles(config, fileFolders)),
@@ -84,8 +80,8 @@ interface Facts extends StartFacts {
 async function openOn(
   storage: SiteDatabase<Tables>,
   config: Config,
-  { company, companyFiles, watching }: Facts,
-): Promise<Services> {
+  { company: { jobs, ...company }, companyFiles, watching }: Facts,
+): Promise<{ services: Services; notes: string[] }> {
   const { dataDir } = config
   const { database, reader, versions } = storage
   const files = await inReservedRoom(dataDir, () => openFiles(config, fileFolders))
@@ -99,7 +95,9 @@ async function openOn(
   }
   const facts = await createCompanyReader(storage)
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
-  return {
+  const origin = config.companyFile === undefined ? 'sample' : 'file'
+  const jobNotes = await fillJobs(database, { jobs }, origin, systemClock.now())
+  const services: Services = {
     config,
     company: facts,
     storage,
@@ -116,6 +114,16 @@ async function openOn(
     clock: systemClock,
     jwtSecret,
   }
+  const { company: shown, isSample } = facts.known()
+  const notes = [
+    ...describeCompany(shown, isSample, germanDate(services.clock.now())),
+    ...(await describeDifference(
+      database,
+      config.companyFile === undefined ? undefined : takenOver({ company, companyFiles }),
+    )),
+    ...jobNotes,
+  ]
+  return { services, notes }
 }
 
 /** Where there is a bucket, the disk has to hold the database alone; one on a server of its own is for that to bound. */

@@ -3,6 +3,8 @@ import type { CategoryTables } from '#server/categories/category-tables.ts'
 import type { CompanyTables } from '#server/company/company-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
+import type { JobTables } from '#server/jobs/job-tables.ts'
+import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
@@ -18,10 +20,12 @@ export interface Tables
     AccountTables,
     CategoryTables,
     ProjectTables,
+    JobTables,
     InquiryTables,
     TextTables,
     CompanyTables,
     DraftTables,
+    ArticleTables,
     WebhookTables {}
 
 export type Database = Kysely<Tables>

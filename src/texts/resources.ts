@@ -8,6 +8,8 @@ import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
 import type JobsPage from '#texts/de/JobsPage.json'
+import type jobs from '#texts/de/jobs.json'
+import type knowledge from '#texts/de/knowledge.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
 import type people from '#texts/de/people.json'
@@ -31,6 +33,8 @@ export interface PublicTexts {
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries
   JobsPage: typeof JobsPage
+  knowledge: typeof knowledge
+  jobs: typeof jobs
   kontactus: typeof kontactus
   login: typeof login
   people: typeof people

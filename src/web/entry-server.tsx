@@ -119,7 +119,7 @@ function withPlainHead(html: string): string {
 /** What parts in the browser may name; the facts that only pages show stay on the server. */
 function siteInBrowser(site: Site): Site {
   const { quote: _, portrait: __, statistics: ___, ...company } = site.company
-  const shown = { jobs: [], partners: [], credentials: [], imprint: [], pictures: {} }
+  const shown = { partners: [], credentials: [], imprint: [], pictures: {} }
   return { ...site, files: {}, today: '', company: { ...company, ...shown } }
 }
 

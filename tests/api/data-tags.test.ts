@@ -6,9 +6,14 @@ import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const inputs = {
+  listArticles: { query: {} },
   listCategories: { query: {} },
+  listJobs: { query: {} },
+  readJob: { params: { id: 'installer' }, query: {} },
+  readClosedJob: { params: { id: 'installer' }, query: {} },
   listProjects: { query: { CategoryID: '3' } },
-  countProjects: {},
+  countProjects: { query: {} },
+  readArticle: { params: { id: 'trennungsabstand' }, query: {} },
   readProject: { params: { id: '1' }, query: {} },
   readProjectNeighbours: { params: { id: '1' }, query: { CategoryID: '3' } },
 } as const
@@ -26,13 +31,21 @@ test('what a call reads is known before it is answered, by the tags that writes 
     const read: string[] = []
     const api = createInProcessApi(site.app, (tags) => read.push(tags.join(' ')))
     await api('listCategories', inputs.listCategories)
+    await api('listArticles', inputs.listArticles)
+    await expect(api('readArticle', inputs.readArticle)).rejects.toThrow('There is no such article')
     await api('listProjects', { query: {} })
     await api('listProjects', inputs.listProjects)
     await api('countProjects', inputs.countProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
+    await api('listJobs', inputs.listJobs)
+    await api('readJob', inputs.readJob)
+    await expect(api('readClosedJob', inputs.readClosedJob)).rejects.toThrow('There is no such job')
+    expect(read.splice(-3)).toEqual(['jobs', 'jobs', 'jobs'])
     expect(read).toEqual([
       'categories',
+      'articles',
+      'article-trennungsabstand',
       'projects categories',
       'projects-of-3 categories',
       'projects categories',
@@ -41,7 +54,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(6)
+    expect(read).toHaveLength(8)
   } finally {
     await site.close()
   }

@@ -1,4 +1,4 @@
-import { germanDate, germanInstant } from '#server/inquiries/german-time.ts'
+import { germanDate, germanInstant } from '#server/platform/german-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

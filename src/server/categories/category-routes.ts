@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  listCategories,
-  listDashboardCategories,
-  requireCategoryRow,
-} from '#server/categories/category-store.ts'
+import { requireCategoryState } from '#server/categories/category-draft-store.ts'
+import { listCategories } from '#server/categories/category-store.ts'
 import {
   addCategory,
   changeCategory,
   deleteCategory,
   restoreCategory,
 } from '#server/categories/change-category.ts'
+import { listDashboardCategories } from '#server/categories/dashboard-category-store.ts'
 import { listDeletedCategories } from '#server/categories/deleted-category-store.ts'
+import { editionOf } from '#server/drafts/edition.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
@@ -18,7 +17,7 @@ import type { Services } from '#server/services.ts'
 export function categoryRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  serveCall(app, 'listCategories', ({ query }) => listCategories(database, query.Language))
+  serveCall(app, 'listCategories', ({ query }) => listCategories(database, query))
 
   serveCall(app, 'addCategory', ({ body }, { staff }) => addCategory(services, body, staff.username))
 
@@ -35,11 +34,11 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'readCategoryHistory', async ({ params }) => {
     const changes = await listChanges(database, 'category', params.id)
     // Who deleted a category can still be asked; without any change there must be one.
-    if (changes.length === 0) await requireCategoryRow(database, params.id)
+    if (changes.length === 0) await requireCategoryState(database, params.id)
     return changes
   })
 
   serveCall(app, 'listDashboardCategories', ({ query }) =>
-    query.Deleted ? listDeletedCategories(database) : listDashboardCategories(database),
+    query.Deleted ? listDeletedCategories(database) : listDashboardCategories(database, editionOf(query)),
   )
 }

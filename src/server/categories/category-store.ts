@@ -1,62 +1,52 @@
 import type { Selectable, Transaction } from 'kysely'
+import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
-import type { Category, NewCategory } from '#contract/category.ts'
-import type { DashboardCategory } from '#contract/dashboard.ts'
+import type { Category, CategoryQuery, NewCategory } from '#contract/category.ts'
 import { type ContentLanguage, contentIn } from '#contract/language.ts'
 import type { CategoryTable } from '#server/categories/category-tables.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-export async function listCategories(database: Database, language?: ContentLanguage): Promise<Category[]> {
-  const rows = await database.selectFrom('category').selectAll().orderBy('id').execute()
-  return rows.map((row) => categoryOfRow(row, language))
-}
-
-/** All categories with the number of projects that visitors find in each. */
-export async function listDashboardCategories(database: Database): Promise<DashboardCategory[]> {
+export async function listCategories(
+  database: Database,
+  { Language, ...query }: z.output<typeof CategoryQuery> = {},
+): Promise<Category[]> {
   const rows = await database
-    .selectFrom('category')
+    .selectFrom(categoriesIn(database, editionOf(query)))
     .selectAll()
-    .select((category) =>
-      category
-        .selectFrom('project')
-        .select((project) => project.fn.countAll<number | string>().as('count'))
-        .whereRef('project.category_id', '=', 'category.id')
-        .where('project.deleted_at', 'is', null)
-        .as('project_count'),
-    )
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    ...categoryOfRow(row),
-    version: row.version,
-    projectCount: Number(row.project_count),
-    deletedAt: null,
-  }))
+  return rows.map((row) => categoryOfRow(row, Language))
 }
 
-export async function insertCategory(database: Database, category: NewCategory): Promise<Category> {
-  await checkNamesAreFree(database, columnsOfCategory(category))
-  const row = await database
+/** Adds a category under its number, or under the next one. */
+export async function insertCategory(
+  database: Database,
+  row: CategoryColumns & { id?: number; version?: number },
+): Promise<Category> {
+  await checkNamesAreFree(database, columnsOfRow(row))
+  const added = await database
     .insertInto('category')
-    .values(columnsOfCategory(category))
+    .values(row)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw namesAreTaken(['name'])
-  return categoryOfRow(row)
+  if (!added) throw namesAreTaken(['name'])
+  return categoryOfRow(added)
 }
 
-/** Writes a category's new columns and raises its version. */
+/** Writes a category's new columns. */
 export async function updateCategory(
   transaction: Transaction<Tables>,
   id: number,
-  columns: CategoryColumns,
+  columns: CategoryColumns & { version: number },
 ): Promise<Category> {
   const row = await transaction
     .updateTable('category')
-    .set((category) => ({ ...columns, version: category('version', '+', 1) }))
+    .set(columns)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -75,13 +65,26 @@ export const fieldsOfCategory = { name: 'name', ...inColumns('title', (code) => 
 
 export type CategoryColumns = ReturnType<typeof columnsOfCategory>
 
-/** Throws `conflict` where another category has the name or a title already, in either case. */
+/** What a new category differs from. */
+export const noCategory: CategoryColumns = { name: '', ...inColumns('title', () => '') }
+
+/** What staff fill in of a category, from its row or that of its draft. */
+export function columnsOfRow(row: CategoryColumns): CategoryColumns {
+  return { name: row.name, ...inColumns('title', (code) => row[`title_${code}`]) }
+}
+
+/** Throws `conflict` where another category has the name or a title already, in either case; with `working` also one that is a draft. */
 export async function checkNamesAreFree(
   database: Database,
   columns: Partial<CategoryColumns>,
   exceptId = 0,
+  edition: Edition = 'published',
 ): Promise<void> {
-  const others = await database.selectFrom('category').selectAll().where('id', '!=', exceptId).execute()
+  const others = await database
+    .selectFrom(categoriesIn(database, edition))
+    .selectAll()
+    .where('id', '!=', exceptId)
+    .execute()
   const taken = (Object.keys(columns) as (keyof CategoryColumns)[]).filter((column) => {
     const wanted = foldForSearch(columns[column] ?? '')
     return wanted !== '' && others.some((other) => foldForSearch(other[column]) === wanted)
@@ -89,14 +92,14 @@ export async function checkNamesAreFree(
   if (taken.length > 0) throw namesAreTaken(taken.map((column) => fieldsOfCategory[column]))
 }
 
-export function columnsOfCategory(category: NewCategory) {
+export function columnsOfCategory(category: Pick<NewCategory, 'name' | 'translation'>) {
   return {
     name: category.name,
     ...inColumns('title', (code) => contentIn(category.translation, code)),
   }
 }
 
-export function categoryOfRow(row: Selectable<CategoryTable>, language?: ContentLanguage): Category {
+export function categoryOfRow(row: CategoryColumns & { id: number }, language?: ContentLanguage): Category {
   return {
     id: row.id,
     name: row.name,

@@ -18,7 +18,11 @@ export interface DeletedCategoryTable extends TextColumns<'title'> {
   deleted_by: string
 }
 
+/** A category as staff have saved it without publishing it; one that was never public has its number from here. */
+export type CategoryDraftTable = Record<'id' | 'version', number> & Omit<CategoryTable, 'id' | 'version'>
+
 export interface CategoryTables {
   category: CategoryTable
+  category_draft: CategoryDraftTable
   deleted_category: DeletedCategoryTable
 }

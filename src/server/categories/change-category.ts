@@ -1,64 +1,108 @@
 import type { Category, ChangedCategory, NewCategory } from '#contract/category.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import {
+  findCategoryState,
+  raiseCategoryVersion,
+  removeCategoryDraft,
+  requireCategoryState,
+  writeCategoryDraft,
+} from '#server/categories/category-draft-store.ts'
+import {
+  type CategoryColumns,
   categoryOfRow,
   checkNamesAreFree,
   columnsOfCategory,
-  fieldsOfCategory,
-  insertCategory,
+  columnsOfRow,
   requireCategoryRow,
-  updateCategory,
 } from '#server/categories/category-store.ts'
 import { bringCategoryBack, setCategoryAside } from '#server/categories/deleted-category-store.ts'
-import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { publishCategory } from '#server/categories/publish-category.ts'
+import type { DraftChange } from '#server/drafts/draft-handler.ts'
+import { findDraft } from '#server/drafts/draft-store.ts'
+import { publishTime } from '#server/drafts/publish-time.ts'
+import { checkVersion } from '#server/platform/database/change-store.ts'
+import { takeNumber } from '#server/platform/database/take-number.ts'
 import type { Services } from '#server/services.ts'
 
-type CategoryServices = Pick<Services, 'versions'>
+type CategoryServices = Pick<Services, 'clock' | 'versions'>
 
 export async function addCategory(
-  { versions }: CategoryServices,
-  category: NewCategory,
+  { clock, versions }: CategoryServices,
+  { publish = 'now', ...category }: NewCategory,
   by: string,
 ): Promise<Category> {
+  const now = clock.now()
+  const time = publishTime(publish, now)
+  const columns = columnsOfCategory(category)
   return await versions.change(async (transaction, touch) => {
-    const added = await insertCategory(transaction, category)
-    await insertChange(transaction, 'category', added.id, { action: 'added', by })
-    touch(dataTags.categories)
-    return added
+    const id = await takeNumber(transaction, 'category')
+    const state = { id, published: undefined, draft: undefined }
+    const change = { transaction, touch, by, now }
+    if (time === 'now') return await publishCategory(state, columns, change)
+    await checkNamesAreFree(transaction, columns, id, 'working')
+    await writeCategoryDraft(transaction, state, { columns, publishAt: time.at, by, now })
+    return categoryOfRow({ id, ...columns })
   })
 }
 
-/** Changes a category; one that is sent as it is stays untouched. */
+/** Changes a category, or the draft of it; one that is sent as it is stays untouched. */
 export async function changeCategory(
-  { versions }: CategoryServices,
-  { id, version, ...category }: ChangedCategory,
+  { clock, versions }: CategoryServices,
+  { id, version, publish = 'now', ...category }: ChangedCategory,
   by: string,
 ): Promise<Category> {
+  const now = clock.now()
+  const time = publishTime(publish, now)
+  const columns = columnsOfCategory(category)
   return await versions.change(async (transaction, touch) => {
-    const old = await requireCategoryRow(transaction, id)
-    checkVersion(old.version, version)
-    const columns = columnsOfCategory(category)
-    const values = changedValues(fieldsOfCategory, old, columns)
-    const fields = Object.keys(values)
-    if (fields.length === 0) return categoryOfRow(old)
-    // Only what is new: titles that were the same before all had to differ may stay so.
-    const isNew = ([column]: [string, string]) =>
-      old[column as keyof typeof columns] !== columns[column as keyof typeof columns]
-    await checkNamesAreFree(transaction, Object.fromEntries(Object.entries(columns).filter(isNew)), id)
-    const changed = await updateCategory(transaction, id, columns)
-    await insertChange(transaction, 'category', id, { action: 'changed', by, fields, values })
-    touch(dataTags.categories)
-    return changed
+    const state = await requireCategoryState(transaction, id)
+    checkVersion((state.draft ?? state.published)?.version ?? 0, version)
+    const change = { transaction, touch, by, now }
+    if (time === 'now') return await publishCategory(state, columns, change)
+    await saveDraft(state, columns, time.at, change)
+    return categoryOfRow({ id, ...columns })
   })
 }
 
-/** Takes a category from the site; its projects stay, without one. It can be restored for some time. */
+/** A draft of what is public anyway is none. */
+async function saveDraft(
+  state: Awaited<ReturnType<typeof requireCategoryState>>,
+  columns: CategoryColumns,
+  publishAt: string | null,
+  { transaction, by, now }: DraftChange,
+): Promise<void> {
+  const { id, published, draft } = state
+  if (published && areSame(published, columns)) {
+    if (!draft) return
+    await raiseCategoryVersion(transaction, state)
+    return await removeCategoryDraft(transaction, state)
+  }
+  if (draft && areSame(draft, columns)) {
+    const row = await findDraft(transaction, { kind: 'category', id: String(id) })
+    if (row?.publish_at === publishAt) return
+  }
+  await checkNamesAreFree(transaction, columns, id, 'working')
+  await writeCategoryDraft(transaction, state, { columns, publishAt, by, now })
+}
+
+function areSame(row: CategoryColumns, columns: CategoryColumns): boolean {
+  const { name, ...titles } = columnsOfRow(row)
+  const names = Object.keys(titles) as (keyof typeof titles)[]
+  return name === columns.name && names.every((column) => titles[column] === columns[column])
+}
+
+/**
+ * Takes a category from the site; its projects stay, without one, and so do drafts of projects. It can be restored for some time,
+ * and a draft of it with it; one that was never public is gone.
+ */
 export async function deleteCategory(
-  { clock, versions }: CategoryServices & Pick<Services, 'clock'>,
+  { clock, versions }: CategoryServices,
   id: number,
   by: string,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
+    const state = await findCategoryState(transaction, id)
+    if (state && !state.published) return await removeCategoryDraft(transaction, state)
     await setCategoryAside(transaction, id, by, clock.now())
     touch(dataTags.categories, dataTags.projectsOf(id))
   })
@@ -66,7 +110,7 @@ export async function deleteCategory(
 
 /** Brings a deleted category back as it was, with its projects. */
 export async function restoreCategory(
-  { clock, versions }: CategoryServices & Pick<Services, 'clock'>,
+  { clock, versions }: CategoryServices,
   id: number,
   by: string,
 ): Promise<Category> {

@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { categoryOfRow, checkNamesAreFree, requireCategoryRow } from '#server/categories/category-store.ts'
+import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
 import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
@@ -39,6 +40,8 @@ export async function setCategoryAside(
   now: Date,
 ): Promise<void> {
   const category = await requireCategoryRow(transaction, id)
+  // A draft of it waits with it.
+  await updatePublishAt(transaction, { kind: 'category', id: String(id) }, null)
   await transaction
     .insertInto('deleted_category')
     .values({ ...columnsOf(category), deleted_at: now.toISOString(), deleted_by: by })
@@ -79,7 +82,11 @@ export async function removeCategoriesDeletedBefore(database: Database, limit: s
       .where('deleted_at', '<', limit)
       .returning('id')
       .execute()
-    for (const { id } of removed) await removeChanges(transaction, 'category', id)
+    for (const { id } of removed) {
+      await removeChanges(transaction, 'category', id)
+      await removeDraft(transaction, { kind: 'category', id: String(id) })
+      await transaction.deleteFrom('category_draft').where('id', '=', id).execute()
+    }
     return removed.length
   })
 }
@@ -103,7 +110,7 @@ interface Move {
   now: Date
 }
 
-/** Moves projects out of a category or back into it, and writes that down as a change of each. */
+/** Moves projects, and drafts of them, out of a category or back into it, and writes it down as a change of each that is public. */
 async function moveProjects(transaction: Transaction<Tables>, { from: [column, id], name, by, now }: Move) {
   const isLeaving = column === 'category_id'
   const value = isLeaving ? { before: name, after: '' } : { before: '', after: name }
@@ -120,18 +127,20 @@ async function moveProjects(transaction: Transaction<Tables>, { from: [column, i
     const change = { action: 'changed' as const, by, fields: ['categoryID'], values }
     await insertChange(transaction, 'project', project, change, now)
   }
-  await transaction
-    .updateTable('project')
-    .set((project) => ({
-      category_id: isLeaving ? null : id,
-      former_category_id: isLeaving ? id : null,
-      version: project('version', '+', 1),
-    }))
-    .where('id', 'in', moved.length > 0 ? moved : [sql<number>`null`])
-    .execute()
-  if (!isLeaving) {
+  for (const table of ['project', 'project_draft'] as const) {
     await transaction
-      .updateTable('project')
+      .updateTable(table)
+      .set((project) => ({
+        category_id: isLeaving ? null : id,
+        former_category_id: isLeaving ? id : null,
+        version: project('version', '+', 1),
+      }))
+      .where(column, '=', id)
+      .$if(!isLeaving, (projects) => projects.where('category_id', 'is', null))
+      .execute()
+    if (isLeaving) continue
+    await transaction
+      .updateTable(table)
       .set({ former_category_id: null })
       .where('former_category_id', '=', id)
       .execute()

@@ -1,28 +1,32 @@
 import type { z } from 'zod'
-import type { DraftItem, Publication, Published } from '#contract/draft.ts'
-import type { DraftChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
+import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
 
 /** Publishes drafts, all of them or none, or puts them off until a time. */
 export async function publishDrafts(
-  { clock, versions }: DraftServices,
+  services: DraftServices,
   handlers: DraftHandlers,
   { items, at }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
+  const { clock, outbox, versions } = services
   const now = clock.now()
   const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
   const once = eachOnce(items)
-  await versions.change(async (transaction, touch) => {
-    for (const item of once) {
+  const afterwards = await versions.change(async (transaction, touch) => {
+    const left: (AfterChange | undefined)[] = []
+    for (const item of inOrderOfKinds(once)) {
       const draft = await requireDraft(transaction, item)
       if (publishAt) await updatePublishAt(transaction, item, publishAt)
-      else await publishDraft(handlers, draft, { transaction, touch, by, now })
+      else left.push(await publishDraft(handlers, draft, { transaction, touch, by, now, outbox }))
     }
+    return left
   })
+  for (const after of afterwards) await after?.(services)
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
 }
 
@@ -30,30 +34,39 @@ export async function publishDrafts(
 export async function publishDraft(
   handlers: DraftHandlers,
   { kind, id, value }: DraftRow,
-  change: DraftChange,
-): Promise<void> {
+  change: PublishingChange,
+): Promise<AfterChange | undefined> {
   await removeDraft(change.transaction, { kind, id })
-  await handlers[kind].publish({ id, value: JSON.parse(value) }, change)
+  return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
 }
 
 /** Throws drafts away, all of them or none. */
 export async function discardDrafts(
-  { clock, versions }: DraftServices,
+  services: DraftServices,
   handlers: DraftHandlers,
   items: readonly DraftItem[],
   by: string,
 ): Promise<void> {
-  await versions.change(async (transaction, touch) => {
+  const { clock, versions } = services
+  const afterwards = await versions.change(async (transaction, touch) => {
+    const left: (AfterChange | undefined)[] = []
     for (const item of eachOnce(items)) {
       const { kind, id, value } = await requireDraft(transaction, item)
       await removeDraft(transaction, item)
       const change = { transaction, touch, by, now: clock.now() }
-      await handlers[kind].discard({ id, value: JSON.parse(value) }, change)
+      left.push((await handlers[kind].discard({ id, value: JSON.parse(value) }, change)) ?? undefined)
     }
+    return left
   })
+  for (const after of afterwards) await after?.(services)
 }
 
 /** Whoever names a draft twice means it once. */
 function eachOnce(items: readonly DraftItem[]): DraftItem[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()]
+}
+
+/** A project may be in a category that is published with it: kinds that others need come first. */
+function inOrderOfKinds(items: readonly DraftItem[]): DraftItem[] {
+  return items.toSorted((one, other) => draftKinds.indexOf(one.kind) - draftKinds.indexOf(other.kind))
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DraftKind } from '#contract/draft.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import type { Touch } from '#server/platform/data-versions.ts'
+import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** A draft as its kind gets it: `value` is what was saved. */
@@ -18,17 +19,31 @@ export interface DraftChange {
   now: Date
 }
 
+/** The same where it becomes public, which others may be told of. */
+export interface PublishingChange extends DraftChange {
+  outbox: Services['outbox']
+}
+
+/** What is left to do once a change is made, such as removing files; it must not fail. */
+export type AfterChange = (services: Pick<Services, 'files' | 'outbox'>) => Promise<void>
+
+/** What lists say of a draft: a title, and what differs from what is public, by fields. */
+export interface DescribedDraft {
+  title: string
+  values: Record<string, ChangedValue>
+}
+
 /** What differs between kinds of drafts. The draft itself is taken away before `publish` or `discard` is asked. */
 export interface DraftHandler {
-  /** What lists say of these drafts, in their order: a title, and what differs from what is public, by fields. */
+  /** Describes drafts in their order; undefined for one that waits with something that is deleted. */
   describe(
     database: Database,
     drafts: readonly SavedDraft[],
-  ): Promise<{ title: string; values: Record<string, ChangedValue> }[]>
+  ): Promise<readonly (DescribedDraft | undefined)[]>
   /** Makes it public; throws `conflict` where that cannot be done any more. */
-  publish(draft: SavedDraft, change: DraftChange): Promise<void>
+  publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
   /** Notes that it is gone, where that counts as a change. */
-  discard(draft: SavedDraft, change: DraftChange): Promise<void>
+  discard(draft: SavedDraft, change: DraftChange): Promise<AfterChange | void>
 }
 
 export type DraftHandlers = Readonly<Record<DraftKind, DraftHandler>>

@@ -31,15 +31,16 @@ async function describeDrafts(
     const saved = own.map(({ id, value }) => ({ id, value: JSON.parse(value) }))
     const facts = await handlers[kind].describe(database, saved)
     for (const [index, row] of own.entries()) {
-      const { title = row.id, values = {} } = facts[index] ?? {}
+      const fact = facts[index]
+      if (!fact) continue
       described.set(row, {
         kind,
         id: row.id,
-        title,
+        title: fact.title,
         ...(row.publish_at && { publishAt: row.publish_at }),
         changedBy: row.changed_by,
         changedAt: row.changed_at,
-        values,
+        values: fact.values,
       })
     }
   }

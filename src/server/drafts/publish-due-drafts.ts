@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { DraftItem } from '#contract/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
-import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
+import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { findDraft, listDueDrafts, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-type DraftServices = Pick<Services, 'clock' | 'database' | 'versions'>
+type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 const everyMs = 1000
 
@@ -40,21 +40,25 @@ function whileAway(error: unknown): DraftItem[] {
  */
 export async function publishDueDrafts(
   app: Pick<FastifyInstance, 'raiseAlarm'>,
-  { clock, database, versions }: DraftServices,
+  services: DraftServices,
   handlers: DraftHandlers,
 ): Promise<DraftItem[]> {
+  const { clock, database, outbox, versions } = services
   const now = clock.now()
   const published: DraftItem[] = []
   for (const item of await listDueDrafts(database, now.toISOString())) {
     const publish = async () =>
       await versions.change(async (transaction, touch) => {
         const draft = await findDraft(transaction, item)
-        if (!draft?.publish_at || draft.publish_at > now.toISOString()) return false
-        await publishDraft(handlers, draft, { transaction, touch, by: draft.changed_by, now })
-        return true
+        if (!draft?.publish_at || draft.publish_at > now.toISOString()) return undefined
+        const change = { transaction, touch, by: draft.changed_by, now, outbox }
+        return { after: await publishDraft(handlers, draft, change) }
       })
     try {
-      if (await publish()) published.push(item)
+      const done: { after: AfterChange | undefined } | undefined = await publish()
+      if (!done) continue
+      published.push(item)
+      await done.after?.(services)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
       await versions.change(async (transaction) => await updatePublishAt(transaction, item, null))

@@ -78,9 +78,14 @@ export async function makePage(
 export async function makePreview(
   app: FastifyInstance,
   { services, web }: Omit<PageMakers, 'texts'>,
-  { address, texts, known }: { address: string; texts: PageTexts; known: KnownCompany },
+  {
+    address,
+    texts,
+    hasDrafts,
+    known,
+  }: { address: string; texts: PageTexts; hasDrafts: boolean; known: KnownCompany },
 ): Promise<{ content: string } | { location: string }> {
-  const api = createInProcessApi(app, () => undefined)
+  const api = createInProcessApi(app, () => undefined, { hasDrafts })
   const page = await web.render(address, api, siteOf(app, services, known), texts)
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')

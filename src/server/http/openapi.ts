@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, takesDrafts } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
 import { idempotencyKeyPattern } from '#server/platform/api/serve-call.ts'
@@ -93,7 +93,7 @@ function responses(call: Call, method: string): Json {
         : { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } }
   const codes: ErrorCode[] = [
     'invalid_input',
-    ...(call.access !== 'public' ? ['unauthorized' as const] : []),
+    ...(call.access !== 'public' || takesDrafts(call) ? ['unauthorized' as const] : []),
     // A role that is not enough, or what a page of another site makes its visitor's browser send.
     ...(method !== 'GET' || isForSomeRoles(call) ? ['forbidden' as const] : []),
     // A body beyond what is taken in.

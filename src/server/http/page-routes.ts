@@ -6,7 +6,7 @@ import { isUnchanged } from '#server/http/is-unchanged.ts'
 import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
 import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 
 /** Every address that nothing else answers is a page: rendered once per change of its data, then from memory. */

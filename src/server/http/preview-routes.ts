@@ -23,7 +23,8 @@ export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
     const known = query.Drafts ? await withCompanyDraft(services.database, company) : company
     let address = properAddress(query.Address)
     for (let redirects = 0; redirects < maxRedirects; redirects++) {
-      const preview = await makePreview(app, makers, { address, texts: shown, known })
+      const hasDrafts = query.Drafts !== undefined
+      const preview = await makePreview(app, makers, { address, texts: shown, hasDrafts, known })
       if ('content' in preview) {
         reply.header('content-type', 'text/html; charset=utf-8').header('content-location', address)
         return Readable.from(Buffer.from(preview.content))

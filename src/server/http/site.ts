@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '#contract/page.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 
 /** What pages are told about this installation. */

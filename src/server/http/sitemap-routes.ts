@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { alternates, indexedPaths } from '#contract/addresses.ts'
-import { openJobs } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
+import { listOpenJobNames } from '#server/jobs/job-store.ts'
+import { listArticleRows } from '#server/knowledge/article-store.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
@@ -26,18 +27,20 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Makes the entries anew only after a category or project has changed or a job has closed; addresses begin with `{origin}`. */
-function keepEntries({ database, versions, company, clock }: Services): () => Promise<string> {
+/** Makes the entries anew only after a category, project, job or article has changed, and each day, when a job may have closed; addresses begin with `{origin}`. */
+function keepEntries({ database, versions, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {
-    const jobs = openJobs((await company.current()).company, germanDate(clock.now())).map(({ id }) => id)
-    const key = `${versions.version(dataTags.categories)} ${versions.version(dataTags.projects)} ${jobs}`
+    const today = germanDate(clock.now())
+    const tags = [dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles]
+    const key = [...tags.map((tag) => versions.version(tag)), today].join(' ')
     if (kept?.key === key) return kept.entries
     const categories = await listCategories(database)
     const entries = indexedPaths({
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
-      jobs,
+      jobs: await listOpenJobNames(database, today),
+      articles: (await listArticleRows(database, 'published')).map(({ slug }) => slug),
     })
       .flatMap((path) => entriesOf(path))
       .join('')

@@ -1,22 +1,33 @@
-import { ApiError } from '#contract/api-error.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { pictureLimits } from '#contract/limits.ts'
 import type { ChangedProject, NewProject } from '#contract/project.ts'
-import { invalidInput } from '#server/platform/api/serve-call.ts'
+import type { Publish } from '#contract/publish.ts'
+import { publishTime } from '#server/drafts/publish-time.ts'
+import { takeNumber } from '#server/platform/database/take-number.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
-import { projectPublished } from '#server/projects/describe-published.ts'
-import { removePictureFiles, storePicture } from '#server/projects/project-pictures.ts'
-import { hasCategory } from '#server/projects/project-store.ts'
+import { bytesOfDataUrl } from '#server/projects/picture-data-url.ts'
 import {
-  findProjectOfKey,
-  insertProjectOnce,
-  requireProjectVersion,
-  updateProject,
-} from '#server/projects/project-writing-store.ts'
+  checkProjectVersion,
+  findProjectDraft,
+  type ProjectState,
+  type RemovedPictures,
+  removeProjectDraft,
+  requireProjectState,
+  writeDraft,
+} from '#server/projects/project-draft-store.ts'
+import { afterwards } from '#server/projects/project-drafts.ts'
+import {
+  insertPicture,
+  removePictureFiles,
+  type StoredPicture,
+  storePicture,
+} from '#server/projects/project-pictures.ts'
+import { columnsOfProject, findProjectOfKey } from '#server/projects/project-writing-store.ts'
+import { publishProject } from '#server/projects/publish-project.ts'
+import { checkCategory, saveDraft } from '#server/projects/save-project-draft.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-type ProjectServices = Pick<Services, 'database' | 'files' | 'versions'>
+type ProjectServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 interface Adding {
   /** Name of the staff member. */
@@ -25,71 +36,109 @@ interface Adding {
 }
 
 /**
- * Adds a project: category checked, picture stored in all sizes, then the row. Returns the new number; the same idempotency
- * key gets the same number and adds once.
+ * Adds a project, or the draft of one: category checked, picture stored in all sizes, then the row. Returns the new number; the
+ * same idempotency key gets the same number and adds once.
  */
 export async function addProject(
-  { database, files, versions, outbox }: ProjectServices & Pick<Services, 'outbox'>,
-  { picture: dataUrl, ...project }: NewProject,
+  services: ProjectServices,
+  { picture: dataUrl, publish = 'now', ...project }: NewProject,
   { by, idempotencyKey }: Adding,
 ): Promise<number> {
+  const { clock, database, files, outbox, versions } = services
   const known = idempotencyKey && (await findProjectOfKey(database, idempotencyKey))
   if (known) return known
-  await checkCategory(database, project.categoryID)
+  const time = publishTime(publish, clock.now())
+  await checkCategory(database, project.categoryID, time)
   const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
-  // What cannot be removed now is swept away later.
-  const forgetFiles = () => removePictureFiles(files, picture).catch(() => undefined)
-  try {
+  return await withPicture(services, picture, async () => {
     const { id, isNew } = await versions.change(async (transaction, touch) => {
-      const added = await insertProjectOnce(transaction, { project, picture, by, idempotencyKey })
-      if (added.isNew) {
-        await outbox.add(transaction, projectPublished, { id: added.id })
-        touch(...dataTags.showing(added.id, Number(project.categoryID)))
-      }
-      return added
+      const added = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
+      // The same request has come twice while the picture was encoded.
+      if (added) return { id: added, isNew: false }
+      await insertPicture(transaction, picture)
+      const now = clock.now()
+      const id = await takeNumber(transaction, 'project')
+      const state = { id, published: undefined, draft: undefined }
+      const next = { columns: columnsOfProject(project), pictureId: picture.id, idempotencyKey }
+      if (time === 'now') await publishProject(state, next, { transaction, touch, by, now, outbox })
+      else await writeDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+      return { id, isNew: true }
     })
     if (isNew) outbox.wake()
-    else await forgetFiles()
+    else await removePictureFiles(files, picture).catch(() => undefined)
     return id
+  })
+}
+
+/** Changes a project, or the draft of it, and takes away the files of pictures that nobody shows any more after the row is written. */
+export async function changeProject(
+  services: ProjectServices,
+  { id, version, picture: dataUrl, publish = 'now', ...project }: ChangedProject,
+  by: string,
+): Promise<void> {
+  const { clock, database, files, outbox, versions } = services
+  checkProjectVersion(await requireProjectState(database, id), version)
+  const time = publishTime(publish, clock.now())
+  await checkCategory(database, project.categoryID, time)
+  const picture = dataUrl === undefined ? undefined : await storePicture(files, bytesOfDataUrl(dataUrl))
+  await withPicture(services, picture, async () => {
+    const removed = await versions.change(async (transaction, touch): Promise<RemovedPictures> => {
+      const state = await requireProjectState(transaction, id)
+      checkProjectVersion(state, version)
+      if (picture) await insertPicture(transaction, picture)
+      const pictureId = picture?.id ?? pictureThatStays(state, { version, publish })
+      const next = { columns: columnsOfProject(project), pictureId }
+      const now = clock.now()
+      if (time === 'now') return await publishProject(state, next, { transaction, touch, by, now, outbox })
+      return await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+    })
+    await afterwards(removed)(services)
+  })
+}
+
+/** Without a version nothing is published that was not sent, and that visitors do not see already. */
+function pictureThatStays(
+  { published, draft }: ProjectState,
+  { version, publish }: { version: number | undefined; publish: Publish },
+): string {
+  const isMeant = version !== undefined || publish !== 'now'
+  const row = isMeant ? (draft ?? published) : (published ?? draft)
+  return row?.picture_id ?? ''
+}
+
+/** Takes a stored picture's files away again where its row was not written. */
+async function withPicture<T>(
+  { files }: Pick<Services, 'files'>,
+  picture: StoredPicture | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
   } catch (error) {
-    await forgetFiles()
+    // What cannot be removed now is swept away later.
+    if (picture) await removePictureFiles(files, picture).catch(() => undefined)
     throw error
   }
 }
 
-/** Changes a project and, when a new picture comes with it, takes away the old one's files after the row is written. */
-export async function changeProject(
-  { database, files, versions }: ProjectServices,
-  { id, version, picture: dataUrl, ...project }: ChangedProject,
-  by: string,
-): Promise<void> {
-  await requireProjectVersion(database, id, version)
-  await checkCategory(database, project.categoryID)
-  const picture = dataUrl === undefined ? undefined : await storePicture(files, bytesOfDataUrl(dataUrl))
-  const change = { id, version, project, picture, by }
-  const left = await versions
-    .change(async (transaction, touch) => {
-      const leaving = await updateProject(transaction, change)
-      if (leaving) touch(...dataTags.showing(id, leaving.categoryId, Number(project.categoryID)))
-      return leaving
-    })
-    .catch(async (error: unknown) => {
-      if (picture) await removePictureFiles(files, picture).catch(() => undefined)
-      throw error
-    })
-  // The change is made, whatever becomes of the old files: what cannot be removed now is swept away later.
-  if (left?.picture) await removePictureFiles(files, left.picture).catch(() => undefined)
+/**
+ * Takes a project from the site; until it is removed for good it keeps its row, its draft and its pictures. One that was never
+ * public is gone.
+ */
+export async function deleteProject(services: ProjectServices, id: number, by: string): Promise<void> {
+  const removed = await services.versions.change(async (transaction, touch): Promise<RemovedPictures> => {
+    const draft = await findProjectDraft(transaction, id)
+    if (draft && !(await hasPublished(transaction, id)))
+      return await removeProjectDraft(transaction, draft, [])
+    touch(...dataTags.showing(id, await markProjectDeleted(transaction, id, by)))
+    return []
+  })
+  await afterwards(removed)(services)
 }
 
-/** Takes a project from the site; until it is removed for good it keeps its row and its picture. */
-export async function deleteProject(
-  { versions }: Pick<Services, 'versions'>,
-  id: number,
-  by: string,
-): Promise<void> {
-  await versions.change(async (transaction, touch) =>
-    touch(...dataTags.showing(id, await markProjectDeleted(transaction, id, by))),
-  )
+async function hasPublished(database: Database, id: number): Promise<boolean> {
+  const found = await database.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
 }
 
 /** Brings a deleted project back as it was. */
@@ -101,28 +150,4 @@ export async function restoreProject(
   await versions.change(async (transaction, touch) =>
     touch(...dataTags.showing(id, await unmarkProjectDeleted(transaction, id, by))),
   )
-}
-
-/** Throws `invalid_input` when there is no such category; `'0'` stands for none. */
-async function checkCategory(database: Database, categoryId: string): Promise<void> {
-  const id = Number(categoryId)
-  if (id === 0 || (await hasCategory(database, id))) return
-  throw invalidInput([{ field: 'categoryID', problem: 'is no category' }])
-}
-
-/** The bytes of a base64 data URL; what kind of picture they are is for the decoder to say, not for the URL. */
-function bytesOfDataUrl(dataUrl: string): Buffer {
-  const match = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)
-  if (!match?.[1]) {
-    throw invalidInput([
-      { field: 'picture', problem: 'must be a base64 data URL of a JPEG, PNG, WebP or AVIF picture' },
-    ])
-  }
-  const bytes = Buffer.from(match[1], 'base64')
-  if (bytes.length > pictureLimits.maxBytes) {
-    throw new ApiError('too_large', 'The picture is larger than 10 MiB.', [
-      { field: 'picture', problem: 'must not be larger than 10 MiB' },
-    ])
-  }
-  return bytes
 }

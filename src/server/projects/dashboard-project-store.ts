@@ -2,12 +2,15 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { codeOfNumber } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { asInDictionary, hasPart } from '#server/platform/database/search-text.ts'
 import {
   dashboardProjectOfRow,
   type ListedRow,
   listedSelection,
 } from '#server/projects/dashboard-row-store.ts'
+import { neededEdition, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /**
@@ -18,16 +21,18 @@ export async function listDashboardProjects(
   database: Database,
   query: DashboardProjectQuery,
 ): Promise<DashboardProjectPage> {
+  const edition = await neededEdition(database, editionOf(query))
   const counted = database
-    .selectFrom('project')
+    .selectFrom(projectsIn(database, edition))
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where((where) => matches(where, query))
   const { isById, direction } = orderOf(query)
   const rows = await database
     .selectFrom(counted.as('counted'))
     // A window beyond the end is empty, and the count is still there.
-    .leftJoin(listedSelection(database, windowSelection(database, query).as('window')).as('listed'), (join) =>
-      join.onTrue(),
+    .leftJoin(
+      listedSelection(database, windowSelection(database, query, edition), edition).as('listed'),
+      (join) => join.onTrue(),
     )
     .selectAll()
     .orderBy('listed.sort_key', (order) => order[direction]().nullsLast())
@@ -40,19 +45,22 @@ export async function listDashboardProjects(
 }
 
 /** Numbers of the projects of a window, with what they are sorted by. */
-function windowSelection(database: Database, query: DashboardProjectQuery) {
+function windowSelection(database: Database, query: DashboardProjectQuery, edition: Edition) {
   const { key, isById, direction } = orderOf(query)
   const sorted = database
-    .selectFrom('project')
-    .leftJoin('category', 'category.id', 'project.category_id')
+    .selectFrom(projectsIn(database, edition))
+    .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
     .select(['project.id', key.as('sort_key')])
     .where((where) => matches(where, query))
     .limit(query.PageLength)
     .offset(query.PageNumber)
   // Few are deleted: they are found by the index and then put in order, instead of looking at every row in order.
-  if (isById && query.Deleted) return sorted.orderBy(sql`project.id + 0`, direction)
-  if (isById) return sorted.orderBy('project.id', direction)
-  return sorted.orderBy('sort_key', (order) => order[direction]().nullsLast()).orderBy('project.id', 'desc')
+  if (isById && query.Deleted) return sorted.orderBy(sql`project.id + 0`, direction).as('window')
+  if (isById) return sorted.orderBy('project.id', direction).as('window')
+  return sorted
+    .orderBy('sort_key', (order) => order[direction]().nullsLast())
+    .orderBy('project.id', 'desc')
+    .as('window')
 }
 
 function columnOf(sort: Exclude<ProjectSort, 'id'>): string {

@@ -2,10 +2,13 @@ import type { AliasedExpression } from 'kysely'
 import { type ProjectText, projectTexts } from '#contract/completeness.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import type { Edition } from '#server/drafts/edition.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import { pictureUrl } from '#server/projects/project-pictures.ts'
 import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>
@@ -14,12 +17,12 @@ type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window
 const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
 
 /** What the list shows of the projects of a window. */
-export function listedSelection(database: Database, window: Window) {
+export function listedSelection(database: Database, window: Window, edition: Edition) {
   return database
     .selectFrom(window)
-    .innerJoin('project', 'project.id', 'window.id')
+    .innerJoin(projectsIn(database, edition), 'project.id', 'window.id')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
-    .leftJoin('category', 'category.id', 'project.category_id')
+    .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
     .select((select) => {
       const lacks = longTexts.map((column) => select(`project.${column}`, '=', '').as(`lacks_${column}`))
       return [

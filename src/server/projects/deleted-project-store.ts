@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
+import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
-import { removePicture } from '#server/projects/project-pictures.ts'
+import { removePictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -20,6 +21,8 @@ export async function markProjectDeleted(
     .returning('category_id')
     .executeTakeFirst()
   if (!project) throw noSuchProject()
+  // A draft of it waits with it.
+  await updatePublishAt(transaction, { kind: 'project', id: String(id) }, null)
   await insertChange(transaction, 'project', id, { action: 'deleted', by })
   return project.category_id
 }
@@ -48,12 +51,12 @@ export async function listProjectIdsDeletedBefore(database: Database, limit: str
   return rows.map(({ id }) => id)
 }
 
-/** Removes a project deleted before `limit`, with picture and history; gives the picture, undefined when it was restored meanwhile. */
+/** Removes a project deleted before `limit`, with pictures, draft and history; gives the pictures, undefined when it was restored meanwhile. */
 export async function removeProjectDeletedBefore(
   database: Database,
   id: number,
   limit: string,
-): Promise<{ id: string; widths: number[] } | undefined> {
+): Promise<{ id: string; widths: number[] }[] | undefined> {
   return await database.transaction().execute(async (transaction) => {
     const project = await transaction
       .deleteFrom('project')
@@ -63,6 +66,12 @@ export async function removeProjectDeletedBefore(
       .executeTakeFirst()
     if (!project) return undefined
     await removeChanges(transaction, 'project', id)
-    return await removePicture(transaction, project.picture_id)
+    await removeDraft(transaction, { kind: 'project', id: String(id) })
+    const draft = await transaction
+      .deleteFrom('project_draft')
+      .where('id', '=', id)
+      .returning('picture_id')
+      .executeTakeFirst()
+    return await removePictures(transaction, [project.picture_id, draft?.picture_id])
   })
 }

@@ -1,5 +1,7 @@
 import type { ProjectCounts, ProjectNeighbours } from '#contract/project.ts'
+import type { Edition } from '#server/drafts/edition.ts'
 import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-store.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 const similarCount = 3
@@ -10,13 +12,13 @@ const similarCount = 3
  */
 export async function listNeighbours(
   database: Database,
-  id: number,
-  categoryId: number | undefined,
+  { id, categoryId }: { id: number; categoryId: number | undefined },
   audience: Audience,
+  edition: Edition,
 ): Promise<ProjectNeighbours> {
   const inList = () => {
     const shown = database
-      .selectFrom('project')
+      .selectFrom(projectsIn(database, edition))
       .select('project.id')
       .where('project.deleted_at', 'is', null)
       .where('project.id', '!=', id)
@@ -25,7 +27,7 @@ export async function listNeighbours(
   const newer = inList().where('project.id', '>', id).orderBy('project.id').limit(1)
   const older = inList().where('project.id', '<', id).orderBy('project.id', 'desc').limit(similarCount)
   const newest = inList().orderBy('project.id', 'desc').limit(similarCount)
-  const rows = await projectSelection(database)
+  const rows = await projectSelection(database, edition)
     .where((where) =>
       where.or([
         where('project.id', 'in', newer),
@@ -47,9 +49,9 @@ export async function listNeighbours(
 }
 
 /** How many projects visitors find, in all and in each category that has any; read from an index alone. */
-export async function countShownProjects(database: Database): Promise<ProjectCounts> {
+export async function countShownProjects(database: Database, edition: Edition): Promise<ProjectCounts> {
   const rows = await database
-    .selectFrom('project')
+    .selectFrom(projectsIn(database, edition))
     .select(['category_id', (count) => count.fn.countAll<number | string>().as('count')])
     .where('deleted_at', 'is', null)
     .groupBy('category_id')

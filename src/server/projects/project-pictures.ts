@@ -126,34 +126,52 @@ export async function insertPicture(transaction: Transaction<Tables>, picture: S
     .execute()
 }
 
-/** Removes a picture's row; gives what its files are found by. */
-export async function removePicture(
+/** Removes the rows of pictures that are named, each once; gives what their files are found by. */
+export async function removePictures(
   transaction: Transaction<Tables>,
-  id: string,
-): Promise<{ id: string; widths: number[] }> {
-  const { widths } = await transaction
+  ids: readonly (string | undefined)[],
+): Promise<{ id: string; widths: number[] }[]> {
+  const named = new Set(ids.filter((id) => id !== undefined))
+  if (named.size === 0) return []
+  const rows = await transaction
     .deleteFrom('picture')
-    .where('id', '=', id)
-    .returning('widths')
-    .executeTakeFirstOrThrow()
-  return { id, widths: JSON.parse(widths) }
+    .where('id', 'in', [...named])
+    .returning(['id', 'widths'])
+    .execute()
+  return rows.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
 }
 
-/** A picture of a project that is not deleted; `width` is the largest file's. */
+/** A picture of a project that is not deleted, or of a draft, which nobody can name but staff; `width` is the largest file's. */
 export async function findShownPicture(
   database: Database,
   id: string,
 ): Promise<Pick<StoredPicture, 'id' | 'width'> | undefined> {
   return await database
-    .selectFrom('project')
-    .innerJoin('picture', 'picture.id', 'project.picture_id')
+    .selectFrom('picture')
     .select(['picture.id', 'picture.width'])
-    .where('project.picture_id', '=', id)
-    .where('project.deleted_at', 'is', null)
+    .where('picture.id', '=', id)
+    .where(({ exists, selectFrom, or }) =>
+      or([
+        exists(
+          selectFrom('project')
+            .select('project.id')
+            .where('project.picture_id', '=', id)
+            .where('project.deleted_at', 'is', null),
+        ),
+        exists(
+          selectFrom('project_draft')
+            .select('project_draft.id')
+            .where('project_draft.picture_id', '=', id)
+            .where('project_draft.id', 'not in', (deleted) =>
+              deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
+            ),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }
 
-/** Ids of all pictures, also those of projects that can be restored. */
+/** Ids of all pictures, also those of drafts and of projects that can be restored. */
 export async function listPictureIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('picture').select('id').execute()
   return rows.map(({ id }) => id)

@@ -24,7 +24,7 @@ export function keepProjectRetention(app: FastifyInstance, services: Services): 
   })
 }
 
-/** Removes with picture and history every project that was deleted `projectDays` before `now`; returns their number. */
+/** Removes with pictures, draft and history every project that was deleted `projectDays` before `now`; returns their number. */
 export async function removeOldProjects(
   { config, database, files }: Pick<Services, 'config' | 'database' | 'files'>,
   now: Date,
@@ -32,9 +32,9 @@ export async function removeOldProjects(
   const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
   let count = 0
   for (const id of await listProjectIdsDeletedBefore(database, limit)) {
-    const picture = await removeProjectDeletedBefore(database, id, limit)
-    if (!picture) continue
-    await removePictureFiles(files, picture)
+    const pictures = await removeProjectDeletedBefore(database, id, limit)
+    if (!pictures) continue
+    for (const picture of pictures) await removePictureFiles(files, picture)
     count += 1
   }
   return count

@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import type { ContentLanguage } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import { editionOf } from '#server/drafts/edition.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import { addProject, changeProject, deleteProject, restoreProject } from '#server/projects/change-project.ts'
@@ -9,33 +13,56 @@ import { findShownPicture, pictureFileOf } from '#server/projects/project-pictur
 import type { Audience } from '#server/projects/project-store.ts'
 import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
 import { createSharedPictures } from '#server/projects/shared-picture.ts'
+import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database, files } = services
   const readShared = createSharedPictures(files)
-  const audienceOf = (staff: unknown): Audience => (staff ? 'staff' : 'visitors')
+  /** As staff have saved it, public or not. */
+  const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
+    const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
+    const [read = project] = await withDraftStates(database, [project])
+    return read
+  }
+  /** A preview, which asks in process, shows what visitors would get. */
+  const audienceOf = ({ staff, request }: { staff: unknown; request: FastifyRequest }): Audience =>
+    staff && !isInProcess(request) ? 'staff' : 'visitors'
 
-  serveCall(app, 'listProjects', ({ query }, { staff }) => listProjects(database, query, audienceOf(staff)))
+  serveCall(app, 'listProjects', async ({ query }, context) => {
+    const audience = audienceOf(context)
+    const page = await listProjects(database, query, audience)
+    if (audience === 'visitors' || !query.Drafts) return page
+    return { ...page, data: await withDraftStates(database, page.data) }
+  })
 
-  serveCall(app, 'readProject', ({ params, query }, { staff }) =>
-    requireProject(database, params.id, audienceOf(staff), query.Language),
-  )
+  serveCall(app, 'readProject', async ({ params, query }, context) => {
+    const { Language: language } = query
+    const audience = audienceOf(context)
+    if (audience === 'staff' && query.Drafts) return await readWorking(params.id, language)
+    const edition = editionOf(query)
+    return await requireProject(database, params.id, audience, { language, edition })
+  })
 
-  serveCall(app, 'countProjects', () => countShownProjects(database))
+  serveCall(app, 'countProjects', ({ query }) => countShownProjects(database, editionOf(query)))
 
-  serveCall(app, 'readProjectNeighbours', ({ params, query }, { staff }) =>
-    listNeighbours(database, params.id, query.CategoryID, audienceOf(staff)),
+  serveCall(app, 'readProjectNeighbours', ({ params, query }, context) =>
+    listNeighbours(
+      database,
+      { id: params.id, categoryId: query.CategoryID },
+      audienceOf(context),
+      editionOf(query),
+    ),
   )
 
   serveCall(app, 'addProject', async ({ body }, { staff, idempotencyKey }) => {
     const id = await addProject(services, body, { by: staff.username, idempotencyKey })
-    return await requireProject(database, id, 'staff')
+    return await readWorking(id)
   })
 
   serveCall(app, 'changeProject', async ({ body }, { staff }) => {
     await changeProject(services, body, staff.username)
-    return await requireProject(database, body.id, 'staff')
+    return await readWorking(body.id)
   })
 
   serveCall(app, 'removeProject', async ({ params }, { staff }) => {
@@ -52,9 +79,14 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await listChanges(database, 'project', params.id)
   })
 
-  serveCall(app, 'readDashboardProject', ({ params }) => requireProject(database, params.id, 'staff'))
+  serveCall(app, 'readDashboardProject', ({ params, query }) =>
+    query.Drafts ? readWorking(params.id) : requireProject(database, params.id, 'staff'),
+  )
 
-  serveCall(app, 'listDashboardProjects', ({ query }) => listDashboardProjects(database, query))
+  serveCall(app, 'listDashboardProjects', async ({ query }) => {
+    const page = await listDashboardProjects(database, query)
+    return query.Drafts ? { ...page, data: await withDraftStates(database, page.data) } : page
+  })
 
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const file = pictureFileOf(request.params.name)

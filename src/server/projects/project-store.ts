@@ -2,10 +2,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
 import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { pictureSizes, pictureUrl, sharedPictureUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Who reads: visitors see a client's name only where it may be named. */
@@ -19,10 +22,11 @@ export async function listProjects(
   query: ProjectQuery,
   audience: Audience,
 ): Promise<ProjectPage> {
-  const rows = await projectSelection(database)
+  const edition = editionOf(query)
+  const rows = await projectSelection(database, edition)
     .select((builder) =>
       builder
-        .selectFrom('project')
+        .selectFrom(projectsIn(database, edition))
         .select((count) => count.fn.countAll<number | string>().as('count'))
         .where((where) => matches(where, query))
         .as('count'),
@@ -39,9 +43,9 @@ export async function listProjects(
   return { data, count: query.PageNumber === 0 ? 0 : await countProjects(database, query) }
 }
 
-async function countProjects(database: Database, filters: Filters): Promise<number> {
+async function countProjects(database: Database, filters: ProjectQuery): Promise<number> {
   const row = await database
-    .selectFrom('project')
+    .selectFrom(projectsIn(database, editionOf(filters)))
     .select((count) => count.fn.countAll<number | string>().as('count'))
     .where((where) => matches(where, filters))
     .executeTakeFirstOrThrow()
@@ -87,9 +91,9 @@ export async function requireProject(
   database: Database,
   id: number,
   audience: Audience,
-  language?: ContentLanguage,
+  { language, edition }: { language?: ContentLanguage | undefined; edition?: Edition } = {},
 ): Promise<Project> {
-  const row = await projectSelection(database)
+  const row = await projectSelection(database, edition)
     .where('project.id', '=', id)
     .where('project.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -97,10 +101,11 @@ export async function requireProject(
   return projectOfRow(row, audience, language)
 }
 
-/** Whether there is a project of this number; one that can be restored counts. */
+/** Whether there is a project of this number; one that can be restored counts, and one that was never public. */
 export async function hasProject(database: Database, id: number): Promise<boolean> {
-  const found = await database.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
+  const ofNumber = (table: 'project' | 'project_draft') =>
+    database.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return ((await ofNumber('project')) ?? (await ofNumber('project_draft'))) !== undefined
 }
 
 /** Whether there is a category of this number to put a project into. */
@@ -123,11 +128,11 @@ export const categoryTitles = languageCodes.map(
 )
 
 /** A project with its picture and category, one row each. */
-export function projectSelection(database: Database) {
+export function projectSelection(database: Database, edition: Edition = 'published') {
   return database
-    .selectFrom('project')
+    .selectFrom(projectsIn(database, edition))
     .innerJoin('picture', 'picture.id', 'project.picture_id')
-    .leftJoin('category', 'category.id', 'project.category_id')
+    .leftJoin(categoriesIn(database, edition), 'category.id', 'project.category_id')
     .select([
       'project.id',
       ...columnsOfTexts(...Object.values(textColumns)).map((column) => `project.${column}` as const),

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ProjectText } from '#contract/completeness.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
-import type { TextColumns } from '#server/platform/text-columns.ts'
+import { columnsOfTexts, type TextColumns } from '#server/platform/text-columns.ts'
 
 export interface PictureTable {
   id: string
@@ -43,7 +43,29 @@ export interface ProjectTable
   version: Generated<number>
 }
 
+/** A project as staff have saved it without publishing it; one that was never public has its number from here. */
+export type ProjectDraftTable = Omit<ProjectTable, 'id' | 'version'> & Record<'id' | 'version', number>
+
+/** The columns of a project and of its draft. */
+export const projectColumns = [
+  'id',
+  ...columnsOfTexts(...Object.values(textColumns), 'search_title', 'search_description', 'missing'),
+  'search_staff',
+  'location',
+  'work_duration',
+  'category_id',
+  'former_category_id',
+  'picture_id',
+  'idempotency_key',
+  'client',
+  'is_client_public',
+  'created_at',
+  'deleted_at',
+  'version',
+] as const satisfies readonly (keyof ProjectTable)[]
+
 export interface ProjectTables {
   picture: PictureTable
   project: ProjectTable
+  project_draft: ProjectDraftTable
 }

@@ -1,17 +1,18 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { missingTexts } from '#contract/completeness.ts'
+import type { ChangedValue } from '#contract/history.ts'
 import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { NewProject } from '#contract/project.ts'
-import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import { changedValues } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
-import { insertPicture, removePicture, type StoredPicture } from '#server/projects/project-pictures.ts'
-import { noSuchProject } from '#server/projects/project-store.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
+import { insertPicture, type StoredPicture } from '#server/projects/project-pictures.ts'
+import { type ProjectDraftTable, textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** A project without its picture. */
-export type ProjectTexts = Omit<NewProject, 'picture'>
+export type ProjectTexts = Omit<NewProject, 'picture' | 'publish'>
 
 /** Adds a project and its picture; returns the new number. */
 export async function insertProject(
@@ -34,121 +35,43 @@ export async function insertProject(
   return id
 }
 
-/** A project that staff add; `by` is the name of the staff member. */
-export interface ProjectToAdd {
-  project: ProjectTexts
-  picture: StoredPicture
-  by: string
-  idempotencyKey: string | undefined
-}
-
-/**
- * Does so once for an idempotency key, and writes it down as a change. `isNew` is false where the key has a project already: the
- * same request may have come twice while the picture was encoded.
- */
-export async function insertProjectOnce(
-  transaction: Transaction<Tables>,
-  { project, picture, by, idempotencyKey }: ProjectToAdd,
-): Promise<{ id: number; isNew: boolean }> {
-  const known = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
-  if (known) return { id: known, isNew: false }
-  const id = await insertProject(transaction, project, picture, idempotencyKey)
-  await insertChange(transaction, 'project', id, { action: 'added', by })
-  return { id, isNew: true }
-}
-
-/** The number of the project that was added with an idempotency key. */
+/** The number of the project, or of the draft of one, that was added with an idempotency key. */
 export async function findProjectOfKey(database: Database, key: string): Promise<number | undefined> {
-  const project = await database
-    .selectFrom('project')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return project?.id
+  const ofKey = (table: 'project' | 'project_draft') =>
+    database.selectFrom(table).select('id').where('idempotency_key', '=', key).executeTakeFirst()
+  return ((await ofKey('project')) ?? (await ofKey('project_draft')))?.id
 }
 
-/** A change of a project: without a picture the old one stays, with the version that was read nobody is overwritten. */
-export interface ProjectChange {
-  id: number
-  version: number | undefined
-  project: ProjectTexts
-  picture: StoredPicture | undefined
-  /** Name of the staff member. */
-  by: string
-}
-
-/** What a change leaves behind: the category that the project was in and a picture nobody shows any more. */
-export interface Left {
-  categoryId: number | null
-  picture: { id: string; widths: number[] } | undefined
-}
-
-/** Changes a project; returns undefined if nothing differs. */
-export async function updateProject(
-  transaction: Transaction<Tables>,
-  change: ProjectChange,
-): Promise<Left | undefined> {
-  const { id, version, project, picture, by } = change
-  const old = await transaction
-    .selectFrom('project')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!old) throw noSuchProject()
-  checkVersion(old.version, version)
-
-  const columns = columnsOfProject(project)
-  const values = changedValues(fieldsOfProject, old, columns)
-  const fields = Object.keys(values)
-  if (picture) fields.push('picture')
-  if (fields.length === 0) return undefined
-
-  if (picture) await insertPicture(transaction, picture)
-  await transaction
-    .updateTable('project')
-    .set({ ...columns, ...(picture && { picture_id: picture.id }), version: old.version + 1 })
-    .where('id', '=', id)
-    .execute()
+/** What differs between a project and what it is to be, by names on the wire; a category is named. */
+export async function differencesOf(
+  database: Database,
+  before: ProjectColumns,
+  after: ProjectColumns,
+): Promise<Record<string, ChangedValue>> {
+  const values = changedValues(fieldsOfProject, before, after)
   if (values['categoryID']) {
-    const names = await categoryNames(transaction, [old.category_id, columns.category_id])
-    values['categoryID'] = { before: names(old.category_id), after: names(columns.category_id) }
+    const names = await categoryNames(database, [before.category_id, after.category_id])
+    values['categoryID'] = { before: names(before.category_id), after: names(after.category_id) }
   }
-  await insertChange(transaction, 'project', id, { action: 'changed', by, fields, values })
-  return {
-    categoryId: old.category_id,
-    picture: picture && (await removePicture(transaction, old.picture_id)),
-  }
+  return values
 }
 
-/** Gives the names of categories by their numbers; nothing for none. */
+/** Gives the names of categories by their numbers, also of drafts; nothing for none. */
 async function categoryNames(database: Database, ids: (number | null)[]) {
   const known = ids.filter((id) => id !== null)
   const rows =
     known.length > 0
-      ? await database.selectFrom('category').select(['id', 'name']).where('id', 'in', known).execute()
+      ? await database
+          .selectFrom(categoriesIn(database, 'working'))
+          .select(['id', 'name'])
+          .where('id', 'in', known)
+          .execute()
       : []
   return (id: number | null) => rows.find((row) => row.id === id)?.name ?? ''
 }
 
-/** Throws when there is no such project, or another version of it than the one that was read. */
-export async function requireProjectVersion(
-  database: Database,
-  id: number,
-  version: number | undefined,
-): Promise<void> {
-  const project = await database
-    .selectFrom('project')
-    .select('version')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!project) throw noSuchProject()
-  checkVersion(project.version, version)
-}
-
 /** Names on the wire of the columns that staff fill in. */
-const fieldsOfProject = {
+export const fieldsOfProject = {
   ...inColumns(textColumns.title, (code) => `title.${code}`),
   ...inColumns(textColumns.scopeOfWorks, (code) => `scopeOfWorks.${code}`),
   ...inColumns(textColumns.content, (code) => `content.${code}`),
@@ -159,6 +82,37 @@ const fieldsOfProject = {
   client: 'client',
   is_client_public: 'clientPublic',
 } as const
+
+/** What staff fill in, as it is stored. */
+export type ProjectColumns = Pick<ReturnType<typeof columnsOfProject>, keyof typeof fieldsOfProject>
+
+/** What a new project differs from. */
+export const noProject: ProjectColumns = {
+  ...inColumns(textColumns.title, () => ''),
+  ...inColumns(textColumns.scopeOfWorks, () => ''),
+  ...inColumns(textColumns.content, () => ''),
+  ...inColumns(textColumns.pictureAlt, () => ''),
+  location: '',
+  work_duration: '',
+  category_id: null,
+  client: '',
+  is_client_public: 0,
+}
+
+/** The columns of a draft that are written to its project. */
+export function columnsOfDraft(draft: Selectable<ProjectDraftTable>): ReturnType<typeof columnsOfProject> {
+  const {
+    id: _,
+    version,
+    picture_id,
+    former_category_id,
+    created_at,
+    deleted_at,
+    idempotency_key,
+    ...columns
+  } = draft
+  return columns
+}
 
 /** What is stored of a project's texts, with the copies that searches look in. */
 export function columnsOfProject(project: ProjectTexts) {

@@ -1,8 +1,11 @@
 import PQueue from 'p-queue'
-import { insertCategory } from '#server/categories/category-store.ts'
+import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
+import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { insertArticle } from '#server/knowledge/change-article.ts'
 import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
+import { readSampleArticles } from '#server/sample-content/read-knowledge.ts'
 import {
   newCategory,
   newProject,
@@ -13,7 +16,7 @@ import {
 import type { Services } from '#server/services.ts'
 
 /**
- * Fills a database that was never filled before with the sample categories and projects; all of them or none.
+ * Fills a database that was never filled before with the sample categories, projects and articles; all of them or none.
  * Encoding the pictures takes seconds: `onBegin` hears of it.
  */
 export async function addSampleContent(
@@ -24,6 +27,7 @@ export async function addSampleContent(
   onBegin()
   const categories = await readSampleCategories()
   const projects = await readSampleProjects()
+  const articles = await readSampleArticles()
   // No more at a time than are worked on: nobody is there to try again.
   const pictures = await new PQueue({ concurrency: 2 }).addAll(
     projects.map(
@@ -36,7 +40,7 @@ export async function addSampleContent(
   await database.transaction().execute(async (transaction) => {
     const ids = new Map<string, number>()
     for (const category of categories) {
-      const { id } = await insertCategory(transaction, newCategory(category))
+      const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
       ids.set(category.slug, id)
     }
     for (const [index, project] of projects.entries()) {
@@ -45,6 +49,7 @@ export async function addSampleContent(
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       await insertProject(transaction, newProject(project, category), picture)
     }
+    for (const article of articles) await insertArticle(transaction, columnsOfArticle(article), true)
     await insertMark(transaction)
   })
 }

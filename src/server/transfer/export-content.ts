@@ -21,6 +21,8 @@ import { readContent } from '#server/transfer/read-content.ts'
 export interface Transferred {
   categories: number
   projects: number
+  jobs: number
+  articles: number
   pictures: { count: number; bytes: number }
 }
 
@@ -51,10 +53,12 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   for (const [name, sum] of sums) {
     if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
-  const { categories, projects } = content
+  const { categories, projects, jobs = [], articles = [] } = content
   return {
     categories: categories.length,
     projects: projects.length,
+    jobs: jobs.length,
+    articles: articles.length,
     pictures: { count: pictures.size, bytes },
   }
 }

@@ -3,7 +3,14 @@ import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Content } from '#server/transfer/content-format.ts'
 
 /** What is wrong with content whose fields are right one by one: numbers and names that do not fit each other. */
-export function findFaults({ lastNumbers, categories, projects }: Content): string[] {
+export function findFaults({
+  lastNumbers,
+  categories,
+  projects,
+  jobs = [],
+  formerJobs = [],
+  articles = [],
+}: Content): string[] {
   const numbers = new Set(categories.map(({ id }) => id))
   const names = (name: string, texts: readonly string[]) =>
     repeated(texts.map(foldForSearch)).map(
@@ -27,8 +34,25 @@ export function findFaults({ lastNumbers, categories, projects }: Content): stri
         ? []
         : [`projects[${index}].category: there is no category ${category}`],
     ),
+    ...jobFaults(jobs, formerJobs),
+    ...repeated(articles.map(({ slug }) => slug)).map(
+      (index) => `articles[${index}].slug: another entry has it, too`,
+    ),
     ...tooLow('category', lastNumbers.category, categories),
     ...tooLow('project', lastNumbers.project, projects),
+  ]
+}
+
+/** Names of jobs are told apart in either case, as their addresses are. */
+function jobFaults(jobs: NonNullable<Content['jobs']>, formerJobs: readonly string[]): string[] {
+  const names = jobs.map(({ id }) => id.toLowerCase())
+  const former = new Set(formerJobs.map((name) => name.toLowerCase()))
+  return [
+    ...repeated(names).map((index) => `jobs[${index}].id: another entry has it, too`),
+    ...names.flatMap((name, index) => (former.has(name) ? [`jobs[${index}].id: is among formerJobs`] : [])),
+    ...jobs.flatMap(({ postedOn, closesOn }, index) =>
+      closesOn !== null && closesOn < postedOn ? [`jobs[${index}].closesOn: is before postedOn`] : [],
+    ),
   ]
 }
 

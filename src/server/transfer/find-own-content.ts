@@ -13,6 +13,15 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         .select(count.as('rows'))
         .where('deleted_at', 'is not', null)
         .as('deletedProjects'),
+      // Those that came from the company's file, or with the sample, make room.
+      select
+        .selectFrom('job')
+        .select(count.as('rows'))
+        .where('id', 'in', (job) =>
+          job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
+        )
+        .as('jobs'),
+      select.selectFrom('article').select(count.as('rows')).as('articles'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -20,6 +29,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.projects, 'project', 'projects'),
     inWords(counts.deletedCategories, 'deleted category', 'deleted categories'),
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
+    inWords(counts.jobs, 'job', 'jobs'),
+    inWords(counts.articles, 'article', 'articles'),
   ]
   return found.flatMap((words) => words ?? [])
 }

@@ -7,6 +7,7 @@ import PQueue from 'p-queue'
 import { dataTags } from '#contract/data-tags.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import { columnsOfCategory } from '#server/categories/category-store.ts'
+import { columnsOfJob } from '#server/jobs/job-content.ts'
 import { raiseCounter } from '#server/platform/database/raise-counter.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import {
@@ -17,9 +18,11 @@ import {
   storePicture,
 } from '#server/projects/project-pictures.ts'
 import { columnsOfProject } from '#server/projects/project-writing-store.ts'
+import { asFilled, putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Tables } from '#server/tables.ts'
+import { insertArticles } from '#server/transfer/articles-in-content.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
 import type { Content } from '#server/transfer/content-format.ts'
 import type { Transferred } from '#server/transfer/export-content.ts'
@@ -49,13 +52,15 @@ export async function importContent(folder: string, open: () => Promise<Target>)
       await refuseContent({ database: transaction })
       await insertAll(transaction, content, stored)
       await compare(transaction, content)
-      touch(dataTags.categories, dataTags.projects)
+      touch(dataTags.categories, dataTags.projects, dataTags.jobs, dataTags.articles)
       for (const { id, category } of content.projects) touch(...dataTags.showing(id, category))
     })
     const bytes = await readBack(target, stored)
     return {
       categories: content.categories.length,
       projects: content.projects.length,
+      jobs: content.jobs?.length ?? 0,
+      articles: content.articles?.length ?? 0,
       pictures: { count: stored.size, bytes },
     }
   } catch (error) {
@@ -78,7 +83,7 @@ async function refuseContent({ database }: Pick<Target, 'database'>): Promise<vo
 
 async function insertAll(
   transaction: Transaction<Tables>,
-  { categories, projects, lastNumbers }: Content,
+  { categories, projects, jobs, formerJobs = [], articles = [], lastNumbers }: Content,
   stored: ReadonlyMap<number, StoredPicture>,
 ): Promise<void> {
   // The samples are for a site that never had anything else.
@@ -95,6 +100,8 @@ async function insertAll(
     if (!picture) throw new Error(`The project ${project.id} has no picture`)
     await insertProject(transaction, project, picture)
   }
+  if (jobs) await insertJobs(transaction, jobs, formerJobs)
+  await insertArticles(transaction, articles)
   await raiseCounter(transaction, 'category', lastNumbers.category)
   await raiseCounter(transaction, 'project', lastNumbers.project)
 }
@@ -122,13 +129,46 @@ async function insertProject(
     .execute()
 }
 
+/** In place of those that nobody of staff has touched, which came from the company's file or with the sample. */
+async function insertJobs(
+  transaction: Transaction<Tables>,
+  jobs: NonNullable<Content['jobs']>,
+  formerJobs: readonly string[],
+): Promise<void> {
+  await removeUntouchedJobs(transaction)
+  for (const { id: slug, publishedAt, employmentType, closesOn, postedOn, location, ...texts } of jobs) {
+    const entries = Object.entries(texts).map(([name, text]) => [name, onWire(text)])
+    const columns = columnsOfJob({
+      ...(Object.fromEntries(entries) as Record<keyof typeof texts, LocalizedText[]>),
+      location,
+      postedOn,
+      ...(employmentType !== null && { employmentType }),
+      ...(closesOn !== null && { closesOn }),
+    })
+    await transaction
+      .insertInto('job')
+      .values({ slug, ...columns, published_at: publishedAt, ...asFilled(publishedAt) })
+      .execute()
+  }
+  for (const slug of formerJobs) {
+    await transaction
+      .insertInto('former_job')
+      .values({ slug })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await putJobMark(transaction, 'file')
+}
+
 const onWire = (texts: Record<LanguageCode, string>): LocalizedText[] =>
   numberedLanguages.map(({ code, wire }) => ({ content: texts[code], language: wire }))
 
 /** What the database has by then must be what the folder has. */
 async function compare(transaction: Transaction<Tables>, content: Content): Promise<void> {
   const { content: read } = await readContent(transaction, content.lastNumbers)
-  const bare = ({ categories, projects }: Content) => ({
+  const bare = ({ categories, projects, jobs, articles = [] }: Content) => ({
+    articles: articles.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    jobs: content.jobs && jobs?.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     categories: categories.toSorted((a, b) => a.id - b.id),
     projects: projects.map(({ picture: _name, ...project }) => project).toSorted((a, b) => a.id - b.id),
   })

@@ -1,3 +1,4 @@
+import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
@@ -5,6 +6,7 @@ import type { TextColumns } from '#server/platform/text-columns.ts'
 import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
+import { readArticles } from '#server/transfer/articles-in-content.ts'
 import { type Content, contentFormat, pictureFolder } from '#server/transfer/content-format.ts'
 
 /** Everything that visitors see of a database, with the picture of each project by its file's name. */
@@ -47,8 +49,35 @@ export async function readContent(
     lastNumbers: { category: highest('category', categories), project: highest('project', projects) },
     categories: categories.map((row) => ({ id: row.id, name: row.name, title: textOf(row, 'title') })),
     projects,
+    ...(await readJobs(database)),
+    articles: await readArticles(database),
   }
   return { content, pictures }
+}
+
+/** Jobs that visitors see or have seen, and the names of those that are gone, which no other may get. */
+async function readJobs(database: Database): Promise<Required<Pick<Content, 'jobs' | 'formerJobs'>>> {
+  const rows = await database.selectFrom('job').selectAll().orderBy('id').execute()
+  const former = await database.selectFrom('former_job').select('slug').execute()
+  const shown = rows.filter((row) => row.deleted_at === null && row.published_at !== null)
+  const deleted = rows.filter((row) => row.deleted_at !== null && row.published_at !== null)
+  return {
+    jobs: shown.map((row) => ({
+      id: row.slug,
+      publishedAt: row.published_at ?? '',
+      ...textsOfJob(row),
+      location: row.location,
+      employmentType: row.employment_type,
+      postedOn: row.posted_on ?? '',
+      closesOn: row.closes_on,
+    })),
+    formerJobs: [...former, ...deleted].map(({ slug }) => slug).sort(),
+  }
+}
+
+function textsOfJob(row: TextColumns<JobText>) {
+  const texts = jobTexts.map((text) => [text, textOf<JobText>(row, text)])
+  return Object.fromEntries(texts) as Record<JobText, Record<LanguageCode, string>>
 }
 
 function textOf<T extends string>(row: TextColumns<NoInfer<T>>, text: T): Record<LanguageCode, string> {

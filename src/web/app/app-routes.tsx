@@ -16,6 +16,7 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   company: () => import('#web/staff/company/company-page.tsx'),
   texts: () => import('#web/staff/texts/texts-page.tsx'),
   drafts: () => import('#web/staff/drafts/drafts-page.tsx'),
+  'job-desk': () => import('#web/staff/jobs/jobs-page.tsx'),
   webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
 }
 
@@ -31,6 +32,7 @@ export const appScreenModules: Record<AppScreen, string> = {
   company: 'src/web/staff/company/company-page.tsx',
   texts: 'src/web/staff/texts/texts-page.tsx',
   drafts: 'src/web/staff/drafts/drafts-page.tsx',
+  'job-desk': 'src/web/staff/jobs/jobs-page.tsx',
   webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
 }
 

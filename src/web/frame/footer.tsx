@@ -120,6 +120,11 @@ function FooterDirectory() {
                   </a>
                 </li>
               ))}
+              <li>
+                <a href={addressIn(language, screenPaths.knowledge)} className="footer-link">
+                  {t('nav.knowledge')}
+                </a>
+              </li>
             </ul>
           </nav>
         </div>

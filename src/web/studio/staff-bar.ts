@@ -15,6 +15,7 @@ interface BarTexts extends StudioTexts {
   inbox: string
   inboxCount: string
   edit: string
+  editJob: string
   logOut: string
   loggedOut: string
 }
@@ -33,6 +34,7 @@ export async function showStaffBar(): Promise<void> {
   bar.className = 'staff-bar'
   bar.ariaLabel = texts.label
   const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
+  const [, job] = /^\/jobs\/([\w-]+)$/.exec(path) ?? []
   const dashboard = addressIn(language, staffPaths.dashboard)
   bar.append(
     // First, so that a phone shows them, too.
@@ -40,6 +42,7 @@ export async function showStaffBar(): Promise<void> {
     link(dashboard, texts.dashboard),
     ...(unread === 'hidden' ? [] : [inboxLink(language, texts, unread)]),
     ...(project ? [link(`${dashboard}?edit=${project}`, texts.edit)] : []),
+    ...(job ? [link(`${addressIn(language, staffPaths['job-desk'])}?edit=${job}`, texts.editJob)] : []),
     logOutButton(bar, texts, studio),
   )
   document.querySelector('.skip-link')?.after(bar, studio.note)

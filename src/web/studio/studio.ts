@@ -1,4 +1,4 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { addressIn, isProjectAddress, previewedAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { MarkedText } from '#contract/text-marks.ts'
 import { readStored, writeStored } from '#web/api/storage.ts'
@@ -127,6 +127,20 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     if (shown !== 'off' && event.target instanceof Element && event.target.closest('a[data-view]'))
       event.stopPropagation()
   }
+  // Visitors do not have the page of a new project yet: in a preview its link shows it in the place of this one.
+  const followToProject = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (shown === 'off' || !link || link.target !== '' || link.origin !== location.origin) return
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!isPlain || event.defaultPrevented || !isProjectAddress(link.pathname)) return
+    event.preventDefault()
+    history.pushState(null, '', link.href)
+    void show(shown).then((isShown) => {
+      if (!isShown) return
+      scrollTo(0, 0)
+      document.querySelector<HTMLElement>('#content h1')?.focus()
+    })
+  }
   const goBack = (event: PopStateEvent) => {
     if (shown === 'off' || shownAddress === location.pathname + location.search) return
     event.stopImmediatePropagation()
@@ -137,6 +151,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     if (persisted && readMode() !== shown) void show(readMode())
   }
   document.addEventListener('click', leaveGalleryAlone, true)
+  document.addEventListener('click', followToProject)
   addEventListener('popstate', goBack, true)
   addEventListener('pageshow', comeBack)
   tell('off', '')
@@ -145,10 +160,15 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     switches,
     note,
     start() {
-      if (readMode() !== 'off') void show(readMode())
+      const named = previewedAddress(location.hash)
+      if (named !== undefined) {
+        history.replaceState(null, '', named)
+        choose('preview')
+      } else if (readMode() !== 'off') void show(readMode())
     },
     remove() {
       document.removeEventListener('click', leaveGalleryAlone, true)
+      document.removeEventListener('click', followToProject)
       removeEventListener('popstate', goBack, true)
       removeEventListener('pageshow', comeBack)
       layer?.remove()

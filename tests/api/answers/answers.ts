@@ -4,10 +4,12 @@ import type { FastifyRequest, InjectOptions } from 'fastify'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
+import { articleRows } from '#tests/api/answers/article-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
+import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { minimalCompany } from '#tests/harness/site/company-file.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
@@ -41,7 +43,7 @@ const asset = (ending: string) => {
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
     Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer')}`,
+      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')}`,
       200,
       'page',
       'asked',
@@ -103,6 +105,17 @@ export const rows: Row[] = [
   ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
+  ['GET /api/v1/Job', 200, 'json', 'never'],
+  ['GET /api/v1/Job?Drafts=1', 401, 'json', 'never'],
+  ['GET /api/v1/Job/installer', 200, 'json', 'never'],
+  ['GET /api/v1/Job/installer/closed', 404, 'json', 'never'],
+  ['POST /api/v1/Job', 201, 'json', 'never', { staff, body: newJob() }],
+  ['PUT /api/v1/Job', 200, 'json', 'never', { staff, body: { ...newJob(), id: 'installer' } }],
+  ['GET /api/v1/Job/installer/history', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Job', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/dashboard/Job/installer', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Job/installer', 204, 'none', 'never', { staff }],
+  ['POST /api/v1/Job/installer/restore', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
   ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
@@ -117,6 +130,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
+  ...articleRows,
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

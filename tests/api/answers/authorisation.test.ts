@@ -133,7 +133,7 @@ describe.each(publicCalls)('%s', (name) => {
       'readSentInquiry',
     ].includes(name)
     const { statusCode } = await call(name, refused[what])
-    const isUnknown = name === 'readProject'
+    const isUnknown = ['readProject', 'readJob', 'readClosedJob', 'readArticle'].includes(name)
     expect(statusCode).toBe(isRefusal ? 400 : isUnknown ? 404 : 200)
   })
 })

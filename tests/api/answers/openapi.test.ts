@@ -34,6 +34,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
+/** Public calls that end with 401 nevertheless: proofs of who somebody is, and drafts without a login. */
+const mayBeRefused: readonly string[] = ['logIn', 'logInByPasskey', 'verifyToken']
+
 const names = Object.keys(callPaths) as CallName[]
 
 function operationOf(name: CallName): Operation {
@@ -63,7 +66,9 @@ describe('the description of the API', () => {
     const { security, responses } = operationOf(name)
     const isForStaff = calls[name].access !== 'public'
     expect(security).toEqual(isForStaff ? [{ staff: [] }] : undefined)
-    expect('401' in responses).toBe(isForStaff || ['logIn', 'logInByPasskey', 'verifyToken'].includes(name))
+    const hasDrafts =
+      operationOf(name).parameters?.some(({ name: parameter }) => parameter === 'Drafts') ?? false
+    expect('401' in responses).toBe(isForStaff || hasDrafts || mayBeRefused.includes(name))
     // Whatever is not read may come with a body, and any body may be too large.
     expect('413' in responses).toBe(callPaths[name][0] !== 'GET')
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'))
@@ -80,7 +85,9 @@ describe('the description of the API', () => {
     const described = (operationOf(name).parameters ?? []).filter((candidate) => candidate.in === 'path')
     expect(described.map((candidate) => candidate.name)).toEqual(inPath)
     for (const { name: parameter, required, schema } of described) {
-      const isText = ['reference', 'scope', 'key'].includes(parameter) || /Session|Passkey|Webhook/.test(name)
+      const isText =
+        ['reference', 'scope', 'key'].includes(parameter) ||
+        /Session|Passkey|Webhook|Job|readArticle$/.test(name)
       const expected = isText ? { type: 'string' } : { type: 'integer', minimum: 1 }
       expect({ required, schema }).toMatchObject({ required: true, schema: expected })
     }
@@ -105,7 +112,15 @@ describe('the description of the API', () => {
 
   test('says what a question may be', () => {
     const query = operationOf('listProjects').parameters?.map((candidate) => candidate.name)
-    expect(query).toEqual(['Title', 'Description', 'CategoryID', 'PageLength', 'PageNumber', 'Language'])
+    expect(query).toEqual([
+      'Title',
+      'Description',
+      'CategoryID',
+      'PageLength',
+      'PageNumber',
+      'Language',
+      'Drafts',
+    ])
     const window = { in: 'query', required: false }
     expect(parameter('listProjects', 'PageLength')).toMatchObject({
       ...window,

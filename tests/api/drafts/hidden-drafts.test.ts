@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publicPaths } from '#contract/addresses.ts'
+import { type DraftKind, draftKinds } from '#contract/draft.ts'
 import { numberedLists } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { placeHoldersOf } from '#contract/place-holders.ts'
-import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { newArticle } from '#tests/harness/knowledge/new-article.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { idOf } from '#tests/harness/texts/site-texts.ts'
 
@@ -23,7 +26,9 @@ afterAll(async () => await site.close())
 /** What visitors can load: pages, their data, text files, and what else has texts in it. */
 async function addresses(): Promise<string[]> {
   const [project] = (await site.request('listProjects', { query: {} })).body.data
-  const paths = Object.values(publicPaths).map((path) => path.replace(':id', String(project?.id)))
+  const paths = Object.values(publicPaths).map((path) =>
+    path.replace(':id', String(project?.id)).replace(':slug', 'trennungsabstand'),
+  )
   const pages = [...paths, '/receipt', '/login', '/Projects?category=all'].flatMap((path) => [
     path,
     `/en${path}`.replace(/\/$/, ''),
@@ -37,8 +42,17 @@ async function addresses(): Promise<string[]> {
     '/sitemap.xml',
     '/manifest.webmanifest',
     '/api/v1/openapi.json',
+    ...languageCodes.map((code) => `/feed/${code}.xml`),
     '/api/v1/Category',
-    '/api/v1/Project',
+    '/api/v1/Project?PageLength=100',
+    '/api/v1/Project?Title=geheimnis',
+    '/api/v1/Project?Description=geheimnis',
+    '/api/v1/Project/count',
+    `/api/v1/Project/${project?.id}`,
+    `/api/v1/Project/${project?.id}/neighbours`,
+    // The next ones that will be given.
+    `/api/v1/Project/${(project?.id ?? 0) + 1}`,
+    `/project/${(project?.id ?? 0) + 1}`,
   ]
   return [...pages, ...pages.map((page) => `/page-data${page}`), ...files, ...others]
 }
@@ -47,41 +61,125 @@ async function readAll(): Promise<Map<string, string>> {
   const read = new Map<string, string>()
   for (const address of await addresses()) {
     const { statusCode, body, headers } = await site.app.inject(address)
-    read.set(address, `${statusCode} ${headers['location'] ?? ''} ${body}`)
+    const said = body.replace(/"requestId":"[^"]*"/, '')
+    read.set(address, `${statusCode} ${headers['location'] ?? ''} ${said}`)
   }
   return read
 }
 
-test('a visitor gets no byte of fifty drafts, with or without a time', async () => {
+/** Saves fifty drafts, every second one with a time, each with the secret in all that it holds; by kind of draft. */
+const savers: Record<DraftKind, () => Promise<void>> = {
+  text: async () => {
+    const { body } = await site.request('listTexts', { query: {} }, token)
+    const free = body.filter(
+      (text) =>
+        !numberedLists.includes(idOf(text)) &&
+        text.builtIn.every(({ content }) => placeHoldersOf(content).length === 0),
+    )
+    const step = Math.floor(free.length / count)
+    const chosen = free.filter((_, index) => index % step === 0).slice(0, count)
+    for (const [index, { scope, key, version }] of chosen.entries()) {
+      const change = { scope, key, version, texts: inBoth(secret, secret), publish: publishOf(index) }
+      expect((await site.request('changeText', { body: change }, token)).status).toBe(200)
+    }
+  },
+
+  job: async () => {
+    for (let index = 0; index < count; index++) {
+      const job = newJob({
+        title: inBoth(secret, secret),
+        summary: inBoth(secret, secret),
+        publish: publishOf(index),
+      })
+      expect((await site.request('addJob', { body: job }, token)).status).toBe(201)
+    }
+  },
+
+  article: async () => {
+    for (let index = 0; index < count; index++) {
+      const article = newArticle({
+        slug: `${secret.toLowerCase()}-${index}`,
+        title: inBoth(secret, secret),
+        summary: inBoth(secret, secret),
+        publish: publishOf(index),
+      })
+      expect((await site.request('addArticle', { body: article }, token)).status).toBe(201)
+    }
+  },
+
+  company: async () => {
+    const { body } = await site.request('readCompany', { query: {} }, token)
+    const notice = { text: { de: secret, en: secret }, from: '2020-01-01', until: '2099-01-01' }
+    const facts = { ...body, name: secret, street: secret, notice, publish: publishOf(1) }
+    expect((await site.request('changeCompany', { body: facts }, token)).status).toBe(200)
+  },
+
+  category: async () => {
+    const { body } = await site.request('listCategories', { query: {} })
+    for (let index = 0; index < count; index++) {
+      const name = `${secret} ${index}`
+      const category = { name, translation: inBoth(`${name} en`, `${name} de`), publish: publishOf(index) }
+      const present = body[index]
+      const { status } = present
+        ? await site.request('changeCategory', { body: { ...category, id: present.id } }, token)
+        : await site.request('addCategory', { body: category }, token)
+      expect(status).toBeLessThan(300)
+    }
+  },
+
+  project: async () => {
+    const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
+    for (let index = 0; index < count; index++) {
+      const text = inBoth(secret, secret)
+      const texts = { title: text, content: text, scopeOfWorks: text, pictureAlt: text }
+      const facts = { location: secret, workDuration: secret, client: secret, clientPublic: true }
+      const project = { ...newProject(), ...texts, ...facts, publish: publishOf(index) }
+      const present = data[index]
+      const { status } = present
+        ? await site.request('changeProject', { body: { ...project, id: present.id } }, token)
+        : await site.request('addProject', { body: project }, token)
+      expect(status).toBeLessThan(300)
+    }
+  },
+}
+
+const count = 50
+const publishOf = (index: number) => (index % 2 === 0 ? ('draft' as const) : '2099-01-01T00:00:00Z')
+
+test.each(draftKinds)('a visitor gets no byte of fifty drafts of the kind %s', async (kind) => {
   const before = await readAll()
   expect([...before.values()].filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(60)
-  const { body } = await site.request('listTexts', { query: {} }, token)
-  const free = body.filter(
-    (text) =>
-      !numberedLists.includes(idOf(text)) &&
-      text.builtIn.every(({ content }) => placeHoldersOf(content).length === 0),
-  )
-  const step = Math.floor(free.length / 50)
-  const chosen = free.filter((_, index) => index % step === 0).slice(0, 50)
-  expect(chosen).toHaveLength(50)
-  for (const [index, name] of chosen.entries()) {
-    const publish = index % 2 === 0 ? ('draft' as const) : '2099-01-01T00:00:00Z'
-    const { scope, key, version } = name
-    const body = { scope, key, version, texts: inBoth(secret, secret), publish }
-    const { status } = await site.request('changeText', { body }, token)
-    expect(status).toBe(200)
-  }
-  expect((await site.request('listDrafts', {}, token)).body).toHaveLength(50)
+  await savers[kind]()
+  const { body } = await site.request('listDrafts', {}, token)
+  const own = body.filter((draft) => draft.kind === kind)
+  // There is one company.
+  expect(own).toHaveLength(kind === 'company' ? 1 : count)
 
   const kept = await readAll()
   // Not because they are kept, but since nothing of it is in them.
-  site.services.versions.bump('day', 'texts')
+  site.services.versions.bump('day', 'texts', 'projects', 'categories')
   for (const after of [kept, await readAll()]) {
     for (const [address, answer] of after) {
       expect(answer, address).toBe(before.get(address))
       expect(answer, address).not.toContain(secret)
     }
   }
-  const preview = await site.request('previewPage', { query: { Address: '/', Drafts: '1' } }, token)
-  expect(preview.rawBody.toString()).toContain(secret)
+  const query = { Address: '/Projects?category=all', Drafts: '1' as const }
+  const preview = await site.request('previewPage', { query }, token)
+  const shown = preview.rawBody.toString()
+  if (kind === 'text') return
+  expect(shown).toContain(secret)
+  // Every project in the gallery: none of it has a name that visitors may not read.
+  expect(shown).not.toContain('clientPublic')
+})
+
+test('staff see what visitors do not: texts on the home page, and the page of a project that is new', async () => {
+  const preview = async (Address: string) =>
+    (await site.request('previewPage', { query: { Address, Drafts: '1' } }, token)).rawBody.toString()
+  expect(await preview('/')).toContain(secret)
+  const { data } = (await site.request('listProjects', { query: { Drafts: '1' } }, token)).body
+  const fresh = data.find((project) => project.draft?.isNew)
+  expect(await preview(`/en/project/${fresh?.id}`)).toContain(secret)
+  const { statusCode } = await site.app.inject(`/en/project/${fresh?.id}`)
+  expect(statusCode).toBe(302)
 })

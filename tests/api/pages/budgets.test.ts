@@ -48,7 +48,13 @@ afterAll(async () => await site.close())
 
 const pages = languageCodes.flatMap((language) =>
   Object.values(publicPaths).map((path) =>
-    addressIn(language, path.replace('/project/:id', projectPath(24)).replace(':job', 'installer')),
+    addressIn(
+      language,
+      path
+        .replace('/project/:id', projectPath(24))
+        .replace(':job', 'installer')
+        .replace(':slug', 'trennungsabstand'),
+    ),
   ),
 )
 

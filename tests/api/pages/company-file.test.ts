@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Company, filesOf } from '#contract/company.ts'
+import { FiledCompany, filesOf } from '#contract/company.ts'
 import { readCompany } from '#server/company.ts'
 import { StartError } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -51,7 +51,7 @@ describe('the documented example', () => {
   const read = async (path: string) => readPage((await site.app.inject(path)).body)
 
   test('gives every fact that there is', () => {
-    const { heroVideo: _, ...known } = Company.shape
+    const { heroVideo: _, ...known } = FiledCompany.shape
     expect(Object.keys(example).sort()).toEqual(Object.keys(known).sort())
   })
 
@@ -133,7 +133,7 @@ describe('the documented example', () => {
       ['/', '/aboutus', '/jobs'].map(async (path) => (await site.app.inject(path)).body),
     )
     const addresses = new Set(shown.join().match(/\/media\/[0-9a-f]{16}\.\w+/g))
-    expect(addresses.size).toBe(filesOf(Company.parse(example)).length)
+    expect(addresses.size).toBe(filesOf(FiledCompany.parse(example)).length)
     for (const address of addresses) {
       const { statusCode, headers, rawPayload } = await site.app.inject(address)
       expect(statusCode).toBe(200)
@@ -190,11 +190,11 @@ describe('a start is refused in words', () => {
       'COMPANY_FILE email must be a mail address',
       expect.stringMatching(/^COMPANY_FILE openingHours\[0\]\.days\[1\] must be one of monday, tuesday/),
       'COMPANY_FILE openingHours[0].opens must be a time such as 07:30',
-      'COMPANY_FILE jobs must be a list',
       'COMPANY_FILE partners[0].name is missing',
       'COMPANY_FILE partners[0].url must be an address beginning with http:// or https://',
       'COMPANY_FILE statistics.substations must be a whole number',
       'COMPANY_FILE statistics.roofAreas must be at least 0',
+      'COMPANY_FILE jobs must be a list',
       'COMPANY_FILE vatid is not a fact that the site knows',
     ])
   })

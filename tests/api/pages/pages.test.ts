@@ -13,7 +13,9 @@ afterAll(async () => await site.close())
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await site.app.inject({ url, headers })
-const paths = Object.values(screenPaths).map((path) => path.replace(':id', '1').replace(':job', 'installer'))
+const paths = Object.values(screenPaths).map((path) =>
+  path.replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand'),
+)
 
 describe('a page', () => {
   test.each(paths)('is complete in both languages before any script runs: %s', async (path) => {

@@ -29,6 +29,6 @@ test('numbers of projects are in the order of their categories, whatever order t
       .execute()
   // By then PostgreSQL knows how many there are, and groups them in an order of its own.
   await sql`analyze project`.execute(site.services.database)
-  const { categories } = (await site.request('countProjects', {})).body
+  const { categories } = (await site.request('countProjects', { query: {} })).body
   expect(categories).toEqual(ids.map((id) => ({ id, count: 30 })))
 })

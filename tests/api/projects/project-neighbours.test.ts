@@ -96,7 +96,7 @@ describe('the number of projects', () => {
   test.skipIf(isOnPostgres)(
     'is counted in all and per category by one statement, without those that are deleted',
     async () => {
-      const count = async () => (await site.request('countProjects', {})).body
+      const count = async () => (await site.request('countProjects', { query: {} })).body
       let counts = await count()
       const statements = await statementsDuring(async () => {
         counts = await count()

@@ -59,9 +59,11 @@ describe('a project that is sent again with the same key', () => {
 describe('staff who edit', () => {
   test('read a project by a call that strangers cannot make, with client and version', async () => {
     const { id } = (await send('the-third-key')).json()
-    const { body } = await site.request('readDashboardProject', { params: { id } }, token)
+    const { body } = await site.request('readDashboardProject', { params: { id }, query: {} }, token)
     expect(body).toMatchObject({ id, client: '', clientPublic: false, version: 1 })
-    expect((await site.request('readDashboardProject', { params: { id } })).status).toBe(401)
-    expect((await site.request('readDashboardProject', { params: { id: 999 } }, token)).status).toBe(404)
+    expect((await site.request('readDashboardProject', { params: { id }, query: {} })).status).toBe(401)
+    expect(
+      (await site.request('readDashboardProject', { params: { id: 999 }, query: {} }, token)).status,
+    ).toBe(404)
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
+import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -38,6 +39,8 @@ beforeAll(async () => {
   const last = await add({ title: inBoth('Last', 'Letztes') })
   for (const { id } of [{ id: project.id - 1 }, last])
     await site.request('removeProject', { params: { id } }, token)
+  await site.request('addArticle', { body: newArticle() }, token)
+  await site.request('addArticle', { body: newArticle({ slug: 'draft', publish: 'draft' }) }, token)
   await sendContact(site)
   await site.close()
   numbers = { project: project.id, last: last.id, category: category.body.id }
@@ -88,6 +91,26 @@ describe('an export', () => {
           clientPublic: false,
           picture: `pictures/${project}.webp`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
+        },
+      ],
+      jobs: expect.any(Array),
+      formerJobs: [],
+      articles: [
+        {
+          slug: 'pruefklemme',
+          kind: 'term',
+          title: { de: 'Prüfklemme', en: 'Test clamp' },
+          summary: {
+            de: 'Eine Klemme, die man zum Messen öffnet.',
+            en: 'A clamp that can be opened to measure.',
+          },
+          content: {
+            de: paragraph('Sie sitzt in Reichweite.'),
+            en: paragraph('It stands at a height that can be reached.'),
+          },
+          related: [],
+          sources: ['DIN EN 62305-3:2011-10'],
+          reviewedOn: '2026-11-01',
         },
       ],
     })
@@ -153,11 +176,13 @@ describe('an import', () => {
   test('refuses a site with content of its own, and says what is there', async () => {
     const before = await siteAt(from, async (site) => await filesIn(site, 'pictures'))
     await expect(imported(from, folder)).rejects.toThrow(
-      /^The site has content already: 1 category, 1 project, 2 deleted projects\. Nothing was changed\./,
+      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 articles\. Nothing was changed\./,
     )
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
-    await expect(imported(sample, folder)).rejects.toThrow(/: 6 categories, 24 projects\. Nothing/)
+    await expect(imported(sample, folder)).rejects.toThrow(
+      /: 6 categories, 24 projects, 38 articles\. Nothing/,
+    )
   })
 
   test('takes all or nothing: where the last step fails, no row and no file is left', async () => {

@@ -6,7 +6,10 @@ export const publicAddresses = languageCodes.flatMap((language) =>
   Object.entries(publicPaths).map(([screen, path]) => ({
     screen,
     language,
-    address: addressIn(language, path.replace(':id', '1').replace(':job', 'installer')),
+    address: addressIn(
+      language,
+      path.replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand'),
+    ),
   })),
 )
 

@@ -1,8 +1,8 @@
 import type { Inquiry } from '#contract/inquiry.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { MailKind } from '#contract/inquiry-states.ts'
-import { germanTime } from '#server/inquiries/german-time.ts'
 import { form, inbox, office, officeValue } from '#server/inquiries/office-words.ts'
+import { germanTime } from '#server/platform/german-time.ts'
 
 const words = office.table
 const mailStates = { ...inbox.mailStates, failed: words.failed }

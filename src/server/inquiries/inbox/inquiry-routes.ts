@@ -5,7 +5,6 @@ import {
   purgeInquiry,
   unmarkInquiryDeleted,
 } from '#server/inquiries/deleted-inquiry-store.ts'
-import { germanDate } from '#server/inquiries/german-time.ts'
 import { attachmentRoutes } from '#server/inquiries/inbox/attachment-routes.ts'
 import { insertNote, removeNote, updateInquiry } from '#server/inquiries/inbox/inquiry-desk-store.ts'
 import { exportInquiries } from '#server/inquiries/inbox/inquiry-export.ts'
@@ -16,6 +15,7 @@ import { requireInquiry } from '#server/inquiries/inquiry-on-wire.ts'
 import { resendInquiryMail } from '#server/inquiries/mails/resend-inquiry-mail.ts'
 import { office } from '#server/inquiries/office-words.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { fillIn } from '#server/platform/texts.ts'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 import type { Services } from '#server/services.ts'

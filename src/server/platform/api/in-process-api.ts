@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Api } from '#contract/api.ts'
 import { ApiError, type ErrorBody } from '#contract/api-error.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, takesDrafts } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls } from '#contract/calls.ts'
@@ -16,11 +16,16 @@ export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 
 /**
  * Makes public calls for a page, through the same routes, guard and validation as a browser's; `onRead` hears which data a call
- * reads before it does.
+ * reads before it does. With `hasDrafts` it answers as if all drafts were public: for pages that only staff get.
  */
-export function createInProcessApi(app: FastifyInstance, onRead: (tags: readonly string[]) => void): Api {
-  return async (name, input) => {
-    onRead(tagsReadBy(name, input))
+export function createInProcessApi(
+  app: FastifyInstance,
+  onRead: (tags: readonly string[]) => void,
+  { hasDrafts = false } = {},
+): Api {
+  return async (name, given) => {
+    onRead(tagsReadBy(name, given))
+    const input = hasDrafts ? askingForDrafts(name, given) : given
     const { body } = input as { body?: object }
     const [method] = callPaths[name]
     const answer = await app.inject({
@@ -35,6 +40,11 @@ export function createInProcessApi(app: FastifyInstance, onRead: (tags: readonly
     }
     return (answer.statusCode === 204 ? undefined : answer.json()) as CallAnswer<typeof name>
   }
+}
+
+function askingForDrafts<I extends object>(name: CallName, input: I): I {
+  if (!takesDrafts(calls[name])) return input
+  return { ...input, query: { ...('query' in input && (input.query as object)), Drafts: '1' } }
 }
 
 function tagsReadBy(name: CallName, input: object): readonly string[] {

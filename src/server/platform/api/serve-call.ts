@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
 import { hasAccess, type Role } from '#contract/role.ts'
+import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 
@@ -68,6 +69,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
     },
     handler: async (request, reply) => {
       const input = validInput<N>(call, request)
+      refuseDrafts(input, request)
       // The guard has seen to it that a call of staff has one.
       const staff = request.staff as CallContext<N>['staff']
       const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
@@ -78,6 +80,13 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       return reply.code(call.status).send(answer)
     },
   })
+}
+
+/** What is not public yet is for staff, and for previews, which are made for staff. */
+function refuseDrafts({ query }: { query?: object }, request: FastifyRequest): void {
+  if (query && 'Drafts' in query && query.Drafts && !request.staff && !isInProcess(request)) {
+    throw new ApiError('unauthorized', 'Please log in.')
+  }
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { openJobs } from '#contract/company.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -13,14 +13,15 @@ import shared from '#web/pictures/page-about.jpg?w=1200&h=630&fit=cover&format=j
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('aboutus', () => null)
+export const loader = screenLoader('aboutus', ({ api }) => api('listJobs', { query: {} }))
 
 const blocks = ['what', 'why', 'how'] as const
 
 export function Component() {
   const { t } = useTranslation(['aboutus', 'common'])
   const language = useLanguage()
-  const { company, today, isSample, files } = useSite()
+  const { company, isSample, files } = useSite()
+  const jobs = useLoaderData<typeof loader>()
   const { pictures, portrait } = company
   const hasPortrait = portrait && (isSample || files[portrait.file])
   const picture = useSharedPicture(pictures.headOffice, shared)
@@ -62,9 +63,7 @@ export function Component() {
         heading={t('closing.heading')}
         form={{ text: t('closing.contact'), subject: 'generalMessage' }}
         links={
-          openJobs(company, today).length > 0
-            ? [{ text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) }]
-            : []
+          jobs.length > 0 ? [{ text: t('closing.jobs'), address: addressIn(language, screenPaths.jobs) }] : []
         }
       />
     </>

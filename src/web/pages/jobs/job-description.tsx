@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath } from '#contract/addresses.ts'
-import type { Job } from '#contract/company-fields.ts'
-import { type LanguageCode, locales } from '#contract/language.ts'
+import type { Job } from '#contract/job.ts'
+import { linesOf } from '#contract/job-texts.ts'
+import { contentIn, type LanguageCode, type LocalizedText, locales } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
@@ -19,7 +20,7 @@ export function JobDescription({ job, location }: JobProps) {
     <article id={job.id} data-description={job.id} className="border-t-2 border-night-900 pt-8" tabIndex={-1}>
       <h2 className="heading-2 max-w-3xl">
         <a href={addressIn(language, jobPath(job.id))} className="underline-offset-4 hover:underline">
-          {job.title[language]}
+          {contentIn(job.title, language)}
         </a>
       </h2>
       <JobContent job={job} location={location} Heading="h3" />
@@ -36,11 +37,13 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
       .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
       .replaceAll(' ', '\u00a0')
   const lists = useJobLists(job)
+  const said = (texts: readonly LocalizedText[] = []) => contentIn(texts, language)
+  const start = said(job.start)
   const facts = [
-    job.hours?.[language],
+    said(job.hours),
     location,
-    job.start && t('start', { start: job.start[language] }),
-    job.pay?.[language],
+    start && t('start', { start }),
+    said(job.pay),
     t('postedOn', { date: inWords(job.postedOn) }),
     job.closesOn && t('closesOn', { date: inWords(job.closesOn) }),
   ]
@@ -51,8 +54,8 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p className="mt-6 max-w-prose text-lg leading-relaxed">{job.summary[language]}</p>
-      <ApplyLink job={job.title[language]} />
+      <p className="mt-6 max-w-prose text-lg leading-relaxed">{said(job.summary)}</p>
+      <ApplyLink job={said(job.title)} />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         {lists.map(({ heading, items }) => (
           <div key={heading}>
@@ -80,8 +83,8 @@ function useJobLists(job: Job) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()
   return (['tasks', 'profile'] as const).flatMap((list) => {
-    const items = job[list]?.[language]
-    return items ? [{ heading: t(list), items }] : []
+    const items = linesOf(contentIn(job[list], language))
+    return items.length > 0 ? [{ heading: t(list), items }] : []
   })
 }
 
@@ -107,12 +110,12 @@ function jobPosting(
   lists: readonly { heading: string; items: readonly string[] }[],
 ) {
   const paragraphs = [
-    summary[language],
+    contentIn(summary, language),
     ...lists.map(({ heading, items }) => `${heading}: ${items.join('; ')}`),
   ]
   return {
     '@type': 'JobPosting',
-    title: title[language],
+    title: contentIn(title, language),
     description: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     datePosted: postedOn,
     ...(closesOn && { validThrough: closesOn }),

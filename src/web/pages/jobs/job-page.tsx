@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data, redirect, useParams } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import { addressIn, jobPath, screenPaths } from '#contract/addresses.ts'
-import { openJobs } from '#contract/company.ts'
-import type { Job } from '#contract/company-fields.ts'
+import type { ApiError } from '#contract/api-error.ts'
+import type { ClosedJob as Closed, Job } from '#contract/job.ts'
+import { contentIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -11,44 +12,49 @@ import { JobContent, JobPosting } from '#web/pages/jobs/job-description.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Of a job that has been closed its page says so, for good (410); an unknown one leads to the list. */
-export const loader = screenLoader('JobsPage', ({ language, params, site }) => {
-  const { company, today } = site ?? {}
-  const isThis = ({ id }: Job) => id === params['job']
-  if (!company?.jobs.some(isThis)) throw redirect(addressIn(language, screenPaths.jobs))
-  return data(null, { status: openJobs(company, today ?? '').some(isThis) ? 200 : 410 })
+/** Of a job that is not open any more its page says so, for good (410); an unknown one leads to the list. */
+export const loader = screenLoader('JobsPage', async ({ api, language, params }) => {
+  const input = { params: { id: params['job'] ?? '' }, query: {} }
+  const [all, job] = await Promise.all([
+    api('listJobs', { query: {} }),
+    api('readJob', input).catch(undefinedIfUnknown),
+  ])
+  const closed = job ? undefined : await api('readClosedJob', input).catch(undefinedIfUnknown)
+  if (!job && !closed) throw redirect(addressIn(language, screenPaths.jobs))
+  const others = all.filter(({ id }) => id !== job?.id)
+  return data({ job, closed, others }, { status: job ? 200 : 410 })
 })
 
-export function Component() {
-  const { job: id } = useParams()
-  const { company, today } = useSite()
-  const job = company.jobs.find((each) => each.id === id)
-  if (!job) return null
-  const open = openJobs(company, today)
-  const others = open.filter((each) => each !== job)
-  return open.includes(job) ? <OpenJob job={job} others={others} /> : <ClosedJob job={job} others={others} />
+function undefinedIfUnknown(error: unknown): undefined {
+  // The server's errors are of a class of its own.
+  if ((error as Partial<ApiError>).code !== 'not_found') throw error
 }
 
-interface JobPageProps {
-  job: Job
+export function Component() {
+  const { job, closed, others } = useLoaderData<typeof loader>()
+  if (job) return <OpenJob job={job} others={others} />
+  return closed && <ClosedJob job={closed} others={others} />
+}
+
+interface Others {
   /** What else is open. */
   others: readonly Job[]
 }
 
-function OpenJob({ job, others }: JobPageProps) {
+function OpenJob({ job, others }: Others & { job: Job }) {
   const { t } = useTranslation('JobsPage')
   const language = useLanguage()
   const { company } = useSite()
-  const title = job.title[language]
+  const title = contentIn(job.title, language)
   return (
     <>
-      <PageHead title={title} description={job.summary[language]} />
+      <PageHead title={title} description={contentIn(job.summary, language)} />
       <JobHeader title={title} />
       <Section className="pt-4 md:pt-6">
         <JobContent
           job={job}
           Heading="h2"
-          location={job.location ?? `${company.street}, ${company.postalCode} ${company.city}`}
+          location={job.location || `${company.street}, ${company.postalCode} ${company.city}`}
         />
         <JobPosting job={job} />
         <OtherJobs jobs={others} />
@@ -58,12 +64,16 @@ function OpenJob({ job, others }: JobPageProps) {
   )
 }
 
-function ClosedJob({ job, others }: JobPageProps) {
+function ClosedJob({ job, others }: Others & { job: Closed }) {
   const { t } = useTranslation('JobsPage')
-  const title = job.title[useLanguage()]
+  const named = contentIn(job.title, useLanguage())
+  const title = named || t('closed.unnamed')
   return (
     <>
-      <PageHead title={t('closed.metaTitle', { job: title })} description={t('closed.text')} />
+      <PageHead
+        title={named ? t('closed.metaTitle', { job: named }) : title}
+        description={t('closed.text')}
+      />
       <JobHeader title={title} />
       <Section className="pt-6 md:pt-8">
         <p className="max-w-prose border-l-2 border-amber pl-4 text-lg">{t('closed.text')}</p>
@@ -91,7 +101,7 @@ function OtherJobs({ jobs }: { jobs: readonly Job[] }) {
         {jobs.map(({ id, title }) => (
           <li key={id}>
             <a href={addressIn(language, jobPath(id))} className="text-link">
-              {title[language]}
+              {contentIn(title, language)}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { openJobs } from '#contract/company.ts'
+import { useLoaderData } from 'react-router'
+import type { Job } from '#contract/job.ts'
+import { textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -12,21 +14,21 @@ import shared from '#web/pictures/page-jobs.jpg?w=1200&h=630&fit=cover&format=jp
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('JobsPage', () => null)
+export const loader = screenLoader('JobsPage', ({ api }) => api('listJobs', { query: {} }))
 
 export function Component() {
   const { t } = useTranslation(['JobsPage', 'common'])
-  const { company, today } = useSite()
-  const open = openJobs(company, today)
+  const { company } = useSite()
+  const jobs = useLoaderData<typeof loader>()
   const picture = useSharedPicture(company.pictures.team, shared)
-  if (open.length === 0) return <NoJobs />
+  if (jobs.length === 0) return <NoJobs />
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
       <PageHeader name={t('common:nav.jobs')} title={t('title')} intro={t('subtitle')} />
       <CompanyBanner of={company.pictures.team} sample={jobsPicture} />
       <Section isPlain>
-        <Openings />
+        <Openings open={jobs} />
       </Section>
       <HowToApply />
     </>
@@ -34,16 +36,20 @@ export function Component() {
 }
 
 /** The jobs that are open today: a table with a search, and each one in full. */
-function Openings() {
+function Openings({ open }: { open: readonly Job[] }) {
   const language = useLanguage()
-  const { company, today } = useSite()
+  const { company } = useSite()
   const address = `${company.street}, ${company.postalCode} ${company.city}`
-  const jobs = openJobs(company, today).map((job) => ({ job, location: job.location ?? address }))
+  const jobs = open.map((job) => ({ job, location: job.location || address }))
   return (
     <div data-island="job-search">
       <JobSearch count={jobs.length} />
       <JobTable
-        jobs={jobs.map(({ job, location }) => ({ id: job.id, name: job.title[language], location }))}
+        jobs={jobs.map(({ job, location }) => ({
+          id: job.id,
+          name: textIn(job.title, language) ?? '',
+          location,
+        }))}
       />
       <div className="mt-16 grid gap-16">
         {jobs.map(({ job, location }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ClassTable } from '#web/pages/lightning-protection/class-table.tsx'
-import { MarkedText } from '#web/ui/marked-text.tsx'
+import { LinkedText } from '#web/parts/term-links.tsx'
 
 export function ExternalAnswer() {
   const { t } = useTranslation('BlitzSchutz')
@@ -40,7 +40,7 @@ export function RequiredAnswer() {
           <li key={title} className="border-t border-steel-300 py-5">
             <strong className="block font-semibold">{title}</strong>
             <span className="mt-1 block text-steel-700">
-              <MarkedText text={text} />
+              <LinkedText text={text} />
             </span>
           </li>
         ))}
@@ -49,7 +49,9 @@ export function RequiredAnswer() {
         {t('required.further', { returnObjects: true }).map(({ title, text }) => (
           <div key={title} className="pb-5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 text-steel-700">{text}</dd>
+            <dd className="mt-1 text-steel-700">
+              <LinkedText text={text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -90,7 +92,7 @@ function AnswerText({ paragraphs, isInColumns = false }: AnswerTextProps) {
     <div className={isInColumns ? 'answer-columns' : 'grid max-w-prose content-start gap-4'}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="max-w-prose text-lg leading-relaxed">
-          <MarkedText text={paragraph} />
+          <LinkedText text={paragraph} />
         </p>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
@@ -12,10 +13,11 @@ import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { SourceList } from '#web/pages/lightning-protection/source-list.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('BlitzSchutz', () => null)
+export const loader = screenLoader('BlitzSchutz', async ({ api, language }) => await loadTerms(api, language))
 
 const answers = {
   external: ExternalAnswer,
@@ -36,7 +38,9 @@ export function Component() {
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')} />
       <Section>
-        <Accordion blocks={blocks} />
+        <TermLinks terms={useLoaderData<typeof loader>()}>
+          <Accordion blocks={blocks} />
+        </TermLinks>
       </Section>
       <Drawings />
       <RollingSphere />

@@ -21,7 +21,7 @@ export interface Gallery {
 /** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
-  const counts = await api('countProjects', {})
+  const counts = await api('countProjects', { query: {} })
   const categories = await api('listCategories', { query: {} })
   const category = chosenCategory(categories, view.category)
   if (isUnknown(view.category, category))

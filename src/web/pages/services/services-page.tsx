@@ -7,15 +7,16 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
+import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import shared from '#web/pictures/page-installation.jpg?w=1200&h=630&fit=cover&format=jpg&quality=75'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type BuiltPicture, SitePicture } from '#web/ui/site-picture.tsx'
 
-export const loader = screenLoader('servicespage', async ({ api }) => {
-  const { all } = await api('countProjects', {})
-  return { hasProjects: all > 0 }
+export const loader = screenLoader('servicespage', async ({ api, language }) => {
+  const { all } = await api('countProjects', { query: {} })
+  return { hasProjects: all > 0, terms: await loadTerms(api, language) }
 })
 
 const services = ['planning', 'installation', 'maintenance'] as const
@@ -23,7 +24,7 @@ const services = ['planning', 'installation', 'maintenance'] as const
 export function Component() {
   const { t } = useTranslation('servicespage')
   const language = useLanguage()
-  const { hasProjects } = useLoaderData<typeof loader>()
+  const { hasProjects, terms } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -33,19 +34,21 @@ export function Component() {
       />
       <PageHeader name={t('title')} title={t('title')} intro={t('intro')} />
       <Section isPlain>
-        <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
-          {services.map((service) => (
-            <ServiceColumn
-              key={service}
-              id={service}
-              title={t(`${service}.title`)}
-              text={t(`${service}.text`)}
-              picture={servicePictures[service]}
-              alt={t(`${service}.picture`)}
-              points={t(`${service}.points`, { returnObjects: true })}
-            />
-          ))}
-        </div>
+        <TermLinks terms={terms}>
+          <div className="grid gap-x-12 gap-y-16 lg:grid-cols-3 lg:gap-y-0">
+            {services.map((service) => (
+              <ServiceColumn
+                key={service}
+                id={service}
+                title={t(`${service}.title`)}
+                text={t(`${service}.text`)}
+                picture={servicePictures[service]}
+                alt={t(`${service}.picture`)}
+                points={t(`${service}.points`, { returnObjects: true })}
+              />
+            ))}
+          </div>
+        </TermLinks>
         <SourcesLink className="mt-12 text-steel-600" />
       </Section>
       <Section className="bg-night-900 text-white">
@@ -99,7 +102,9 @@ function ServiceColumn({ id, title, text, picture, alt, points }: ServiceColumnP
         {points.map((point) => (
           <li key={point.title} className="service-point">
             <strong className="block font-semibold">{point.title}</strong>
-            <span className="mt-1 block text-steel-700">{point.text}</span>
+            <span className="mt-1 block text-steel-700">
+              <LinkedText text={point.text} />
+            </span>
           </li>
         ))}
       </ul>

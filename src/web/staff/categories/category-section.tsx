@@ -8,7 +8,9 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
 import { DeletedCategories } from '#web/staff/categories/deleted-categories.tsx'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
+import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -25,7 +27,7 @@ interface CategorySectionProps {
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
@@ -87,7 +89,7 @@ interface CategoryRowProps {
 }
 
 function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
-  const { t } = useTranslation(['dashboard', 'staff'])
+  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
   const language = useLanguage()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
@@ -95,6 +97,8 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
   const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
   const { id, name, translation, projectCount } = category
+  // Nobody has ever seen it: it is not deleted, but discarded.
+  const isNew = category.draft?.isNew === true
   const usual = dashboardView(new URLSearchParams())
   const missing = languageCodes.filter((code) => textIn(translation, code) === undefined)
 
@@ -102,7 +106,8 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
     const params = { id }
     const undo = { command: () => staffCall('restoreCategory', { params }), done: t('categories.restored') }
     const remove = () => staffCall('removeCategory', { params })
-    const isDone = await run(remove, { message: t('categories.deleted'), undo })
+    const done = isNew ? t('texts:done.discarded', { count: 1 }) : { message: t('categories.deleted'), undo }
+    const isDone = await run(remove, done)
     setAsking(false)
     if (isDone) onRemoved()
   }
@@ -113,6 +118,7 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
         <button type="button" className="row-open" onClick={onEdit}>
           {name}
         </button>
+        {category.draft && <DraftMark publishAt={category.draft.publishAt} />}
       </th>
       <td data-label={t('columns.translation')}>
         {languageCodes.map((code) => (
@@ -143,26 +149,34 @@ function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
               void revalidate() // the number of its projects may be outdated
               setAsking(true)
             }}
-            aria-label={t('delete', { name })}
+            aria-label={isNew ? t('texts:drafts.discardOf', { name }) : t('delete', { name })}
           >
-            {t('actions.delete')}
+            {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
           </button>
         </div>
         {isAsking && (
           <QuestionDialog
-            question={t('categories.deleteQuestion')}
-            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            question={
+              isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('categories.deleteQuestion')
+            }
+            labels={{ yes: t(isNew ? 'texts:drafts.discard' : 'actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}
           >
             <p className="font-semibold">{name}</p>
-            <p>
-              {projectCount === 0
-                ? t('categories.deleteNoteNone')
-                : t('categories.deleteNote', { count: projectCount })}
-            </p>
-            <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
+            {isNew ? (
+              <p>{t('drafts.newCategory')}</p>
+            ) : (
+              <>
+                <p>
+                  {projectCount === 0
+                    ? t('categories.deleteNoteNone')
+                    : t('categories.deleteNote', { count: projectCount })}
+                </p>
+                <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
+              </>
+            )}
           </QuestionDialog>
         )}
       </td>

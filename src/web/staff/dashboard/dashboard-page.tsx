@@ -3,6 +3,7 @@ import '#web/styles/first-steps.css'
 import '#web/styles/project-cards.css'
 import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
+import '#web/styles/texts.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,12 @@ import {
   hasProjectFilter,
 } from '#web/staff/dashboard/dashboard-view.ts'
 import { FirstSteps } from '#web/staff/dashboard/first-steps.tsx'
-import { anyDeleted, loadDashboard, projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
+import {
+  anyDeleted,
+  loadDashboard,
+  projectsOf,
+  workingCategories,
+} from '#web/staff/dashboard/load-dashboard.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -25,7 +31,7 @@ import { ProjectSection } from '#web/staff/projects/project-section.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader('dashboard', loadDashboard)
+export const loader = staffLoader(['dashboard', 'texts'], loadDashboard)
 
 export function Component() {
   const { t } = useTranslation('dashboard')
@@ -47,7 +53,7 @@ export function Component() {
 }
 
 function DashboardScreen({ view }: { view: DashboardView }) {
-  const [openedCategory, setOpenedCategory] = useState<'new' | DashboardCategory>()
+  const [openedCategory, setOpenedCategory] = useOpenedCategory(view)
   const [openedProject, setOpenedProject] = useOpenedProject(view)
   const { data: projects } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
@@ -85,6 +91,24 @@ function useOpenedProject(view: DashboardView) {
   useEffect(() => {
     if (edit !== undefined) void openNamed(edit)
   }, [edit])
+  return [opened, setOpened] as const
+}
+
+/** The same for the category in the dialog. */
+function useOpenedCategory(view: DashboardView) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
+  const [opened, setOpened] = useState<'new' | DashboardCategory>()
+  const { editCategory } = view
+  const openNamed = useEffectEvent(async (id: number) => {
+    const address = dashboardAddress(language, { ...view, editCategory: undefined })
+    await navigate(address, { replace: true, preventScrollReset: true })
+    setOpened(categories.find((category) => category.id === id))
+  })
+  useEffect(() => {
+    if (editCategory !== undefined) void openNamed(editCategory)
+  }, [editCategory])
   return [opened, setOpened] as const
 }
 

@@ -25,6 +25,8 @@ export interface DashboardView {
   isDeleted: boolean
   /** Number of the project that is to be opened. */
   edit: number | undefined
+  /** Number of the category that is to be opened. */
+  editCategory: number | undefined
   sort: ProjectOrder
   page: number
   rows: number
@@ -32,6 +34,12 @@ export interface DashboardView {
 
 /** Newest first. */
 export const defaultSort: ProjectOrder = '-id'
+
+const numberParameter = (name: string) => ({
+  name,
+  usual: undefined,
+  parse: (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
+})
 
 const codec: SearchCodec<DashboardView> = {
   search: searchParameter,
@@ -42,11 +50,8 @@ const codec: SearchCodec<DashboardView> = {
   },
   missing: choiceParameter('missing', languageCodes),
   isDeleted: switchParameter('deleted'),
-  edit: {
-    name: 'edit',
-    usual: undefined,
-    parse: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
-  },
+  edit: numberParameter('edit'),
+  editCategory: numberParameter('edit-category'),
   sort: {
     name: 'sort',
     usual: defaultSort,
@@ -68,6 +73,11 @@ export function dashboardAddress(language: LanguageCode, view: DashboardView): s
 /** Returns the address of the dashboard that opens a project. */
 export function editAddress(language: LanguageCode, id: number): string {
   return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), edit: id })
+}
+
+/** Returns the address of the dashboard that opens a category. */
+export function editCategoryAddress(language: LanguageCode, id: number): string {
+  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), editCategory: id })
 }
 
 /** For `useListView`. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 interface FirstStepsProps {
@@ -16,7 +17,7 @@ export function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const { isSample } = useSite()
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const hasCategory = categories.length > 0
   return (
     <section className="first-steps" aria-labelledby="first-steps-heading">

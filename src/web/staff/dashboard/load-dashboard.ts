@@ -13,7 +13,7 @@ import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
 export async function loadDashboard({ api, language, url }: ScreenRequest): Promise<DashboardView> {
   const view = dashboardView(url.searchParams)
   const [categories, , { count }] = await Promise.all([
-    api('listDashboardCategories', { query: {} }),
+    api('listDashboardCategories', workingCategories),
     api('listDashboardCategories', deletedCategories),
     api('listDashboardProjects', projectsOf(view)),
     api('listDashboardProjects', anyDeleted),
@@ -38,6 +38,9 @@ function ignoreUnlessRefused(error: unknown): void {
   if (isUnauthorized(error)) throw error
 }
 
+/** The query for all categories, as staff have saved them. */
+export const workingCategories: CallInput<'listDashboardCategories'> = { query: { Drafts: '1' } }
+
 /** The query that tells whether any project can be restored. */
 export const anyDeleted: CallInput<'listDashboardProjects'> = { query: { Deleted: 'yes', PageLength: 1 } }
 
@@ -48,6 +51,7 @@ export function projectsOf(view: DashboardView): CallInput<'listDashboardProject
     ...(view.category !== undefined && { CategoryID: view.category }),
     ...(view.missing && { Missing: `${contentLanguages[view.missing]}` as const }),
     ...(view.isDeleted && { Deleted: 'yes' as const }),
+    Drafts: '1' as const,
     Sort: view.sort,
     PageLength: view.rows,
     PageNumber: offsetOfPage(view.page, view.rows),

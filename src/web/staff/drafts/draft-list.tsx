@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { editJobAddress } from '#web/staff/jobs/job-words.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -17,8 +19,8 @@ import { QuestionDialog } from '#web/ui/modal.tsx'
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation(['texts', 'staff'])
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
-  const navigate = useNavigate()
   const language = useLanguage()
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<TextName>()
   const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
@@ -33,6 +35,13 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
       else keys.delete(draftKey(draft))
     }
     setChosenKeys(keys)
+  }
+  const open = ({ kind, id }: Draft) => {
+    if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'project') void navigate(editAddress(language, Number(id)))
+    if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
+    if (kind === 'job') void navigate(editJobAddress(language, id))
+    if (kind === 'company') void navigate(addressIn(language, staffPaths.company))
   }
   const afterwards = () => {
     setAsked(undefined)
@@ -86,11 +95,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isChosen={chosenKeys.has(draftKey(draft))}
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
-                onOpen={() =>
-                  draft.kind === 'company'
-                    ? void navigate(addressIn(language, staffPaths.company))
-                    : setOpened(nameOfDraft(draft.id))
-                }
+                onOpen={() => open(draft)}
                 onPublish={() => void publish([draft]).then(afterwards)}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}

@@ -3,7 +3,10 @@ import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
-import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
@@ -24,7 +27,6 @@ export function DraftRow(props: DraftRowProps) {
   const { draft, isChosen, isBusy, onChoose, onOpen } = props
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
-  const formatGermanTime = useGermanTimeFormat()
   const name = useDraftName()(draft)
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
@@ -56,11 +58,7 @@ export function DraftRow(props: DraftRowProps) {
         </h3>
         <p className="draft-origin">
           {t('panel.changed', { time: formatTime(draft.changedAt), name: draft.changedBy })}
-          {draft.publishAt && (
-            <span className="text-mark">
-              {t('states.scheduled', { time: formatGermanTime(draft.publishAt) })}
-            </span>
-          )}
+          {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
         <Differences draft={draft} />
         <div className="row-actions">
@@ -83,17 +81,28 @@ export function DraftRow(props: DraftRowProps) {
 function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
   const nameOfFact = useFactName()
+  const usualName = useFieldNames()
+  const usualWords = useValueWords()
+  const jobName = useJobFieldNames()
+  const jobWords = useJobValueWords()
+  const [nameOf, inWords] = kind === 'job' ? [jobName, jobWords] : [usualName, usualWords]
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
     <dl className="text-differences">
       {entries.map(([field, value]) => {
-        const code = languageCodes.find((language) => language === field)
+        const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
+        const ownName = kind === 'company' ? nameOfFact(field) : nameOf(field)
+        const name = kind === 'text' && code ? t(`languages.${code}`) : ownName
         return (
           <div key={field}>
-            <dt>{code ? t(`languages.${code}`) : kind === 'company' ? nameOfFact(field) : field}</dt>
+            <dt>{name}</dt>
             <dd>
-              <ValueDifference value={value} none={t('states.none')} lang={code} />
+              {field === 'picture' ? (
+                t('drafts.otherPicture')
+              ) : (
+                <ValueDifference value={inWords(field, value)} none={t('states.none')} lang={code} />
+              )}
             </dd>
           </div>
         )
@@ -104,9 +113,12 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation(['texts', 'staff'])
+  const { t } = useTranslation(['texts', 'jobs', 'staff'])
   return ({ kind, id, title }: Draft): string => {
     if (kind === 'company') return `${t('staff:areas.company')}: ${title}`
+    if (kind === 'project') return t('drafts.names.project', { title })
+    if (kind === 'category') return t('drafts.names.category', { title })
+    if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title
     const { scope, key } = nameOfDraft(id)
     return editableScopes.includes(scope) ? `${t(`scopes.${scope}`)}: ${key}` : title

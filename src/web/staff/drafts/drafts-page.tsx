@@ -12,7 +12,7 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader('texts', async ({ api }) => {
+export const loader = staffLoader(['texts', 'dashboard', 'jobs'], async ({ api }) => {
   await api('listDrafts', {})
   return 'drafts'
 })
@@ -23,9 +23,12 @@ export function Component() {
     <StaffScreen
       title={t('drafts.title')}
       data={useLoaderData<typeof loader>()}
-      describeError={(error) =>
-        error instanceof ApiError && error.code === 'conflict' ? t('drafts.outdated') : undefined
-      }
+      describeError={(error) => {
+        if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
+        const field = error.details[0]?.field ?? ''
+        if (field === 'categoryID') return t('drafts.hiddenCategory')
+        return t(/^(name|translation)/.test(field) ? 'drafts.nameTaken' : 'drafts.outdated')
+      }}
       head={<StaffHeader title={t('drafts.title')} current="drafts" />}
     >
       {() => <Drafts />}

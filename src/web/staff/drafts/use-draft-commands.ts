@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
+import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
+import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
@@ -33,12 +35,15 @@ export function useDraftCommands() {
         t('done.discarded', { count: drafts.length }),
       ),
     /** The draft stays, without a time: it is saved once more as it is. */
-    cancelSchedule: async ({ kind, id }: Draft) =>
+    cancelSchedule: async (draft: Draft) =>
       await run(async () => {
-        if (kind === 'company') {
+        if (draft.kind === 'company') {
           const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
           return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
         }
+        if (draft.kind === 'job') return await saveJobWithoutTime(staffCall, draft.id)
+        if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
+        const { id } = draft
         const { scope, key } = nameOfDraft(id)
         const texts = await staffCall('listTexts', { query: { Scope: scope } })
         const text = texts.find((candidate) => candidate.key === key)

@@ -9,13 +9,19 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
+type NameOfField = (field: string) => string
+type ValueInWords = (field: string, value: ChangedValue) => ChangedValue
+
 interface EntryHistoryProps {
-  call: 'readProjectHistory' | 'readCategoryHistory'
-  id: number
+  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory'
+  id: number | string
+  /** Names the fields of entries that are neither project nor category. */
+  nameOf?: NameOfField
+  inWords?: ValueInWords
 }
 
 /** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
-export function EntryHistory({ call, id }: EntryHistoryProps) {
+export function EntryHistory({ call, id, nameOf, inWords }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const textOf = useErrorText()
@@ -27,7 +33,7 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
     isFetching,
   } = useQuery({
     queryKey: [call, id],
-    queryFn: () => staffCall(call, { params: { id } }),
+    queryFn: () => staffCall(call, { params: { id: String(id) } }),
     enabled: isOpen,
     gcTime: 0,
     staleTime: Infinity,
@@ -50,7 +56,7 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
         <ol>
           {changes.map((change) => (
             <li key={change.at + change.action}>
-              <Entry change={change} />
+              <Entry change={change} nameOf={nameOf} inWords={inWords} />
             </li>
           ))}
         </ol>
@@ -59,13 +65,23 @@ export function EntryHistory({ call, id }: EntryHistoryProps) {
   )
 }
 
-function Entry({ change: { at, by, action, fields, values } }: { change: Change }) {
+interface EntryProps {
+  change: Change
+  nameOf: NameOfField | undefined
+  inWords: ValueInWords | undefined
+}
+
+function Entry({
+  change: { at, by, action, fields, values },
+  nameOf: ownNames,
+  inWords: ownWords,
+}: EntryProps) {
   const { t } = useTranslation('dashboard')
-  const nameOf = useFieldNames()
+  const usualNames = useFieldNames()
+  const nameOf = ownNames ?? usualNames
   const formatTime = useTimeFormat()
-  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
-  const inWords = (field: string, { before, after }: ChangedValue) =>
-    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+  const usualWords = useValueWords()
+  const inWords = ownWords ?? usualWords
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
@@ -91,6 +107,14 @@ function Entry({ change: { at, by, action, fields, values } }: { change: Change 
 }
 
 const languageOf = (field: string) => languageCodes.find((code) => field.endsWith(`.${code}`))
+
+/** Returns a function that puts yes and no of a changed field into the reader's words. */
+export function useValueWords() {
+  const { t } = useTranslation('dashboard')
+  const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
+  return (field: string, { before, after }: ChangedValue): ChangedValue =>
+    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+}
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 

@@ -12,6 +12,7 @@ import {
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 
 /** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */
 export const projectColumns: readonly ProjectSort[] = [
@@ -75,6 +76,7 @@ export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
               title(defaultLanguage)
             )}
             {texts(defaultLanguage)}
+            {project.draft && <DraftMark publishAt={project.draft.publishAt} />}
           </span>
         </span>
       </th>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, projectPath } from '#contract/addresses.ts'
+import { addressIn, previewAddress, projectPath } from '#contract/addresses.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
@@ -16,19 +16,22 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
-  const { t } = useTranslation(['dashboard', 'staff'])
+  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
   const language = useLanguage()
   const { periods } = useSite()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   const title = titleOf(project, language)
+  // Nobody has ever seen it: it is not deleted, but discarded.
+  const isNew = project.draft?.isNew === true
 
   async function handleYes() {
     const remove = () => staffCall('removeProject', { params: { id: project.id } })
     const restore = () => staffCall('restoreProject', { params: { id: project.id } })
     const undo = { command: restore, done: t('projects.restored') }
-    const isDone = await run(remove, { message: t('projects.deleted'), undo })
+    const done = isNew ? t('texts:done.discarded', { count: 1 }) : { message: t('projects.deleted'), undo }
+    const isDone = await run(remove, done)
     setAsking(false)
     if (isDone) onRemoved()
   }
@@ -46,32 +49,38 @@ export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
             {t('actions.edit')}
           </button>
           <Link
-            to={addressIn(language, projectPath(project.id))}
+            to={
+              isNew
+                ? previewAddress(language, projectPath(project.id))
+                : addressIn(language, projectPath(project.id))
+            }
             target="_blank"
             className="row-action"
-            aria-label={t('view', { name: title })}
+            aria-label={t(isNew ? 'preview' : 'view', { name: title })}
           >
-            {t('actions.view')}
+            {t(isNew ? 'actions.preview' : 'actions.view')}
           </Link>
           <button
             type="button"
             className="row-action is-danger"
             onClick={() => setAsking(true)}
-            aria-label={t('delete', { name: title })}
+            aria-label={isNew ? t('texts:drafts.discardOf', { name: title }) : t('delete', { name: title })}
           >
-            {t('actions.delete')}
+            {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
           </button>
         </div>
         {isAsking && (
           <QuestionDialog
-            question={t('projects.deleteQuestion')}
-            labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+            question={isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('projects.deleteQuestion')}
+            labels={{ yes: t(isNew ? 'texts:drafts.discard' : 'actions.delete'), no: t('staff:cancel') }}
             isBusy={isBusy}
             onYes={handleYes}
             onNo={() => setAsking(false)}
           >
             <p className="font-semibold">{title}</p>
-            <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>
+            <p>
+              {isNew ? t('drafts.new.discardNote') : t('projects.deleteNote', { count: periods.projectDays })}
+            </p>
           </QuestionDialog>
         )}
       </td>

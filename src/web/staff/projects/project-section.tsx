@@ -10,7 +10,7 @@ import {
   hasProjectFilter,
   projectRows,
 } from '#web/staff/dashboard/dashboard-view.ts'
-import { anyDeleted, projectsOf } from '#web/staff/dashboard/load-dashboard.ts'
+import { anyDeleted, projectsOf, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -35,7 +35,7 @@ interface ProjectSectionProps {
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
 export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
-  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', { query: {} }))
+  const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))

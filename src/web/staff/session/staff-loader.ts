@@ -18,28 +18,31 @@ export type StaffData<T> = null | { data: T; access: StaffAccess } | { failure: 
  * (which is removed), the loader redirects to the login, which leads back; any other failure keeps the token.
  */
 export function staffLoader<T>(
-  scope: Scope,
+  scopes: Scope | readonly Scope[],
   load: (request: ScreenRequest) => Promise<T>,
   access: StaffAccess = 'staff',
 ) {
   // All staff screens need the texts of `staff`, and of `login` for the session.
-  const loader = screenLoader([scope, 'staff', 'login'], async (request): Promise<StaffData<T>> => {
-    if (typeof document === 'undefined') return null
-    await hydrated
-    const token = readToken()
-    if (!token) throw toLogin(request)
-    try {
-      const { role } = await loadOwnAccount()
-      if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
-      return { data: await load({ ...request, api: cachingApi }), access }
-    } catch (error) {
-      if (error instanceof Response) throw error
-      if (isForbidden(error)) forgetOwnAccount()
-      if (!isUnauthorized(error)) return { failure: error }
-      forgetToken(token)
-      throw toLogin(request, { isEnded: true })
-    }
-  })
+  const loader = screenLoader(
+    [scopes, 'staff' as const, 'login' as const].flat(),
+    async (request): Promise<StaffData<T>> => {
+      if (typeof document === 'undefined') return null
+      await hydrated
+      const token = readToken()
+      if (!token) throw toLogin(request)
+      try {
+        const { role } = await loadOwnAccount()
+        if (!hasAccess(role, access)) throw new ApiError('forbidden', 'This screen is not for this role.')
+        return { data: await load({ ...request, api: cachingApi }), access }
+      } catch (error) {
+        if (error instanceof Response) throw error
+        if (isForbidden(error)) forgetOwnAccount()
+        if (!isUnauthorized(error)) return { failure: error }
+        forgetToken(token)
+        throw toLogin(request, { isEnded: true })
+      }
+    },
+  )
   return Object.assign(loader, { hydrate: true as const })
 }
 

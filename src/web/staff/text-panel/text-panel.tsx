@@ -7,16 +7,18 @@ import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
-import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { PublishBar } from '#web/staff/text-panel/publish-bar.tsx'
 import { TextConflict } from '#web/staff/text-panel/text-conflict.tsx'
 import { TextField } from '#web/staff/text-panel/text-field.tsx'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
 import { forgetTypedText, hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
 import { type TextFormState, useTextForm } from '#web/staff/text-panel/use-text-form.ts'
 import { type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
 interface TextPanelProps {
@@ -116,7 +118,21 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
         </fieldset>
         <WaysBack form={form} />
         <TextVersions text={text} present={form.values} onTake={form.changeAll} />
-        <PublishBar form={form} onCancel={close} />
+        <PublishBar
+          isBusy={isBusy}
+          publishAt={text.publishAt}
+          onSave={form.save}
+          cancel={
+            <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
+              {t('staff:cancel')}
+            </Button>
+          }
+          main={
+            <Button aria-disabled={isBusy} onClick={() => !isBusy && form.save('now')}>
+              {t(isBusy ? 'actions.saving' : 'actions.publish')}
+            </Button>
+          }
+        />
       </form>
       {question}
       {form.conflict && <TextConflict form={form} theirs={form.conflict.theirs} />}
@@ -128,7 +144,6 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
 function TextOrigin({ text }: { text: SiteText }) {
   const { t } = useTranslation('texts')
   const formatTime = useTimeFormat()
-  const formatGermanTime = useGermanTimeFormat()
   const { changedAt, changedBy } = text
   return (
     <p className="entry-origin">
@@ -138,13 +153,7 @@ function TextOrigin({ text }: { text: SiteText }) {
           ? t('panel.changed', { time: formatTime(changedAt), name: changedBy })
           : t('panel.neverChanged')}
       </span>
-      {text.draft && (
-        <span className="text-mark">
-          {text.publishAt
-            ? t('states.scheduled', { time: formatGermanTime(text.publishAt) })
-            : t('states.draft')}
-        </span>
-      )}
+      {text.draft && <DraftMark publishAt={text.publishAt} />}
     </p>
   )
 }

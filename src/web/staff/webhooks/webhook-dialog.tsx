@@ -18,7 +18,11 @@ interface WebhookDialogProps {
 }
 
 /** The contract's list needs zod, which no browser loads. */
-const events = ['inquiry.received', 'project.published'] as const satisfies readonly WebhookEvent[]
+const events = [
+  'inquiry.received',
+  'project.published',
+  'job.published',
+] as const satisfies readonly WebhookEvent[]
 
 /** Makes a webhook. */
 export function WebhookDialog({ onClose, onNewSecret }: WebhookDialogProps) {

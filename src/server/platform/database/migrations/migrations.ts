@@ -12,14 +12,20 @@ import { recipients } from '#server/platform/database/migrations/011-recipients.
 import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
+import { projectDrafts } from '#server/platform/database/migrations/015-project-drafts.ts'
 import { company } from '#server/platform/database/migrations/016-company.ts'
+import { jobs } from '#server/platform/database/migrations/017-jobs.ts'
+import { articles } from '#server/platform/database/migrations/018-articles.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
   '012-people': people,
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
+  '015-project-drafts': projectDrafts,
   '016-company': company,
+  '017-jobs': jobs,
+  '018-articles': articles,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

@@ -41,7 +41,11 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
     ...(project.picture === theirs.picture ? [] : ['picture']),
     ...since.flatMap(({ fields }) => fields),
   ])
-  const who = last ? t('conflict.who', { name: last.by, time: formatTime(last.at) }) : t('conflict.somebody')
+  // A draft is in no history yet.
+  const saved = theirs.draft ? { by: theirs.draft.changedBy, at: theirs.draft.changedAt } : last
+  const who = saved
+    ? t('conflict.who', { name: saved.by, time: formatTime(saved.at) })
+    : t('conflict.somebody')
   const what = changed.size > 0 && t('conflict.what', { fields: Array.from(changed, nameOf).join(', ') })
   return (
     <Modal

@@ -13,10 +13,11 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ConflictDialog } from '#web/staff/projects/project-dialog/conflict-dialog.tsx'
 import { PictureField } from '#web/staff/projects/project-dialog/picture-field.tsx'
 import { forgetStoredProject } from '#web/staff/projects/project-dialog/project-draft.ts'
+import { ProjectDraftBanner } from '#web/staff/projects/project-dialog/project-draft-banner.tsx'
+import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
 import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
-import { type ProjectFormState, useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
@@ -34,7 +35,8 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
   const showFailure = useShowFailure()
   const { data: project, error } = useQuery({
     queryKey: ['readDashboardProject', entry],
-    queryFn: () => staffCall('readDashboardProject', { params: { id: Number(entry) } }),
+    queryFn: () =>
+      staffCall('readDashboardProject', { params: { id: Number(entry) }, query: { Drafts: '1' } }),
     enabled: entry !== 'new',
     // Read again for every dialog, but not while somebody is typing.
     gcTime: 0,
@@ -93,8 +95,9 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
       size="tall"
       onClose={isSaving ? () => undefined : close}
     >
-      <form className="project-form" noValidate onSubmit={form.handleSubmit}>
+      <form ref={form.element} className="project-form" noValidate onSubmit={form.handleSubmit}>
         {project && <ProjectOrigin project={project} />}
+        {project?.draft && <ProjectDraftBanner project={project} draft={project.draft} onGone={leave} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         {restoredFrom !== undefined && (
           <p className="mt-2 text-sm font-semibold">
@@ -123,7 +126,7 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
 }
 
 /** When the project was changed last, and by whom, and the way to its page. */
-function ProjectOrigin({ project: { id, version } }: { project: Project }) {
+function ProjectOrigin({ project: { id, version, draft } }: { project: Project }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -137,59 +140,16 @@ function ProjectOrigin({ project: { id, version } }: { project: Project }) {
   return (
     <p className="entry-origin">
       {last && t('lastChange', { time: formatTime(last.at), name: last.by })}{' '}
-      <a href={addressIn(language, projectPath(id))} target="_blank" rel="noreferrer" className="row-action">
-        {t('viewPage')}
-      </a>
-    </p>
-  )
-}
-
-interface SaveBarProps {
-  form: ProjectFormState
-  onCancel: () => void
-}
-
-/** The buttons of the project form, and the progress of saving. */
-function SaveBar({ form, onCancel }: SaveBarProps) {
-  const { t } = useTranslation(['dashboard', 'staff'])
-  const { picture, isSaving, isWaiting } = form
-  const { progress, isCancelled } = form.saving
-  // A completely sent request is carried out even if it is cancelled.
-  const isSent = progress !== undefined && progress >= 1
-  const stage = () => {
-    if (isWaiting) return t('project.waitsForPicture')
-    if (isCancelled) return t('project.cancelled')
-    if (!isSaving) return ''
-    if (!isSent) return t('project.sending')
-    return picture.file ? t('project.preparing') : t('saving')
-  }
-  return (
-    <div className="modal-actions is-sticky">
-      <div className="save-progress">
-        <p role="status" className="text-sm">
-          {stage()}
-        </p>
-        {isSaving && (
-          <progress
-            max={1}
-            {...(!isSent && progress !== undefined && { value: progress })}
-            aria-label={t('project.progress')}
-          />
-        )}
-      </div>
-      {isSaving ? (
-        <Button kind="plain" aria-disabled={isSent} onClick={() => !isSent && form.cancel()}>
-          {t(isWaiting ? 'staff:cancel' : 'project.cancelSending')}
-        </Button>
-      ) : (
-        <Button kind="plain" onClick={onCancel}>
-          {t('staff:cancel')}
-        </Button>
+      {!draft?.isNew && (
+        <a
+          href={addressIn(language, projectPath(id))}
+          target="_blank"
+          rel="noreferrer"
+          className="row-action"
+        >
+          {t('viewPage')}
+        </a>
       )}
-      {/* Not disabled, or it would lose the focus. */}
-      <Button type="submit" aria-disabled={isSaving}>
-        {t(isSaving ? 'saving' : 'save')}
-      </Button>
-    </div>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
+import type { Publish } from '#contract/publish.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** The input for a project, except for its picture. */
@@ -105,8 +106,16 @@ export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
 }
 
 /** Returns true if two drafts differ only in white space that is trimmed on saving. */
-export function isSameWhenSaved(one: ProjectDraft, other: ProjectDraft): boolean {
+function isSameWhenSaved(one: ProjectDraft, other: ProjectDraft): boolean {
   return differences(trimmed(one), trimmed(other)).length === 0
+}
+
+/** Returns true if a project was saved with this input, for whom it was to be saved. */
+export function isSavedAs(project: Project, input: ProjectDraft, publish: Publish): boolean {
+  if (!isSameWhenSaved(draftOfProject(project), input)) return false
+  if (publish === 'now' || !project.draft) return publish === 'now' && !project.draft
+  const { publishAt } = project.draft
+  return publish === 'draft' ? publishAt === undefined : Date.parse(publish) === Date.parse(publishAt ?? '')
 }
 
 function trimmed(draft: ProjectDraft): ProjectDraft {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/project.ts'
+import type { Publish } from '#contract/publish.ts'
 import {
   differences,
   draftOfProject,
@@ -32,6 +33,8 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   const [problems, setProblems] = useState<ProjectProblems>({})
   const [isWaiting, setWaiting] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  /** For whom it was to be saved last. */
+  const wanted = useRef<Publish>('now')
   const forget = (field: ProjectField) => setProblems(({ [field]: _, ...others }) => others)
   const picture = useChosenPicture((problem) =>
     setProblems(({ picture: _, ...others }) => (problem ? { ...others, picture: problem } : others)),
@@ -79,13 +82,14 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     setWaiting(false)
     // Do not save if the picture turned out to be unusable meanwhile.
     if (picture.problem) focusProblem()
-    else save()
+    else save(wanted.current)
   }, [isWaiting, picture.isPreparing])
 
-  function save(): void {
+  function save(publish: Publish): void {
+    wanted.current = publish
     if (!check()) focusProblem()
     else if (picture.isPreparing) setWaiting(true)
-    else void saving.save(version)
+    else void saving.save(version, publish)
   }
 
   function focusProblem(): void {
@@ -121,11 +125,13 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     isWaiting,
     stopWaiting: () => setWaiting(false),
     cancel: () => (isWaiting ? setWaiting(false) : saving.cancel()),
+    element,
+    save(publish: Publish) {
+      if (!isSaving) save(publish)
+    },
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (isSaving) return
-      element.current = event.currentTarget
-      save()
+      if (!isSaving) save('now')
     },
     /** Replaces the input by the version that somebody else has saved. */
     takeTheirs() {
@@ -142,7 +148,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       setProject(theirs)
       setVersion(theirs.version)
       saving.forgetTheirs()
-      await saving.save(theirs.version)
+      await saving.save(theirs.version, wanted.current)
     },
   }
 }

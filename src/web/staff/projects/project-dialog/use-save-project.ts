@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { addressIn, projectPath } from '#contract/addresses.ts'
+import { addressIn, previewAddress, projectPath } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { callPaths } from '#contract/call-paths.ts'
 import type { CallInput } from '#contract/calls.ts'
 import type { Project } from '#contract/project.ts'
+import type { Publish } from '#contract/publish.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
   bodyOfDraft,
-  draftOfProject,
   forgetStoredProject,
-  isSameWhenSaved,
+  isSavedAs,
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
@@ -36,7 +36,7 @@ interface SaveOptions {
 /** Saves a project. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveProject(options: SaveOptions) {
   const { project, draft, picture, onSaved, onRefused } = options
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'texts'])
   const showNotice = useShowNotice()
   const showFailure = useShowFailure()
   const withSession = useWithSession()
@@ -58,19 +58,19 @@ export function useSaveProject(options: SaveOptions) {
     }
   }, [])
 
-  async function save(version: number | undefined): Promise<void> {
+  async function save(version: number | undefined, publish: Publish): Promise<void> {
     const controller = new AbortController()
     sending.current = controller
     setProgress(0)
     setCancelled(false)
     try {
       const url = await picture.dataUrl()
-      const body = bodyOfDraft(draft)
+      const body = { ...bodyOfDraft(draft), publish }
       const known = { ...(version && { version }), ...(url !== undefined && { picture: url }) }
       const saved = project ? await send({ ...body, id: project.id, ...known }) : await add(body, url ?? '')
-      finish(saved.id)
+      finish(saved)
     } catch (error) {
-      if (!isUnmounted.current) await handleFailure(error)
+      if (!isUnmounted.current) await handleFailure(error, publish)
     } finally {
       sending.current = undefined
       setProgress(undefined)
@@ -84,10 +84,13 @@ export function useSaveProject(options: SaveOptions) {
     }
 
     /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
-    async function add(body: ReturnType<typeof bodyOfDraft>, url: string): Promise<Project> {
+    async function add(
+      body: ReturnType<typeof bodyOfDraft> & { publish: Publish },
+      url: string,
+    ): Promise<Project> {
       const hasOtherPicture = attempt.begin(picture.file)
       const added = await send({ ...body, picture: url })
-      if (!hasOtherPicture && isSameWhenSaved(draftOfProject(added), draft)) return added
+      if (!hasOtherPicture && isSavedAs(added, draft, publish)) return added
       return await send({
         ...body,
         id: added.id,
@@ -97,23 +100,35 @@ export function useSaveProject(options: SaveOptions) {
     }
   }
 
-  function finish(id: number): void {
+  function finish({ id, draft: saved }: Project): void {
     if (isUnmounted.current) return
     forgetStoredProject(project?.id)
-    showNotice({
-      message: t(project ? 'project.changed' : 'project.added'),
-      isError: false,
-      link: { text: t('actions.view'), address: addressIn(language, projectPath(id)) },
-    })
+    const path = projectPath(id)
+    const wasPublic = project && !project.draft?.isNew
+    showNotice(
+      saved
+        ? {
+            message: t(saved.publishAt ? 'texts:done.later' : 'texts:done.draft'),
+            isError: false,
+            link: { text: t('actions.preview'), address: previewAddress(language, path) },
+          }
+        : {
+            message: t(wasPublic ? 'project.changed' : 'project.added'),
+            isError: false,
+            link: { text: t('actions.view'), address: addressIn(language, path) },
+          },
+    )
     void revalidate()
     onSaved()
   }
 
-  async function handleFailure(error: unknown): Promise<void> {
+  async function handleFailure(error: unknown, publish: Publish): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return setCancelled(true)
     if (error instanceof ApiError && error.status < 500) attempt.refused()
     const details = error instanceof ApiError ? error.details : []
-    if (project && details.some(({ field }) => field === 'version')) return await compare(project.id)
+    if (project && details.some(({ field }) => field === 'version')) {
+      return await compare(project.id, publish)
+    }
     for (const { field } of details) {
       if (field === 'picture' || field === 'categoryID') onRefused(field)
     }
@@ -121,11 +136,11 @@ export function useSaveProject(options: SaveOptions) {
   }
 
   /** After a conflict: the saved version is somebody else's, or our own if the answer was lost. */
-  async function compare(id: number): Promise<void> {
+  async function compare(id: number, publish: Publish): Promise<void> {
     try {
-      const saved = await staffCall('readDashboardProject', { params: { id } })
-      const isOwn = picture.file === undefined && isSameWhenSaved(draftOfProject(saved), draft)
-      if (isOwn) finish(id)
+      const saved = await staffCall('readDashboardProject', { params: { id }, query: { Drafts: '1' } })
+      const isOwn = picture.file === undefined && isSavedAs(saved, draft, publish)
+      if (isOwn) finish(saved)
       else setTheirs(saved)
     } catch (error) {
       showFailure(error)

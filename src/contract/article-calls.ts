@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  Article,
+  ArticleQuery,
+  ArticleSummary,
+  articleParams,
+  ChangedArticle,
+  NewArticle,
+  OneArticleQuery,
+  StaffArticle,
+  StaffArticleQuery,
+} from '#contract/article.ts'
+import { type Call, idParams } from '#contract/call.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import { History } from '#contract/history.ts'
+
+const maxArticleBytes = 512 * 1024
+
+export const articleCalls = {
+  listArticles: {
+    summary: 'The articles and terms of the knowledge section, by kind, without their texts',
+    description:
+      'Drafts=1 gives what staff have saved in place of what visitors see, and needs a token (unauthorized).',
+    access: 'public',
+    reads: () => [dataTags.articles],
+    query: ArticleQuery,
+    status: 200,
+    answer: z.array(ArticleSummary),
+    errors: [],
+  },
+  readArticle: {
+    summary: 'One article or term, by its number or its slug',
+    description:
+      'Drafts=1 gives what staff have saved in place of what visitors see, and needs a token (unauthorized).',
+    access: 'public',
+    reads: ({ params }: { params: z.input<typeof articleParams> }) => [dataTags.article(params.id)],
+    params: articleParams,
+    query: OneArticleQuery,
+    status: 200,
+    answer: Article,
+    errors: ['not_found'],
+  },
+  addArticle: {
+    summary: 'Add an article or a term',
+    description:
+      'Its slug must be its own (conflict, field slug), also among those that can still be restored.',
+    access: 'staff',
+    body: NewArticle,
+    maxBodyBytes: maxArticleBytes,
+    status: 201,
+    answer: Article,
+    errors: ['conflict', 'too_large', 'unavailable'],
+  },
+  changeArticle: {
+    summary: 'Change an article or a term',
+    description:
+      'Its slug must be its own (conflict, field slug). With the version that was read the change is refused (conflict, field ' +
+      'version) when it was changed since.',
+    access: 'staff',
+    body: ChangedArticle,
+    maxBodyBytes: maxArticleBytes,
+    status: 200,
+    answer: Article,
+    errors: ['not_found', 'conflict', 'too_large', 'unavailable'],
+  },
+  removeArticle: {
+    summary: 'Delete an article or a term',
+    description: 'It can be restored for a time that the operator sets; a draft of it is gone at once.',
+    access: 'staff',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  restoreArticle: {
+    summary: 'Bring a deleted article or term back',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Article,
+    errors: ['not_found'],
+  },
+  readArticleHistory: {
+    summary: 'Who changed an article, and when',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: History,
+    errors: ['not_found'],
+  },
+  listStaffArticles: {
+    summary: 'All articles and terms as staff see them',
+    description:
+      'With their drafts, and which of them should be read again. Deleted: those that can be restored.',
+    access: 'staff',
+    query: StaffArticleQuery,
+    status: 200,
+    answer: z.array(StaffArticle),
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

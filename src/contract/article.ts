@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  addressLanguage,
+  contentLanguage,
+  id,
+  localizedInput,
+  localizedTexts,
+  requiredText,
+  version,
+} from '#contract/fields.ts'
+import { languages, requiredLanguages } from '#contract/language.ts'
+import { articleLimits } from '#contract/limits.ts'
+import { publish, withDrafts } from '#contract/publish.ts'
+import { RichText } from '#contract/rich-text.ts'
+
+export const articleKinds = ['article', 'term'] as const
+export const articleKind = z.enum(articleKinds)
+export type ArticleKind = (typeof articleKinds)[number]
+
+/** The last part of an article's address, the same in every language. */
+export const slug = z
+  .string({ error: 'is required' })
+  .max(articleLimits.slug, { error: `must not be longer than ${articleLimits.slug} characters` })
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, {
+    error: 'must begin with a small letter and have only small letters, digits and single hyphens',
+  })
+
+const localizedContent = z.array(z.strictObject({ content: RichText, language: contentLanguage }))
+export type LocalizedContent = z.output<typeof localizedContent>
+
+const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
+
+/** What lists show of an article or a term. */
+export const ArticleSummary = z.strictObject({
+  id,
+  slug: z.string(),
+  kind: articleKind,
+  title: localizedTexts,
+  summary: localizedTexts,
+  reviewedOn: day,
+})
+export type ArticleSummary = z.output<typeof ArticleSummary>
+
+/** An article or a term of the glossary. `related` are the slugs of others that belong to it; `sources` what it rests on. */
+export const Article = ArticleSummary.extend({
+  content: localizedContent,
+  related: z.array(z.string()),
+  sources: z.array(z.string()),
+  version: version.optional(),
+})
+export type Article = z.output<typeof Article>
+
+/** An article as staff see it in their list. */
+export const StaffArticle = ArticleSummary.extend({
+  version,
+  /** Whether visitors see it at all. */
+  isPublic: z.boolean(),
+  hasDraft: z.boolean(),
+  /** When the draft goes live by itself. */
+  publishAt: z.iso.datetime().optional(),
+  /** Longer ago than `articleLimits.reviewMonths`. */
+  isDue: z.boolean(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+export type StaffArticle = z.output<typeof StaffArticle>
+
+export const ArticleQuery = z.strictObject({
+  Kind: articleKind.optional(),
+  Language: addressLanguage.optional(),
+  Drafts: withDrafts,
+})
+export const OneArticleQuery = ArticleQuery.omit({ Kind: true })
+export const StaffArticleQuery = z.strictObject({ Deleted: z.literal('yes').optional() })
+
+/** Path of an article: its number, or its slug. */
+export const articleParams = z.strictObject({ id: z.string().min(1).max(articleLimits.slug) })
+
+/** What staff send to add an article. */
+export const NewArticle = z.strictObject({
+  slug,
+  kind: articleKind,
+  title: localizedInput(articleLimits.title, requiredLanguages),
+  summary: localizedInput(articleLimits.summary, requiredLanguages),
+  content: localizedContent
+    .max(languages.length, { error: 'must have at most one text per language' })
+    .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length, {
+      error: 'must have at most one text per language',
+    })
+    .default([]),
+  related: z.array(slug).max(articleLimits.related).default([]),
+  sources: z.array(requiredText(articleLimits.source)).max(articleLimits.sources).default([]),
+  reviewedOn: day,
+  publish: publish.optional(),
+})
+export type NewArticle = z.output<typeof NewArticle>
+
+/** The same with the article's number; with `version` the change is refused when somebody was faster. */
+export const ChangedArticle = NewArticle.extend({ id, version: version.optional() })
+export type ChangedArticle = z.output<typeof ChangedArticle>
+
+/** Returns the day (ISO date) before which a review is too long ago, seen from a day. */
+export function reviewLimit(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() - articleLimits.reviewMonths)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import { History } from '#contract/history.ts'
+import { ChangedJob, ClosedJob, DashboardJob, Job, JobQuery, jobParams, NewJob } from '#contract/job.ts'
+
+const reads = () => [dataTags.jobs]
+
+export const jobCalls = {
+  listJobs: {
+    summary: 'All jobs that are open',
+    description:
+      'The newest first. Lists have one entry a line. With Drafts (staff) as if all drafts were public; without a login that is ' +
+      'refused (unauthorized).',
+    access: 'public',
+    reads,
+    query: JobQuery,
+    status: 200,
+    answer: z.array(Job),
+    errors: [],
+  },
+  readJob: {
+    summary: 'A job that is open',
+    access: 'public',
+    reads,
+    params: jobParams,
+    query: JobQuery,
+    status: 200,
+    answer: Job,
+    errors: ['not_found'],
+  },
+  readClosedJob: {
+    summary: 'What is left of a job that is not open any more',
+    description: 'Its title where it has closed by its date; none where it was deleted.',
+    access: 'public',
+    reads,
+    params: jobParams,
+    query: JobQuery,
+    status: 200,
+    answer: ClosedJob,
+    errors: ['not_found'],
+  },
+  addJob: {
+    summary: 'Add a job',
+    description:
+      'Its id, the last part of its address, is made from its German title and stays. With the header Idempotency-Key the same ' +
+      'key gives the same job and stores once.',
+    access: 'staff',
+    body: NewJob,
+    idempotencyKey: 'optional',
+    status: 201,
+    answer: Job,
+    errors: ['conflict'],
+  },
+  changeJob: {
+    summary: 'Change a job',
+    description:
+      'With the version that was read the change is refused (conflict, field version) when the job was changed since.',
+    access: 'staff',
+    body: ChangedJob,
+    status: 200,
+    answer: Job,
+    errors: ['not_found', 'conflict'],
+  },
+  removeJob: {
+    summary: 'Delete a job',
+    description:
+      'A draft of it goes along. It can be restored for a time that the operator sets; its address says for good that it is gone.',
+    access: 'staff',
+    params: jobParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  restoreJob: {
+    summary: 'Bring a deleted job back',
+    description: 'As it was, with its draft; a time to publish it that has passed meanwhile is forgotten.',
+    access: 'staff',
+    params: jobParams,
+    status: 200,
+    answer: Job,
+    errors: ['not_found'],
+  },
+  readJobHistory: {
+    summary: 'Who changed a job, and when',
+    access: 'staff',
+    params: jobParams,
+    status: 200,
+    answer: History,
+    errors: ['not_found'],
+  },
+  listDashboardJobs: {
+    summary:
+      'All jobs as staff see them: open, closed, not public yet, and deleted ones that can be restored',
+    access: 'staff',
+    status: 200,
+    answer: z.array(DashboardJob),
+    errors: [],
+  },
+  readDashboardJob: {
+    summary: 'One job as staff see it',
+    access: 'staff',
+    params: jobParams,
+    status: 200,
+    answer: DashboardJob,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,134 @@
+import { dataTags } from '#contract/data-tags.ts'
+import type { Change } from '#contract/history.ts'
+import type { JobContent } from '#contract/job.ts'
+import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { jobPublished } from '#server/jobs/describe-job.ts'
+import { columnsOfJob, fieldsOfJob } from '#server/jobs/job-content.ts'
+import type { JobDraft, JobEntry } from '#server/jobs/job-store.ts'
+import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import { germanDate } from '#server/platform/german-time.ts'
+
+/** Makes content what visitors see, with the day on which they first do where it says none. */
+export async function publishContent(
+  { row, published, draft }: Pick<JobEntry, 'row' | 'published' | 'draft'>,
+  content: JobContent,
+  { transaction, touch, by, now, outbox }: PublishingChange,
+): Promise<void> {
+  const dated = { ...content, postedOn: content.postedOn ?? germanDate(now) }
+  await transaction
+    .updateTable('job')
+    .set({
+      ...columnsOfJob(dated),
+      published_at: row.published_at ?? now.toISOString(),
+      version: row.version + 1,
+      changed_by: by,
+      changed_at: now.toISOString(),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const action = draft || !published ? 'published' : 'changed'
+  await noteChange({ row, action, before: published, after: dated }, { transaction, by, now })
+  if (row.published_at === null) await outbox.add(transaction, jobPublished, { id: row.id })
+  touch(dataTags.jobs)
+}
+
+/** Keeps content as the draft of a job; visitors go on seeing what is public. */
+export async function saveDraft(
+  { row, published, draft }: JobEntry,
+  { content, publishAt }: Pick<JobDraft, 'content' | 'publishAt'>,
+  { transaction, by, now }: DraftChange,
+): Promise<void> {
+  await putDraft(transaction, {
+    kind: 'job',
+    id: row.slug,
+    value: JSON.stringify(content),
+    publish_at: publishAt,
+    changed_by: by,
+    changed_at: now.toISOString(),
+  })
+  const change = { row, action: 'saved' as const, before: draft?.content ?? published, after: content }
+  await noteChange(change, { transaction, by, now })
+  await raiseVersion(row, { transaction, by, now })
+}
+
+/** Writes down that the draft of a public job is gone. */
+export async function noteDiscarded(
+  { row, published, draft }: JobEntry,
+  { transaction, by, now }: Omit<DraftChange, 'touch'>,
+): Promise<void> {
+  const change = { row, action: 'discarded' as const, before: draft?.content, after: published }
+  await noteChange(change, { transaction, by, now })
+  await raiseVersion(row, { transaction, by, now })
+}
+
+/** Takes a job from the site, with its draft, which it gets back when it is restored. */
+export async function setJobAside(
+  { row, draft }: JobEntry,
+  { transaction, touch, by, now }: DraftChange,
+): Promise<void> {
+  await removeDraft(transaction, { kind: 'job', id: row.slug })
+  await transaction
+    .updateTable('job')
+    .set({
+      deleted_at: now.toISOString(),
+      kept_draft: draft ? JSON.stringify(draft) : null,
+      // Whoever sends a deleted job again means a new one.
+      idempotency_key: null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await insertChange(transaction, 'job', row.id, { action: 'deleted', by }, now)
+  await raiseVersion(row, { transaction, by, now })
+  if (row.published_at !== null) touch(dataTags.jobs)
+}
+
+/** Brings a deleted job back; a time for its draft that has passed meanwhile is forgotten. */
+export async function bringJobBack(
+  { row, draft }: JobEntry,
+  { transaction, touch, by, now }: DraftChange,
+): Promise<void> {
+  if (draft) {
+    const { content, publishAt, changedBy, changedAt } = draft
+    await putDraft(transaction, {
+      kind: 'job',
+      id: row.slug,
+      value: JSON.stringify(content),
+      publish_at: publishAt !== null && publishAt > now.toISOString() ? publishAt : null,
+      changed_by: changedBy,
+      changed_at: changedAt,
+    })
+  }
+  await transaction
+    .updateTable('job')
+    .set({ deleted_at: null, kept_draft: null })
+    .where('id', '=', row.id)
+    .execute()
+  await insertChange(transaction, 'job', row.id, { action: 'restored', by }, now)
+  await raiseVersion(row, { transaction, by, now })
+  if (row.published_at !== null) touch(dataTags.jobs)
+}
+
+type Writing = Omit<DraftChange, 'touch'>
+
+async function raiseVersion({ id, version }: JobEntry['row'], { transaction, by, now }: Writing) {
+  await transaction
+    .updateTable('job')
+    .set({ version: version + 1, changed_by: by, changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Noted {
+  row: JobEntry['row']
+  action: Change['action']
+  before: JobContent | undefined
+  after: JobContent | undefined
+}
+
+/** Writes down what differs; of a job that nobody has seen before, only that it is there. */
+async function noteChange({ row, action, before, after }: Noted, { transaction, by, now }: Writing) {
+  const values = before && after ? changedValues(fieldsOfJob, columnsOfJob(before), columnsOfJob(after)) : {}
+  const fields = Object.keys(values)
+  await insertChange(transaction, 'job', row.id, { action, by, fields, values }, now)
+}

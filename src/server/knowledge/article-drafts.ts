@@ -1,0 +1,70 @@
+import { ApiError } from '#contract/api-error.ts'
+import { defaultLanguage } from '#contract/language.ts'
+import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import type { ArticleColumns } from '#server/knowledge/article-store.ts'
+import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
+import { differences, publishArticle, removeArticle } from '#server/knowledge/change-article.ts'
+import { changedValues } from '#server/platform/database/change-store.ts'
+
+/** Drafts of articles and terms; what they hold is an article's columns. */
+export const articleDrafts: DraftHandler = {
+  async describe(database, drafts) {
+    if (drafts.length === 0) return []
+    const rows = await database.selectFrom('article').selectAll().execute()
+    const byId = new Map(rows.map((row) => [String(row.id), row]))
+    return drafts.map(({ id, value }) => {
+      const columns = value as ArticleColumns
+      const row = byId.get(id)
+      const values = row?.is_public
+        ? differences(row, columns).values
+        : changedValues(fieldsOfArticle, inLines(nothing), inLines(columns))
+      return { title: columns[`title_${defaultLanguage}`], values }
+    })
+  },
+
+  async publish({ id, value }, change) {
+    const columns = value as ArticleColumns
+    const row = await change.transaction
+      .selectFrom('article')
+      .selectAll()
+      .where('id', '=', Number(id))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    const namesake = await change.transaction
+      .selectFrom('article')
+      .select('id')
+      .where('slug', '=', columns.slug)
+      .where('id', '!=', Number(id))
+      .executeTakeFirst()
+    if (!row || namesake) {
+      const problem = row ? 'has an address that another one has by now' : 'is deleted'
+      throw new ApiError('conflict', `The article ${id} ${problem}.`, [
+        { field: 'items', problem: `${id} ${problem}` },
+      ])
+    }
+    await publishArticle(row, columns, change)
+    return undefined
+  },
+
+  async discard({ id }, { transaction }) {
+    const row = await transaction
+      .updateTable('article')
+      .set((article) => ({ version: article('version', '+', 1) }))
+      .where('id', '=', Number(id))
+      .returning('is_public')
+      .executeTakeFirst()
+    if (row && !row.is_public) await removeArticle(transaction, Number(id))
+    return undefined
+  },
+}
+
+/** What visitors see of an article that was never public. */
+const nothing = {
+  ...(Object.fromEntries(
+    Object.keys(fieldsOfArticle).map((name) => [name, '']),
+  ) as unknown as ArticleColumns),
+  content_de: '[]',
+  content_en: '[]',
+  related: '[]',
+  sources: '[]',
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { removeChanges } from '#server/platform/database/change-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** Removes deleted articles that nobody has restored, at every start and once an hour. */
+export function keepArticleRetention(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    const count = await removeOldArticles(services, services.clock.now())
+    return { count, retentionDays: services.config.periods.projectDays }
+  }
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'old deleted articles removed',
+    run,
+  })
+}
+
+/** Removes with its history every article that was deleted `projectDays` before `now`; returns their number. */
+export async function removeOldArticles(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  now: Date,
+): Promise<number> {
+  const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
+  return await database.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('article')
+      .where('deleted_at', '<', limit)
+      .returning('id')
+      .execute()
+    for (const { id } of removed) await removeChanges(transaction, 'article', id)
+    return removed.length
+  })
+}

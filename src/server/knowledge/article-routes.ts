@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
+import { editionOf } from '#server/drafts/edition.ts'
+import {
+  articleOfRow,
+  findArticleRow,
+  listArticleRows,
+  noSuchArticle,
+  summariesOf,
+  summaryOfRow,
+} from '#server/knowledge/article-store.ts'
+import { addArticle, changeArticle, deleteArticle, restoreArticle } from '#server/knowledge/change-article.ts'
+import { serveCall } from '#server/platform/api/serve-call.ts'
+import { listChanges } from '#server/platform/database/change-store.ts'
+import type { Services } from '#server/services.ts'
+
+export function articleRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services
+
+  serveCall(app, 'listArticles', async ({ query }) => {
+    const rows = await listArticleRows(database, editionOf(query))
+    return summariesOf(rows, { kind: query.Kind, language: query.Language })
+  })
+
+  serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
+    const row = await findArticleRow(database, params.id, editionOf(query))
+    if (!row) throw noSuchArticle()
+    return { ...articleOfRow(row, query.Language), ...(staff && { version: row.version }) }
+  })
+
+  serveCall(app, 'addArticle', async ({ body }, { staff }) =>
+    readForStaff(services, await addArticle(services, body, staff.username)),
+  )
+
+  serveCall(app, 'changeArticle', async ({ body }, { staff }) => {
+    await changeArticle(services, body, staff.username)
+    return await readForStaff(services, body.id)
+  })
+
+  serveCall(app, 'removeArticle', ({ params }, { staff }) =>
+    deleteArticle(services, params.id, staff.username),
+  )
+
+  serveCall(app, 'restoreArticle', async ({ params }, { staff }) => {
+    await restoreArticle(services, params.id, staff.username)
+    return await readForStaff(services, params.id)
+  })
+
+  serveCall(app, 'readArticleHistory', async ({ params }) => {
+    const changes = await listChanges(database, 'article', params.id)
+    // Who deleted an article can still be asked; without any change there must be one.
+    if (changes.length === 0) await readForStaff(services, params.id)
+    return changes
+  })
+
+  serveCall(app, 'listStaffArticles', ({ query }) =>
+    listStaffArticles(services, clock.now(), query.Deleted !== undefined),
+  )
+}
+
+/** What staff have saved of an article. */
+async function readForStaff({ database }: Pick<Services, 'database'>, id: number): Promise<Article> {
+  const row = await findArticleRow(database, String(id), 'working')
+  if (!row) throw noSuchArticle()
+  return { ...articleOfRow(row), version: row.version }
+}
+
+async function listStaffArticles(
+  { database }: Pick<Services, 'database'>,
+  now: Date,
+  areDeleted: boolean,
+): Promise<StaffArticle[]> {
+  const drafts = new Map((await listDrafts(database, 'article')).map((draft) => [draft.id, draft]))
+  const limit = reviewLimit(now.toISOString().slice(0, 10))
+  const rows = areDeleted
+    ? await database
+        .selectFrom('article')
+        .selectAll()
+        .where('deleted_at', 'is not', null)
+        .orderBy('deleted_at', 'desc')
+        .execute()
+    : await listArticleRows(database, 'working')
+  return rows.map((row) => {
+    const draft = drafts.get(String(row.id))
+    return {
+      ...summaryOfRow(row),
+      version: row.version,
+      isPublic: row.is_public === 1,
+      hasDraft: draft !== undefined,
+      ...(draft?.publish_at && { publishAt: draft.publish_at }),
+      isDue: row.reviewed_on < limit,
+      deletedAt: row.deleted_at,
+    }
+  })
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import type { Article, ArticleKind, ArticleSummary, LocalizedContent, NewArticle } from '#contract/article.ts'
+import { type ContentLanguage, contentIn, contentLanguages, numberedLanguages } from '#contract/language.ts'
+import { plainText, type RichText } from '#contract/rich-text.ts'
+import type { Edition } from '#server/drafts/edition.ts'
+import type { ArticleTable } from '#server/knowledge/article-tables.ts'
+import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
+import type { Database } from '#server/tables.ts'
+
+export type ArticleRow = Selectable<ArticleTable>
+
+/** What staff fill in, as columns; a draft is these as JSON. */
+export type ArticleColumns = ReturnType<typeof columnsOfArticle>
+
+export function columnsOfArticle(article: Omit<NewArticle, 'publish'>) {
+  const contentOf = (wire: ContentLanguage): RichText =>
+    article.content.find(({ language }) => language === wire)?.content ?? []
+  return {
+    slug: article.slug,
+    kind: article.kind,
+    ...inColumns('title', (code) => contentIn(article.title, code)),
+    ...inColumns('summary', (code) => contentIn(article.summary, code)),
+    ...inColumns('content', (code) => JSON.stringify(contentOf(contentLanguages[code]))),
+    related: JSON.stringify(article.related),
+    sources: JSON.stringify(article.sources),
+    reviewed_on: article.reviewedOn,
+  }
+}
+
+/** Names on the wire of the columns. */
+export const fieldsOfArticle = {
+  slug: 'slug',
+  kind: 'kind',
+  ...inColumns('title', (code) => `title.${code}`),
+  ...inColumns('summary', (code) => `summary.${code}`),
+  ...inColumns('content', (code) => `content.${code}`),
+  related: 'related',
+  sources: 'sources',
+  reviewed_on: 'reviewedOn',
+} satisfies Record<keyof ArticleColumns, string>
+
+/** The columns as history and lists show them: trees and lists as lines. */
+export function inLines(columns: ArticleColumns): ArticleColumns {
+  const lines = (list: string) => (JSON.parse(list) as string[]).join('\n')
+  return {
+    ...columns,
+    ...inColumns('content', (code) => plainText(JSON.parse(columns[`content_${code}`]))),
+    related: lines(columns.related),
+    sources: lines(columns.sources),
+  }
+}
+
+/** Every article that is not deleted, by title in German; of those that have a draft what it says, in the working edition. */
+export async function listArticleRows(database: Database, edition: Edition): Promise<ArticleRow[]> {
+  const rows = await database
+    .selectFrom('article')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(edition === 'published', (articles) => articles.where('is_public', '=', 1))
+    .execute()
+  const working = edition === 'working' ? await overDrafts(database, rows) : rows
+  return working.sort((one, other) => one.title_de.localeCompare(other.title_de, 'de'))
+}
+
+/** The article of a number or a slug; undefined where readers of the edition have none. */
+export async function findArticleRow(
+  database: Database,
+  idOrSlug: string,
+  edition: Edition,
+): Promise<ArticleRow | undefined> {
+  const isNumber = /^[1-9]\d{0,14}$/.test(idOrSlug)
+  if (edition === 'working') {
+    const rows = await listArticleRows(database, edition)
+    return rows.find((row) => (isNumber ? row.id === Number(idOrSlug) : row.slug === idOrSlug))
+  }
+  const found = database.selectFrom('article').selectAll().where('deleted_at', 'is', null)
+  return await found
+    .where('is_public', '=', 1)
+    .$if(isNumber, (articles) => articles.where('id', '=', Number(idOrSlug)))
+    .$if(!isNumber, (articles) => articles.where('slug', '=', idOrSlug))
+    .executeTakeFirst()
+}
+
+/** The rows with what their drafts say in place of what is public. */
+async function overDrafts(database: Database, rows: readonly ArticleRow[]): Promise<ArticleRow[]> {
+  const drafts = await database
+    .selectFrom('draft')
+    .select(['id', 'value'])
+    .where('kind', '=', 'article')
+    .execute()
+  const byId = new Map(drafts.map(({ id, value }) => [id, value]))
+  return rows.map((row) => {
+    const value = byId.get(String(row.id))
+    return value === undefined ? row : { ...row, ...(JSON.parse(value) as ArticleColumns) }
+  })
+}
+
+export function summaryOfRow(row: ArticleRow, language?: ContentLanguage): ArticleSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    title: localizedTexts(row, 'title', language),
+    summary: localizedTexts(row, 'summary', language),
+    reviewedOn: row.reviewed_on,
+  }
+}
+
+export function articleOfRow(row: ArticleRow, language?: ContentLanguage): Article {
+  return {
+    ...summaryOfRow(row, language),
+    content: contentOfRow(row).filter((text) => language === undefined || text.language === language),
+    related: JSON.parse(row.related),
+    sources: JSON.parse(row.sources),
+  }
+}
+
+function contentOfRow(row: ArticleRow): LocalizedContent {
+  return numberedLanguages.flatMap(({ code, wire }) => {
+    const content: RichText = JSON.parse(row[`content_${code}`])
+    return content.length > 0 ? [{ content, language: wire }] : []
+  })
+}
+
+/** The summaries of those of a kind, or of all. */
+export function summariesOf(
+  rows: readonly ArticleRow[],
+  { kind, language }: { kind?: ArticleKind | undefined; language?: ContentLanguage | undefined },
+): ArticleSummary[] {
+  return rows
+    .filter((row) => kind === undefined || row.kind === kind)
+    .map((row) => summaryOfRow(row, language))
+}
+
+export function noSuchArticle(): ApiError {
+  return new ApiError('not_found', 'There is no such article.')
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { isPostgres } from '#server/platform/database/dialect.ts'
+
+/** What staff have saved of projects and categories without publishing it, in the columns of what is public. */
+export const projectDrafts: Migration = {
+  async up(database: Kysely<unknown>) {
+    const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
+    const category = texts.category.reduce(
+      (table, name) => table.addColumn(name, text, (column) => column.notNull()),
+      database.schema
+        .createTable('category_draft')
+        .addColumn('id', 'bigint', (column) => column.primaryKey())
+        .addColumn('version', 'bigint', (column) => column.notNull()),
+    )
+    await category.execute()
+    const project = texts.project.reduce(
+      (table, name) => table.addColumn(name, text, (column) => column.notNull()),
+      database.schema
+        .createTable('project_draft')
+        .addColumn('id', 'bigint', (column) => column.primaryKey())
+        .addColumn('version', 'bigint', (column) => column.notNull())
+        // Its category may be a draft itself.
+        .addColumn('category_id', 'bigint')
+        .addColumn('former_category_id', 'bigint', (column) =>
+          column.references('deleted_category.id').onDelete('set null'),
+        )
+        .addColumn('picture_id', text, (column) => column.notNull().references('picture.id'))
+        .addColumn('is_client_public', 'bigint', (column) => column.notNull())
+        .addColumn('missing_de', 'bigint', (column) => column.notNull())
+        .addColumn('missing_en', 'bigint', (column) => column.notNull())
+        .addColumn('deleted_at', text)
+        .addColumn('idempotency_key', text, (column) => column.unique()),
+    )
+    await project.execute()
+    await database.schema
+      .createIndex('project_draft_of_picture')
+      .on('project_draft')
+      .column('picture_id')
+      .execute()
+  },
+}
+
+const texts = {
+  category: ['name', 'title_de', 'title_en'],
+  project: [
+    'title_de',
+    'title_en',
+    'scope_of_works_de',
+    'scope_of_works_en',
+    'content_de',
+    'content_en',
+    'picture_alt_de',
+    'picture_alt_en',
+    'search_title_de',
+    'search_title_en',
+    'search_description_de',
+    'search_description_en',
+    'search_staff',
+    'location',
+    'work_duration',
+    'client',
+    'created_at',
+  ],
+} as const

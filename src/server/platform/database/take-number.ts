@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '#server/platform/database/dialect.ts'
+
+/** Takes a table's next number, which no row gets by itself any more. */
+export async function takeNumber<T>(transaction: Kysely<T>, table: string): Promise<number> {
+  if (isPostgres(transaction)) {
+    const next = sql<{ id: number | string }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`
+    return Number((await next.execute(transaction)).rows[0]?.id)
+  }
+  await sql`insert into sqlite_sequence (name, seq)
+    select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
+    transaction,
+  )
+  const raised = sql<{ id: number }>`update sqlite_sequence set seq = seq + 1 where name = ${table}
+    returning seq as id`
+  return Number((await raised.execute(transaction)).rows[0]?.id)
+}

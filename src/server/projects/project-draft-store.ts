@@ -1,0 +1,108 @@
+import type { Selectable, Transaction } from 'kysely'
+import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { checkVersion } from '#server/platform/database/change-store.ts'
+import { removePictures } from '#server/projects/project-pictures.ts'
+import { noSuchProject } from '#server/projects/project-store.ts'
+import type { ProjectDraftTable, ProjectTable } from '#server/projects/project-tables.ts'
+import type { columnsOfProject } from '#server/projects/project-writing-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+type Columns = ReturnType<typeof columnsOfProject>
+export type RemovedPictures = { id: string; widths: number[] }[]
+
+/** A project as visitors see it, and as staff have saved it without publishing it: one of them, or both. */
+export interface ProjectState {
+  id: number
+  published: Selectable<ProjectTable> | undefined
+  draft: Selectable<ProjectDraftTable> | undefined
+}
+
+/** Throws where there is no such project, or it is deleted. */
+export async function requireProjectState(database: Database, id: number): Promise<ProjectState> {
+  const published = await database.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
+  const draft = await findProjectDraft(database, id)
+  if (!(published ?? draft) || (published && published.deleted_at !== null)) throw noSuchProject()
+  return { id, published, draft }
+}
+
+export async function findProjectDraft(database: Database, id: number) {
+  return await database.selectFrom('project_draft').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Throws where somebody else has changed it, also by saving or discarding a draft. */
+export function checkProjectVersion({ published, draft }: ProjectState, read: number | undefined): void {
+  checkVersion((draft ?? published)?.version ?? 0, read)
+}
+
+/** The version that follows all that there were. */
+export const nextVersion = ({ published, draft }: Pick<ProjectState, 'published' | 'draft'>): number =>
+  Math.max(published?.version ?? 0, draft?.version ?? 0) + 1
+
+/** What a draft is to hold. */
+export interface DraftToSave {
+  columns: Columns
+  pictureId: string
+  /** ISO 8601; null where somebody has to publish it. */
+  publishAt: string | null
+  by: string
+  now: Date
+  /** Of a new project. */
+  idempotencyKey?: string | undefined
+}
+
+const itemOf = (id: number) => ({ kind: 'project' as const, id: String(id) })
+
+/** Puts a draft in the place of the one that was there; gives pictures that nothing refers to any more. */
+export async function writeDraft(
+  transaction: Transaction<Tables>,
+  state: ProjectState,
+  { columns, pictureId, publishAt, by, now, idempotencyKey }: DraftToSave,
+): Promise<RemovedPictures> {
+  const { id, published, draft } = state
+  const row = {
+    ...columns,
+    picture_id: pictureId,
+    former_category_id: (draft ?? published)?.former_category_id ?? null,
+    created_at: (published ?? draft)?.created_at ?? now.toISOString(),
+    idempotency_key: draft?.idempotency_key ?? idempotencyKey ?? null,
+    version: nextVersion(state),
+    deleted_at: null,
+  }
+  await transaction
+    .insertInto('project_draft')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await putDraft(transaction, {
+    ...itemOf(id),
+    value: '{}',
+    publish_at: publishAt,
+    changed_by: by,
+    changed_at: now.toISOString(),
+  })
+  return await removePictures(transaction, leftBy(draft, [published?.picture_id, pictureId]))
+}
+
+/** Takes a draft away; gives its picture, unless something `stays` that has it. */
+export async function removeProjectDraft(
+  transaction: Transaction<Tables>,
+  draft: Pick<ProjectDraftTable, 'id' | 'picture_id'>,
+  stays: readonly (string | undefined)[],
+): Promise<RemovedPictures> {
+  await removeDraft(transaction, itemOf(draft.id))
+  await transaction.deleteFrom('project_draft').where('id', '=', draft.id).execute()
+  return await removePictures(transaction, leftBy(draft, stays))
+}
+
+function leftBy(draft: { picture_id: string } | undefined, stays: readonly (string | undefined)[]) {
+  return draft && !stays.includes(draft.picture_id) ? [draft.picture_id] : []
+}
+
+/** Notes that a draft was discarded: whoever has read it does not save over what others do since. */
+export async function raiseProjectVersion(transaction: Transaction<Tables>, state: ProjectState) {
+  await transaction
+    .updateTable('project')
+    .set({ version: nextVersion(state) })
+    .where('id', '=', state.id)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '#contract/api-error.ts'
+import { languageCodes } from '#contract/language.ts'
+import type { AfterChange, DescribedDraft, DraftHandler } from '#server/drafts/draft-handler.ts'
+import {
+  type ProjectState,
+  type RemovedPictures,
+  raiseProjectVersion,
+  removeProjectDraft,
+  requireProjectState,
+} from '#server/projects/project-draft-store.ts'
+import { removePictureFiles } from '#server/projects/project-pictures.ts'
+import { columnsOfDraft, differencesOf, noProject } from '#server/projects/project-writing-store.ts'
+import { publishProject, refuseHiddenCategory } from '#server/projects/publish-project.ts'
+import type { Database } from '#server/tables.ts'
+
+/** Drafts of projects; what they hold is in a table of their own, in the columns of a project. */
+export const projectDrafts: DraftHandler = {
+  async describe(database, drafts) {
+    const described: (DescribedDraft | undefined)[] = []
+    for (const { id } of drafts) {
+      const state = await requireProjectState(database, Number(id)).catch(undefinedIfGone)
+      described.push(state && (await describeDraft(database, state)))
+    }
+    return described
+  },
+
+  async publish({ id }, change) {
+    const { transaction } = change
+    const state = await requireProjectState(transaction, Number(id)).catch(undefinedIfGone)
+    if (!state?.draft) {
+      throw new ApiError('conflict', `The project ${id} is deleted: restore it, then publish its draft.`, [
+        { field: 'items', problem: `${id} is deleted` },
+      ])
+    }
+    await refuseHiddenCategory(transaction, state.draft.category_id)
+    const next = { columns: columnsOfDraft(state.draft), pictureId: state.draft.picture_id }
+    return afterwards(await publishProject(state, next, change))
+  },
+
+  async discard({ id }, { transaction }) {
+    const state = await requireProjectState(transaction, Number(id)).catch(undefinedIfGone)
+    if (!state?.draft) return undefined
+    const removed = await removeProjectDraft(transaction, state.draft, [state.published?.picture_id])
+    await raiseProjectVersion(transaction, state)
+    return afterwards(removed)
+  },
+}
+
+/** Takes away the files of pictures that nothing refers to any more; those that cannot be removed now are swept away later. */
+export function afterwards(removed: RemovedPictures): AfterChange {
+  return async ({ files, outbox }) => {
+    outbox.wake()
+    for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
+  }
+}
+
+async function describeDraft(database: Database, { published, draft }: ProjectState) {
+  if (!draft) return undefined
+  const values = await differencesOf(database, published ?? noProject, draft)
+  if (published?.picture_id !== draft.picture_id) values['picture'] = { before: '', after: '' }
+  const title = languageCodes.map((code) => draft[`title_${code}`]).find((text) => text !== '')
+  return { title: title ?? String(draft.id), values }
+}
+
+function undefinedIfGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'not_found') return undefined
+  throw error
+}

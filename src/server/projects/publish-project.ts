@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import type { PublishingChange } from '#server/drafts/draft-handler.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
+import { projectPublished } from '#server/projects/describe-published.ts'
+import {
+  nextVersion,
+  type ProjectState,
+  type RemovedPictures,
+  removeProjectDraft,
+} from '#server/projects/project-draft-store.ts'
+import { removePictures } from '#server/projects/project-pictures.ts'
+import { hasCategory } from '#server/projects/project-store.ts'
+import type { ProjectTable } from '#server/projects/project-tables.ts'
+import { type columnsOfProject, differencesOf } from '#server/projects/project-writing-store.ts'
+import type { Database } from '#server/tables.ts'
+
+/** What visitors are to see of a project. */
+interface NextProject {
+  columns: ReturnType<typeof columnsOfProject>
+  pictureId: string
+  /** Of a new project that was no draft before. */
+  idempotencyKey?: string | undefined
+}
+
+/** Makes a project what visitors see, in the place of what they saw and of a draft; gives pictures that nobody shows any more. */
+export async function publishProject(
+  state: ProjectState,
+  next: NextProject,
+  change: PublishingChange,
+): Promise<RemovedPictures> {
+  const { transaction } = change
+  const { published, draft } = state
+  if (published) await changePublished(state, published, next, change)
+  else await publishNew(state, next, change)
+  const ofDraft =
+    draft && (await removeProjectDraft(transaction, draft, [published?.picture_id, next.pictureId]))
+  const isReplaced = published && published.picture_id !== next.pictureId
+  const replaced = isReplaced ? await removePictures(transaction, [published.picture_id]) : []
+  return [...replaced, ...(ofDraft ?? [])]
+}
+
+async function changePublished(
+  state: ProjectState,
+  old: NonNullable<ProjectState['published']>,
+  { columns, pictureId }: NextProject,
+  { transaction, touch, by, now }: PublishingChange,
+): Promise<void> {
+  const values = await differencesOf(transaction, old, columns)
+  const fields = Object.keys(values)
+  if (pictureId !== old.picture_id) fields.push('picture')
+  if (fields.length === 0 && !state.draft) return
+  await transaction
+    .updateTable('project')
+    .set({ ...columns, picture_id: pictureId, version: nextVersion(state) })
+    .where('id', '=', old.id)
+    .execute()
+  if (fields.length === 0) return
+  await insertChange(transaction, 'project', old.id, { action: 'changed', by, fields, values }, now)
+  touch(...dataTags.showing(old.id, old.category_id, columns.category_id))
+}
+
+async function publishNew(
+  state: ProjectState,
+  { columns, pictureId, idempotencyKey }: NextProject,
+  { transaction, touch, by, now, outbox }: PublishingChange,
+): Promise<void> {
+  const row: Insertable<ProjectTable> = {
+    id: state.id,
+    ...columns,
+    picture_id: pictureId,
+    idempotency_key: state.draft?.idempotency_key ?? idempotencyKey ?? null,
+    former_category_id: state.draft?.former_category_id ?? null,
+    created_at: now.toISOString(),
+    version: nextVersion(state),
+  }
+  await transaction.insertInto('project').values(row).execute()
+  await insertChange(transaction, 'project', state.id, { action: 'added', by }, now)
+  await outbox.add(transaction, projectPublished, { id: state.id })
+  touch(...dataTags.showing(state.id, columns.category_id))
+}
+
+/** Throws where a project would be in a category that nobody sees yet. */
+export async function refuseHiddenCategory(database: Database, categoryId: number | null): Promise<void> {
+  if (categoryId === null || (await hasCategory(database, categoryId))) return
+  throw new ApiError(
+    'conflict',
+    'The category of the project is not public yet: publish it first, or with the project.',
+    [{ field: 'categoryID', problem: 'is a category that is not public yet' }],
+  )
+}

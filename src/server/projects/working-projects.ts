@@ -1,0 +1,71 @@
+import type { EntryDraft } from '#contract/draft.ts'
+import { listDrafts } from '#server/drafts/draft-store.ts'
+import type { Edition } from '#server/drafts/edition.ts'
+import { projectColumns } from '#server/projects/project-tables.ts'
+import type { Database } from '#server/tables.ts'
+
+/**
+ * The projects of an edition, to select from in the place of the table; a draft stands for its project, unless that is
+ * deleted.
+ */
+export function projectsIn(database: Database, edition: Edition): 'project' {
+  if (edition === 'published') return 'project'
+  const untouched = database
+    .selectFrom('project')
+    .select(projectColumns.map((column) => `project.${column}` as const))
+    .where((where) =>
+      where.or([
+        where('project.deleted_at', 'is not', null),
+        where('project.id', 'not in', where.selectFrom('project_draft').select('project_draft.id')),
+      ]),
+    )
+  const drafted = database
+    .selectFrom('project_draft')
+    .select(projectColumns.map((column) => `project_draft.${column}` as const))
+    .where('project_draft.id', 'not in', (deleted) =>
+      deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
+    )
+  // Its columns are those of the table, so it is typed as the table is.
+  return untouched.unionAll(drafted).as('project') as unknown as 'project'
+}
+
+/** The edition that has to be read for what is asked: without any draft the published one is the same, and quicker to read. */
+export async function neededEdition(database: Database, asked: Edition): Promise<Edition> {
+  if (asked === 'published') return asked
+  const { any } = await database
+    .selectNoFrom((select) =>
+      select
+        .or([
+          select.exists(select.selectFrom('project_draft').select('id')),
+          select.exists(select.selectFrom('category_draft').select('id')),
+        ])
+        .as('any'),
+    )
+    .executeTakeFirstOrThrow()
+  return any ? 'working' : 'published'
+}
+
+/** Says of each project that has a draft how that stands; for those who have read the working edition. */
+export async function withDraftStates<P extends { id: number }>(
+  database: Database,
+  projects: readonly P[],
+): Promise<(P & { draft?: EntryDraft })[]> {
+  const drafts = new Map((await listDrafts(database, 'project')).map((row) => [Number(row.id), row]))
+  const ids = projects.map(({ id }) => id).filter((id) => drafts.has(id))
+  if (ids.length === 0) return [...projects]
+  const rows = await database.selectFrom('project').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return projects.map((project) => {
+    const row = drafts.get(project.id)
+    if (!row || ('deletedAt' in project && project.deletedAt !== null)) return project
+    const { publish_at, changed_by, changed_at } = row
+    const isNew = !known.has(project.id)
+    const draft = {
+      isNew,
+      ...(publish_at && { publishAt: publish_at }),
+      changedBy: changed_by,
+      changedAt: changed_at,
+    }
+    return { ...project, draft }
+  })
+}

@@ -1,0 +1,139 @@
+import type { FiledCompany } from '#contract/company.ts'
+import type { FiledJob } from '#contract/company-fields.ts'
+import type { JobContent } from '#contract/job.ts'
+import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
+import { areSame, columnsOfJob, contentOfRow, type JobRow } from '#server/jobs/job-content.ts'
+import type { Database } from '#server/tables.ts'
+
+const mark = 'jobs of the company file'
+
+/** Whose jobs a site has begun with: those of the sample make room for a company's own until staff have touched one. */
+type Origin = 'sample' | 'file'
+
+/**
+ * Fills the jobs of a site that never had any with those of the company's file, once; also where they were only in that file before.
+ * Returns what the operator should know: that the file and the site differ, since the file is not asked any more.
+ */
+export async function fillJobs(
+  database: Database,
+  { jobs }: Pick<FiledCompany, 'jobs'>,
+  origin: Origin,
+  now: Date,
+): Promise<string[]> {
+  const marked = await database.selectFrom('mark').select('value').where('name', '=', mark).executeTakeFirst()
+  if (!marked || (marked.value === 'sample' && origin === 'file')) {
+    const isDone = await database.transaction().execute(async (transaction) => {
+      if (marked) await removeUntouchedJobs(transaction)
+      const isEmpty = (await countJobs(transaction)) === 0
+      if (isEmpty) await insertFiledJobs(transaction, jobs, now)
+      if (isEmpty || !marked) await putJobMark(transaction, isEmpty ? origin : 'file')
+      return isEmpty
+    })
+    if (isDone) return []
+  }
+  return origin === 'file' ? await differences(database, jobs) : []
+}
+
+/** Remembers where the jobs come from, so that those of the file are not taken once more. */
+export async function putJobMark(database: Database, value: Origin): Promise<void> {
+  await database
+    .insertInto('mark')
+    .values({ name: mark, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Takes away the jobs that nobody of staff has ever changed. */
+export async function removeUntouchedJobs(database: Database): Promise<void> {
+  await database
+    .deleteFrom('job')
+    .where('id', 'not in', (job) =>
+      job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
+    )
+    .execute()
+}
+
+async function countJobs(database: Database): Promise<number> {
+  const { count } = await database
+    .selectFrom('job')
+    .select((job) => job.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function insertFiledJobs(database: Database, jobs: readonly FiledJob[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  for (const job of jobs) {
+    await database
+      .insertInto('job')
+      .values({ slug: job.id, ...columnsOfJob(contentOfFiled(job)), published_at: at, ...asFilled(at) })
+      .execute()
+  }
+}
+
+/** Columns of a job that nobody of staff has changed. */
+export const asFilled = (at: string) => ({
+  version: 1,
+  changed_by: null,
+  changed_at: at,
+  deleted_at: null,
+  kept_draft: null,
+  idempotency_key: null,
+})
+
+async function differences(database: Database, jobs: readonly FiledJob[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('job')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const isSame = (job: FiledJob, row: JobRow) => areSame(contentOfFiled(job), contentOfRow(row))
+  const shown = new Map(rows.map((row) => [row.slug, row]))
+  const listed = new Set(jobs.map(({ id }) => id))
+  const parts = [
+    ['only in the file', jobs.filter(({ id }) => !shown.has(id)).map(({ id }) => id)],
+    ['only in the dashboard', rows.filter(({ slug }) => !listed.has(slug)).map(({ slug }) => slug)],
+    [
+      'not the same',
+      jobs
+        .filter((job) => {
+          const row = shown.get(job.id)
+          return row && !isSame(job, row)
+        })
+        .map(({ id }) => id),
+    ],
+  ] as const
+  const found = parts.flatMap(([words, names]) => (names.length > 0 ? [`${words}: ${names.join(', ')}`] : []))
+  if (found.length === 0) return []
+  return [
+    `Jobs of COMPANY_FILE differ from those of the dashboard, which the site shows (${found.join('; ')})`,
+  ]
+}
+
+/** A job of the file as staff would have written it. */
+function contentOfFiled(job: FiledJob): JobContent {
+  const { title, summary, tasks, profile, hours, start, pay, location = '', postedOn } = job
+  const joined = (lists: Record<LanguageCode, string[]> | undefined) =>
+    inWire(lists && ((code) => lists[code].join('\n')))
+  const plain = (texts: Record<LanguageCode, string> | undefined) => inWire(texts && ((code) => texts[code]))
+  return {
+    title: plain(title),
+    summary: plain(summary),
+    tasks: joined(tasks),
+    profile: joined(profile),
+    hours: plain(hours),
+    start: plain(start),
+    pay: plain(pay),
+    location,
+    ...(job.employmentType && { employmentType: job.employmentType }),
+    postedOn,
+    ...(job.closesOn && { closesOn: job.closesOn }),
+  }
+}
+
+function inWire(textIn: ((code: LanguageCode) => string) | undefined) {
+  if (!textIn) return []
+  return numberedLanguages.map(({ code, wire }) => ({ content: textIn(code), language: wire }))
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { type ArticleKind, NewArticle } from '#contract/article.ts'
+import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
+import type { Block, RichText, Run } from '#contract/rich-text.ts'
+
+/** Blocks as they are short to write: `**bold**` and `[text](address)` in lines. */
+type WrittenBlock =
+  | { heading: string }
+  | { subheading: string }
+  | { paragraph: string }
+  | { list: string[] }
+  | { numbered: string[] }
+  | { table: { head: string[]; rows: string[][] } }
+
+type Written<T> = Partial<Record<LanguageCode, T>>
+
+interface WrittenArticle {
+  slug: string
+  kind: ArticleKind
+  title: Written<string>
+  summary: Written<string>
+  content: Written<WrittenBlock[]>
+  related: string[]
+  sources: string[]
+  reviewedOn: string
+}
+
+/** The articles and terms that a new site has, as staff would send them. */
+export async function readSampleArticles(): Promise<NewArticle[]> {
+  const file = await readFile(new URL('./knowledge.json', import.meta.url), 'utf8')
+  return (JSON.parse(file) as WrittenArticle[]).map(({ title, summary, content, ...article }) =>
+    NewArticle.parse({
+      ...article,
+      title: localized(title),
+      summary: localized(summary),
+      content: numberedLanguages.map(({ code, wire }) => ({
+        content: (content[code] ?? []).map(blockOf) satisfies RichText,
+        language: wire,
+      })),
+    }),
+  )
+}
+
+function localized(texts: Written<string>): LocalizedText[] {
+  return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
+}
+
+function blockOf(block: WrittenBlock): Block {
+  if ('heading' in block) return { type: 'heading', level: 2, line: runsOf(block.heading) }
+  if ('subheading' in block) return { type: 'heading', level: 3, line: runsOf(block.subheading) }
+  if ('list' in block) return { type: 'list', ordered: false, items: block.list.map(runsOf) }
+  if ('numbered' in block) return { type: 'list', ordered: true, items: block.numbered.map(runsOf) }
+  if ('paragraph' in block) return { type: 'paragraph', line: runsOf(block.paragraph) }
+  const { head, rows } = block.table
+  return { type: 'table', head: head.map(runsOf), rows: rows.map((row) => row.map(runsOf)) }
+}
+
+function runsOf(line: string): Run[] {
+  // Split returns text, bold, name of a link, its address, text, …
+  const parts = line.split(/\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/)
+  const runs: Run[] = []
+  for (let at = 0; at < parts.length; at += 4) {
+    const [text, bold, name, link] = parts.slice(at, at + 4)
+    if (text) runs.push({ text })
+    if (bold) runs.push({ text: bold, bold: true })
+    if (name && link) runs.push({ text: name, link })
+  }
+  return runs
+}

@@ -1,0 +1,163 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useLoaderData } from 'react-router'
+import { addressIn, articlePath, screenPaths } from '#contract/addresses.ts'
+import type { ApiError } from '#contract/api-error.ts'
+import type { Article, ArticleSummary } from '#contract/article.ts'
+import { contentLanguages, fallbackLanguages, locales, textIn } from '#contract/language.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageHeader } from '#web/frame/page-header.tsx'
+import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { NextSteps } from '#web/parts/next-steps.tsx'
+import { RichText } from '#web/parts/rich-text.tsx'
+import { useShownText } from '#web/parts/shown-text.ts'
+import { loadTerms, TermLinks } from '#web/parts/term-links.tsx'
+import { screenLoader } from '#web/screen-loader.ts'
+import { bindSpaces } from '#web/texts/bind-spaces.ts'
+import { Section } from '#web/ui/section.tsx'
+
+/** An unknown article leads to the list of all. */
+export const loader = screenLoader('knowledge', async ({ api, language, params }) => {
+  const id = params['slug'] ?? ''
+  const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
+    const { code } = error as Partial<ApiError>
+    throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
+  })
+  const all = await api('listArticles', { query: {} })
+  return {
+    article,
+    related: article.related.flatMap((slug) => all.find((other) => other.slug === slug) ?? []),
+    terms: await loadTerms(api, language),
+  }
+})
+
+export function Component() {
+  const { article, related, terms } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('knowledge')
+  const language = useLanguage()
+  const text = useShownText()
+  const title = text(article.title) ?? ''
+  const summary = text(article.summary) ?? title
+  const content = article.content.find((each) => each.language === contentLanguages[language])?.content
+  return (
+    <>
+      <PageHead title={title} description={summary} />
+      <PageHeader
+        name={title}
+        title={title}
+        intro={summary}
+        parents={[{ name: t('title'), address: addressIn(language, screenPaths.knowledge) }]}
+      >
+        {article.kind === 'term' && <OtherName article={article} />}
+      </PageHeader>
+      <ArticleData article={article} title={title} summary={summary} />
+      <Section className="pt-10 md:pt-12">
+        <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
+          <TermLinks terms={terms} except={article.slug}>
+            {content ? <RichText blocks={content} /> : <p className="text-lg">{t('onlyOtherLanguage')}</p>}
+          </TermLinks>
+          <aside className="grid content-start gap-8 border-t-2 border-night-900 pt-6">
+            <Related entries={related} />
+            <Sources article={article} />
+          </aside>
+        </div>
+      </Section>
+      <NextSteps
+        heading={t('closing.heading')}
+        text={t('closing.text')}
+        form={{ text: t('closing.contact'), subject: 'generalMessage' }}
+        links={[{ text: t('all'), address: addressIn(language, screenPaths.knowledge) }]}
+      />
+    </>
+  )
+}
+
+/** What the term is called in the other language. */
+function OtherName({ article }: { article: Article }) {
+  const { t } = useTranslation(['knowledge', 'common'])
+  return fallbackLanguages(useLanguage()).map((code) => {
+    const name = textIn(article.title, code)
+    return name ? (
+      <p key={code} className="mt-6 text-steel-600">
+        {t(`inLanguage.${code}`)}{' '}
+        <span lang={code} className="font-semibold">
+          {name}
+        </span>
+      </p>
+    ) : null
+  })
+}
+
+function Related({ entries }: { entries: readonly ArticleSummary[] }) {
+  const { t } = useTranslation('knowledge')
+  const language = useLanguage()
+  const text = useShownText()
+  if (entries.length === 0) return null
+  return (
+    <nav aria-labelledby="related" className="print:hidden">
+      <h2 id="related" className="text-sm text-steel-600">
+        {t('related')}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {entries.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={addressIn(language, articlePath(slug))} className="text-link">
+              {text(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What the article rests on, and when somebody has last read it with care. */
+function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
+  const { t } = useTranslation('knowledge')
+  const language = useLanguage()
+  const date = new Date(reviewedOn)
+    .toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+    .replaceAll(' ', '\u00a0')
+  return (
+    <div>
+      {sources.length > 0 && (
+        <>
+          <h2 className="text-sm text-steel-600">{t('sources')}</h2>
+          <ul className="mt-3 grid gap-2 text-steel-700">
+            {sources.map((source) => (
+              <li key={source} lang="de" className="wrap-anywhere">
+                {bindSpaces(source)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6 text-sm text-steel-600">{t('reviewedOn', { date })}</p>
+    </div>
+  )
+}
+
+function ArticleData({ article, title, summary }: { article: Article; title: string; summary: string }) {
+  const site = useSite()
+  const language = useLanguage()
+  const url = site.origin + addressIn(language, articlePath(article.slug))
+  const data =
+    article.kind === 'term'
+      ? {
+          '@type': 'DefinedTerm',
+          name: title,
+          description: summary,
+          url,
+          inDefinedTermSet: site.origin + addressIn(language, screenPaths.knowledge),
+        }
+      : {
+          '@type': 'Article',
+          headline: title,
+          description: summary,
+          url,
+          inLanguage: language,
+          dateModified: article.reviewedOn,
+          publisher: { '@id': companyData(site, language)['@id'] },
+        }
+  return <StructuredData data={data} />
+}

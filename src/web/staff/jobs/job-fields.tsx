@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { employmentTypes, type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
+import { languageCodes } from '#contract/language.ts'
+import { jobMaxLengths } from '#contract/limits.ts'
+import type { JobFact } from '#web/staff/jobs/job-values.ts'
+import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+const rowsOf: Partial<Record<JobText, number>> = { summary: 4, tasks: 8, profile: 8 }
+const hinted = ['title', 'summary', 'tasks', 'profile'] as const
+
+/** Every text in each language, side by side; stacked on a phone. */
+export function JobTextFields({ form: { values, problems, changeText } }: { form: JobFormState }) {
+  const { t } = useTranslation('jobs')
+  return (
+    <div className="language-fields">
+      <div className="language-heads">
+        {languageCodes.map((code) => (
+          <h3 key={code} className="language-head">
+            {t(`languages.${code}`)}
+          </h3>
+        ))}
+      </div>
+      {jobTexts.map((text) => (
+        <div key={text} className="language-row">
+          {languageCodes.map((code) => {
+            const rows = rowsOf[text]
+            const hint = hinted.find((candidate) => candidate === text)
+            return (
+              <LimitedTextField
+                key={code}
+                name={`${text}-${code}`}
+                label={t(`fields.${text}.${code}`)}
+                lang={code}
+                value={values.texts[code][text]}
+                problem={problems[`${text}.${code}`]}
+                maxLength={jobMaxLengths[text]}
+                isRequired={requiredJobTexts.includes(text)}
+                {...(rows !== undefined && { rows })}
+                {...(hint && { hint: t(`hints.${hint}`) })}
+                onChange={(value) => changeText(text, code, value)}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The fields that do not depend on the language. */
+export function JobFactFields({ form }: { form: JobFormState }) {
+  const { t } = useTranslation('jobs')
+  const { values, problems, changeFact } = form
+  return (
+    <>
+      <LimitedTextField
+        name="location"
+        label={t('fields.location')}
+        hint={t('hints.location')}
+        value={values.location}
+        problem={problems.location}
+        maxLength={jobMaxLengths.location}
+        onChange={(value) => changeFact('location', value)}
+      />
+      <DayField form={form} fact="postedOn" />
+      <DayField form={form} fact="closesOn" />
+      <SelectField
+        name="employmentType"
+        label={t('fields.employmentType')}
+        hint={t('hints.employmentType')}
+        value={values.employmentType}
+        problem={problems.employmentType}
+        placeholder={t('employment.none')}
+        options={employmentTypes.map((type) => ({ value: type, text: t(`employment.${type}`) }))}
+        onChange={(value) => changeFact('employmentType', value)}
+      />
+    </>
+  )
+}
+
+interface DayFieldProps {
+  form: JobFormState
+  fact: Extract<JobFact, 'postedOn' | 'closesOn'>
+}
+
+function DayField({ form: { values, problems, changeFact }, fact }: DayFieldProps) {
+  const { t } = useTranslation('jobs')
+  return (
+    <FieldFrame label={t(`fields.${fact}`)} hint={t(`hints.${fact}`)} problem={problems[fact]}>
+      {(ids) => (
+        <input
+          type="date"
+          name={fact}
+          className="field-control"
+          value={values[fact]}
+          max="9999-12-31"
+          onChange={(event) => changeFact(fact, event.currentTarget.value)}
+          {...ids}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, jobPath } from '#contract/addresses.ts'
+import type { DashboardJob } from '#contract/job.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { valuesOfJob, warningsOf } from '#web/staff/jobs/job-values.ts'
+import { useDayFormat, useJobTitle } from '#web/staff/jobs/job-words.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface JobRowProps {
+  job: DashboardJob
+  onEdit: () => void
+  onCopy: () => void
+  onRemoved: () => void
+}
+
+/** A job in the list: what it is for visitors, from when to when, and what can be done with it. */
+export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
+  const { t } = useTranslation(['jobs', 'staff'])
+  const language = useLanguage()
+  const formatTime = useTimeFormat()
+  const name = useJobTitle()(job.content)
+  const [isAsking, setAsking] = useState(false)
+  const { id, state, content, hasDraft, publishAt, changedAt, changedBy } = job
+  const [warning] = warningsOf(valuesOfJob(content), '').filter((found) => found === 'pay')
+  const action = (text: string, label: string, act: () => void, isDanger = false) => (
+    <button
+      type="button"
+      className={isDanger ? 'row-action is-danger' : 'row-action'}
+      aria-label={label}
+      onClick={act}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <tr>
+      <th scope="row" data-label={t('columns.title')}>
+        <span>
+          <button type="button" className="row-open" onClick={onEdit}>
+            {name}
+          </button>
+          <small>{jobPath(id)}</small>
+          {warning && <small className="field-warning">{t(`warnings.${warning}`, { fields: '' })}</small>}
+        </span>
+      </th>
+      <td data-label={t('columns.state')}>
+        <span className="job-states">
+          <span className={`job-state is-${state}`}>{t(`states.${state}`)}</span>
+          {hasDraft && <DraftMark publishAt={publishAt} />}
+        </span>
+      </td>
+      <td data-label={t('columns.days')}>
+        <Days {...content} />
+      </td>
+      <td data-label={t('columns.changed')}>
+        <span>
+          {changedBy === undefined
+            ? t('fromFile')
+            : t('changedAt', { time: formatTime(changedAt), name: changedBy })}
+        </span>
+      </td>
+      <td data-label={t('columns.actions')}>
+        <div className="row-actions">
+          {action(t('actions.edit'), t('editOf', { name }), onEdit)}
+          {action(t('actions.copy'), t('copyOf', { name }), onCopy)}
+          {state !== 'unpublished' && (
+            <a
+              href={addressIn(language, jobPath(id))}
+              target="_blank"
+              rel="noreferrer"
+              className="row-action"
+              aria-label={t('viewOf', { name })}
+            >
+              {t('actions.view')}
+            </a>
+          )}
+          {action(t('actions.delete'), t('deleteOf', { name }), () => setAsking(true), true)}
+        </div>
+        {isAsking && (
+          <DeleteQuestion id={id} name={name} onRemoved={onRemoved} onClose={() => setAsking(false)} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** From when to when it is, or was, shown. */
+function Days({ postedOn, closesOn }: DashboardJob['content']) {
+  const { t } = useTranslation('jobs')
+  const formatDay = useDayFormat()
+  const from = postedOn && formatDay(postedOn)
+  const to = closesOn && formatDay(closesOn)
+  if (from && to) return <span>{t('fromTo', { from, to })}</span>
+  if (to) return <span>{t('to', { to })}</span>
+  return <span>{from ? t('from', { date: from }) : t('noDay')}</span>
+}
+
+interface DeleteQuestionProps {
+  id: string
+  name: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function DeleteQuestion({ id, name, onRemoved, onClose }: DeleteQuestionProps) {
+  const { t } = useTranslation(['jobs', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const { periods } = useSite()
+
+  async function handleYes() {
+    const params = { id }
+    const undo = { command: () => staffCall('restoreJob', { params }), done: t('done.restored') }
+    const remove = () => staffCall('removeJob', { params })
+    const isDone = await run(remove, { message: t('done.deleted'), undo })
+    onClose()
+    if (isDone) onRemoved()
+  }
+  return (
+    <QuestionDialog
+      question={t('deleteQuestion')}
+      labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
+      isBusy={isBusy}
+      onYes={() => void handleYes()}
+      onNo={onClose}
+    >
+      <p className="font-semibold">{name}</p>
+      <p>{t('deleteNote')}</p>
+      <p>{t('deletePeriod', { count: periods.projectDays })}</p>
+    </QuestionDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DashboardJob } from '#contract/job.ts'
+import type { JobText } from '#contract/job-texts.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import type { Publish } from '#contract/publish.ts'
+import {
+  differences,
+  emptyJob,
+  emptyRequiredFields,
+  isOutOfOrder,
+  isTooLong,
+  type JobFact,
+  type JobField,
+  type JobValues,
+  valuesOfJob,
+} from '#web/staff/jobs/job-values.ts'
+import { findTypedJob, forgetTypedJob, storeTypedJob, type TypedJob } from '#web/staff/jobs/typed-jobs.ts'
+import { useSaveJob } from '#web/staff/jobs/use-save-job.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+export type JobFormState = ReturnType<typeof useJobForm>
+
+interface FormOptions {
+  /** The job as it was read; undefined for a new one. */
+  read: DashboardJob | undefined
+  /** What a new job begins with, such as a copy of another one. */
+  begin?: JobValues | undefined
+  onSaved: () => void
+}
+
+/** State and actions of the form for a job. */
+export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
+  const { t } = useTranslation(['jobs', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy: isDiscarding } = useCommand()
+  /** The job as it was last known to be saved. */
+  const [job, setJob] = useState(read)
+  const base = job ? valuesOfJob(job.content) : emptyJob
+  const [stored, setStored] = useState(() => findUnsaved(read, begin))
+  const [version, setVersion] = useState(stored?.version ?? read?.version)
+  const [values, setValues] = useState(stored?.values ?? (read ? base : begin))
+  const [problems, setProblems] = useState<Partial<Record<JobField, string>>>({})
+  const element = useRef<HTMLFormElement>(null)
+  const isDirty = differences(values, base).length > 0
+  const leave = () => {
+    forgetTypedJob(job?.id)
+    onSaved()
+  }
+  const saving = useSaveJob({
+    job,
+    values,
+    storedKey: stored?.idempotencyKey,
+    onSaved: leave,
+    onRefused: (fields) => refuse(Object.fromEntries(fields.map((field) => [field, t('dialog.refused')]))),
+  })
+  const { triedKey, conflict } = saving
+  const isBusy = saving.isBusy || isDiscarding
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
+  useEffect(() => {
+    if (!isDirty) return forgetTypedJob(job?.id)
+    storeTypedJob({
+      ...(job && { id: job.id }),
+      ...(version && { version }),
+      ...(triedKey && { idempotencyKey: triedKey }),
+      values,
+      typedAt: values === stored?.values ? stored.typedAt : Date.now(),
+    })
+  }, [values, isDirty, version, triedKey])
+
+  function refuse(found: Partial<Record<JobField, string>>): void {
+    setProblems(found)
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  /** Returns true if the server would take it; otherwise the problem is said beside each field. */
+  function check(): boolean {
+    const empty = emptyRequiredFields(values).map((field) => [field, t('staff:required')] as const)
+    const found: Partial<Record<JobField, string>> = {
+      ...Object.fromEntries(empty),
+      ...(isOutOfOrder(values) && { closesOn: t('order') }),
+    }
+    const isGood = Object.keys(found).length === 0 && !isTooLong(values)
+    if (isGood) setProblems({})
+    else refuse(found)
+    return isGood
+  }
+
+  function change(next: Partial<JobValues>, field: JobField): void {
+    if (isBusy) return
+    setValues((present) => ({ ...present, ...next }))
+    setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  function take(next: DashboardJob): void {
+    setJob(next)
+    setVersion(next.version)
+    setStored(undefined)
+    setProblems({})
+    saving.forgetConflict()
+  }
+
+  return {
+    job,
+    values,
+    problems,
+    element,
+    version,
+    isBusy,
+    isDirty,
+    conflict,
+    /** Time of the restored input, in milliseconds since 1970. */
+    restoredFrom: isDirty && values === stored?.values ? stored.typedAt : undefined,
+    changeText(text: JobText, code: LanguageCode, value: string) {
+      const texts = { ...values.texts, [code]: { ...values.texts[code], [text]: value } }
+      change({ texts }, `${text}.${code}`)
+    },
+    changeFact: (fact: JobFact, value: string) => change({ [fact]: value }, fact),
+    save(publish: Publish) {
+      if (!isBusy && check()) void saving.save(publish, version)
+    },
+    /** Begins again with what is saved, without the restored input. */
+    forgetRestored() {
+      if (isBusy) return
+      setValues(base)
+      setVersion(job?.version)
+      setStored(undefined)
+      setProblems({})
+    },
+    forgetConflict: saving.forgetConflict,
+    takeTheirs() {
+      if (!conflict) return
+      setValues(valuesOfJob(conflict.theirs.content))
+      take(conflict.theirs)
+    },
+    async overwriteTheirs() {
+      if (!conflict) return
+      const { theirs, publish } = conflict
+      take(theirs)
+      await saving.save(publish, theirs.version)
+    },
+    async discard() {
+      if (!job) return
+      const items = [{ kind: 'job' as const, id: job.id }]
+      const discard = () => staffCall('discardDrafts', { body: { items } })
+      if (await run(discard, t('done.discarded'))) leave()
+    },
+  }
+}
+
+/** Returns stored input for the job, unless it has been saved since; a copy is typed over what was kept of a new one. */
+function findUnsaved(read: DashboardJob | undefined, begin: JobValues): TypedJob | undefined {
+  if (!read && begin !== emptyJob) return undefined
+  const stored = findTypedJob(read?.id)
+  const base = read ? valuesOfJob(read.content) : emptyJob
+  return stored && differences(stored.values, base).length > 0 ? stored : undefined
+}

@@ -1,0 +1,17 @@
+import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+import { newArticle } from '#tests/harness/knowledge/new-article.ts'
+
+const staff = true
+
+/** Answers about articles, on a site that has those of the sample. */
+export const articleRows: Row[] = [
+  ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
+  ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
+  ['POST /api/v1/Article', 201, 'json', 'never', { staff, body: newArticle() }],
+  ['PUT /api/v1/Article', 200, 'json', 'never', { staff, body: { ...newArticle(), id: 39 } }],
+  ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Article/39/history', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
+  ['POST /api/v1/Article/39/restore', 200, 'json', 'never', { staff }],
+  ['DELETE /api/v1/Article/39', 204, 'none', 'never', { staff }],
+]

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { removeOldJobs } from '#server/jobs/job-retention.ts'
+import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { createMovedClock, type MovedClock } from '#tests/harness/site/moved-clock.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+let clock: MovedClock
+beforeEach(async () => {
+  clock = createMovedClock('2026-11-22T12:00:00Z')
+  site = await openTestSite({ clock })
+  token = await site.logIn()
+})
+afterEach(async () => await site.close())
+
+const name = 'buerokraft-fuer-pruefberichte'
+const add = async (more = {}) => await site.request('addJob', { body: newJob(more) }, token)
+const change = async (more: object, id = name) =>
+  await site.request('changeJob', { body: { ...newJob(), id, ...more } }, token)
+const remove = async (id = name) => await site.request('removeJob', { params: { id } }, token)
+const restore = async (id = name) => await site.request('restoreJob', { params: { id } }, token)
+const history = async (id = name) => (await site.request('readJobHistory', { params: { id } }, token)).body
+const listed = async () => (await site.request('listJobs', { query: {} })).body.map(({ id }) => id)
+const statusOf = async (id = name) => (await site.request('readJob', { params: { id }, query: {} })).status
+
+describe('the jobs of a new site', () => {
+  test('are those of the sample, in both languages', async () => {
+    expect(await listed()).toEqual(['installer', 'projectManager'])
+    const { body } = await site.request('readJob', { params: { id: 'installer' }, query: {} })
+    expect(body).toMatchObject({
+      title: [
+        { content: 'Lightning protection installer (m/f/d)', language: 1 },
+        { content: 'Monteurin oder Monteur für Blitzschutz (m/w/d)', language: 2 },
+      ],
+      location: '',
+      postedOn: '2026-11-02',
+      employmentType: 'FULL_TIME',
+    })
+    expect(body).not.toHaveProperty('pay')
+    expect(body).not.toHaveProperty('version')
+    expect(body.tasks[1]?.content.split('\n').length).toBeGreaterThan(2)
+  })
+})
+
+describe('a job that staff add', () => {
+  test('has a name made from its German title, and is of the day on which it is published', async () => {
+    const { status, body } = await add()
+    expect(status).toBe(201)
+    expect(body).toEqual({ id: name, ...newJob(), postedOn: '2026-11-22', version: 1 })
+    expect(await listed()).toEqual([name, 'installer', 'projectManager'])
+    expect((await history()).map(({ action }) => action)).toEqual(['added'])
+  })
+
+  test('is added once for an idempotency key', async () => {
+    const post = async () =>
+      await site.app.inject({
+        method: 'POST',
+        url: '/api/v1/Job',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one-and-the-same' },
+        payload: newJob(),
+      })
+    expect((await post()).json().id).toBe(name)
+    expect((await post()).json().id).toBe(name)
+    expect(await listed()).toHaveLength(3)
+  })
+
+  test('gets a name that no other has, nor ever had while it was public', async () => {
+    await add()
+    expect((await add()).body.id).toBe(`${name}-2`)
+    await remove(`${name}-2`)
+    expect((await add()).body.id).toBe(`${name}-3`)
+    clock.moveTo('2026-12-31T12:00:00Z')
+    expect(await removeOldJobs(site.services, clock.now())).toBe(1)
+    expect((await add()).body.id).toBe(`${name}-4`)
+    expect((await add({ title: inBoth('ProjectManager', 'ProjectManager') })).body.id).toBe(
+      'projectmanager-2',
+    )
+    expect((await add({ title: inBoth('?', '5 × (m/w/d)') })).body.id).toBe('stelle-5')
+  })
+
+  test('has tidy lists, and is refused with the field where something is missing or wrong', async () => {
+    const { body } = await add({ tasks: inBoth(' One \n\n\r\nTwo', '') })
+    expect(body.tasks).toEqual([{ content: 'One\nTwo', language: 1 }])
+    const refused = async (more: object) =>
+      (await add(more as never)).error?.details?.map(({ field, problem }) => `${field} ${problem}`)
+    expect(await refused({ title: inBoth('Only English', ' ') })).toEqual(['title German is required'])
+    expect(await refused({ summary: undefined })).toEqual(['summary is required'])
+    expect(await refused({ closesOn: 'tomorrow' })).toEqual(['closesOn must be a date such as 2026-11-02'])
+    expect(await refused({ postedOn: '2026-12-02', closesOn: '2026-12-01' })).toEqual([
+      'closesOn must not be before postedOn',
+    ])
+    expect(await refused({ employmentType: 'SLAVERY' })).toEqual([
+      'employmentType must be one of FULL_TIME, PART_TIME, TEMPORARY, INTERN',
+    ])
+    expect(await refused({ salary: 1 })).toEqual(['salary is not known here'])
+  })
+})
+
+describe('a job that staff change', () => {
+  test('is refused where somebody was faster, and says what differs', async () => {
+    await add()
+    const { body } = await change({ version: 1, pay: inBoth('', ''), closesOn: '2027-01-31' })
+    expect(body).toMatchObject({ version: 2, closesOn: '2027-01-31' })
+    expect(body).not.toHaveProperty('pay')
+    expect((await change({ version: 1 })).error).toMatchObject({
+      code: 'conflict',
+      details: [{ field: 'version', params: { reason: 'changed', version: 2 } }],
+    })
+    expect((await history())[0]).toMatchObject({
+      action: 'changed',
+      fields: ['pay.de', 'pay.en', 'closesOn'],
+      values: { closesOn: { before: '', after: '2027-01-31' } },
+    })
+    expect((await change({}, 'nobody')).error?.code).toBe('not_found')
+  })
+
+  test('stays untouched when it is sent as it is', async () => {
+    await add()
+    expect((await change({ postedOn: '2026-11-22' })).body.version).toBe(1)
+    expect(await history()).toHaveLength(1)
+  })
+})
+
+describe('a job that staff delete', () => {
+  test('is gone for visitors, its address says so, and it comes back as it was', async () => {
+    const { body: before } = await add()
+    expect((await remove()).status).toBe(204)
+    expect(await listed()).not.toContain(name)
+    expect(await statusOf()).toBe(404)
+    const closed = await site.request('readClosedJob', { params: { id: name }, query: {} })
+    expect(closed.body).toEqual({ id: name, title: [] })
+    expect((await site.app.inject(`/jobs/${name}`)).statusCode).toBe(410)
+    expect((await remove()).error?.code).toBe('not_found')
+    expect((await change({})).error?.code).toBe('not_found')
+    const { body } = await restore()
+    expect(body).toEqual({ ...before, version: 3 })
+    expect((await site.app.inject(`/jobs/${name}`)).statusCode).toBe(200)
+    expect((await history()).map(({ action }) => action)).toEqual(['restored', 'deleted', 'added'])
+    expect((await restore()).error?.code).toBe('not_found')
+  })
+
+  test('is removed for good after thirty days, and its address goes on saying that it is gone', async () => {
+    await add()
+    await remove()
+    clock.moveTo('2026-12-22T11:59:59Z')
+    expect(await removeOldJobs(site.services, clock.now())).toBe(0)
+    clock.moveTo('2026-12-22T12:00:01Z')
+    expect(await removeOldJobs(site.services, clock.now())).toBe(1)
+    expect((await restore()).error?.code).toBe('not_found')
+    const page = await site.app.inject(`/en/jobs/${name}`)
+    expect([page.statusCode, page.body]).toEqual([
+      410,
+      expect.stringContaining('This job is no longer available'),
+    ])
+    expect(await site.services.database.selectFrom('change').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('the jobs as staff see them', () => {
+  test('are open, closed, not public yet, or deleted', async () => {
+    await add({ closesOn: '2026-11-22' })
+    await add({ title: inBoth('Draft', 'Entwurf'), publish: 'draft' })
+    await remove('projectManager')
+    clock.moveTo('2026-11-22T23:00:00Z')
+    const { body } = await site.request('listDashboardJobs', {}, token)
+    expect(body.map(({ id, state, hasDraft, deletedAt }) => [id, state, hasDraft, deletedAt])).toEqual([
+      ['installer', 'open', false, null],
+      ['projectManager', 'open', false, '2026-11-22T12:00:00.000Z'],
+      [name, 'closed', false, null],
+      ['entwurf', 'unpublished', true, null],
+    ])
+    expect(body[0]).not.toHaveProperty('changedBy')
+    expect(body[3]).toMatchObject({ changedBy: 'office', content: { location: 'Frankfurt am Main' } })
+    const one = await site.request('readDashboardJob', { params: { id: 'entwurf' } }, token)
+    expect(one.body).toEqual(body[3])
+  })
+})

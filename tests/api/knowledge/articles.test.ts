@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { draftHandlers } from '#server/draft-kinds.ts'
+import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
+import { fieldsOf } from '#tests/harness/http/read-error.ts'
+import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const clock = createTestClock({ isStopped: true })
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite({ clock })
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+afterEach(async () => {
+  for (const { id } of await staffList()) await site.request('removeArticle', { params: { id } }, token)
+})
+
+const add = async (changes = {}) => await site.request('addArticle', { body: newArticle(changes) }, token)
+const staffList = async () => (await site.request('listStaffArticles', { query: {} }, token)).body
+const list = async () => (await site.request('listArticles', { query: {} })).body
+const read = async (id: string) => await site.request('readArticle', { params: { id }, query: {} })
+/** Deleted ones keep their address, so each test has one of its own. */
+let count = 0
+const ownSlug = () => `begriff-${++count}`
+
+describe('staff add a term', () => {
+  test('and visitors read it by its number and by its address', async () => {
+    const slug = ownSlug()
+    const { status, body } = await add({ slug })
+    expect(status).toBe(201)
+    const { version, ...seen } = body
+    expect(version).toBe(1)
+    expect((await read(slug)).body).toEqual(seen)
+    expect((await read(String(body.id))).body).toEqual(seen)
+    const { content: _, related: __, sources: ___, ...summary } = seen
+    expect(await list()).toEqual([summary])
+  })
+
+  test('but not at an address that another one has, nor one that can be restored', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug })
+    const again = await add({ slug })
+    expect({ status: again.status, fields: fieldsOf(again.error) }).toEqual({ status: 409, fields: ['slug'] })
+    await site.request('removeArticle', { params: { id: body.id } }, token)
+    expect((await add({ slug })).status).toBe(409)
+  })
+
+  test.each<[string, object, string[]]>([
+    ['capitals in its address', { slug: 'Ableitung' }, ['slug']],
+    ['no German title', { title: [{ content: 'x', language: 1 }] }, ['title']],
+    ['an unknown kind', { kind: 'news' }, ['kind']],
+    ['a day that is none', { reviewedOn: '2026-02-30' }, ['reviewedOn']],
+    ['HTML in place of blocks', { content: [{ content: '<b>x</b>', language: 1 }] }, ['content.0.content']],
+    [
+      'a link that runs a script',
+      {
+        content: [
+          {
+            content: [{ type: 'paragraph', line: [{ text: 'x', link: 'javascript:alert(1)' }] }],
+            language: 1,
+          },
+        ],
+      },
+      ['content.0.content.0.line.0.link'],
+    ],
+    [
+      'a link to another host without its protocol',
+      {
+        content: [
+          { content: [{ type: 'paragraph', line: [{ text: 'x', link: '//x.example' }] }], language: 1 },
+        ],
+      },
+      ['content.0.content.0.line.0.link'],
+    ],
+    [
+      'a table whose rows differ',
+      {
+        content: [{ content: [{ type: 'table', head: [[{ text: 'a' }]], rows: [[[], []]] }], language: 1 }],
+      },
+      ['content.0.content'],
+    ],
+  ])('but not with %s', async (_what, changes, fields) => {
+    const { status, error } = await add({ slug: ownSlug(), ...changes })
+    expect({ status, fields: fieldsOf(error) }).toEqual({ status: 400, fields })
+  })
+})
+
+describe('staff change a term', () => {
+  test('and history says what, in lines', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug })
+    const content = [{ content: paragraph('Sie sitzt hoch oben.'), language: 2 as const }]
+    const changed = await site.request(
+      'changeArticle',
+      { body: { ...newArticle({ slug, content }), id: body.id, version: 1 } },
+      token,
+    )
+    expect(changed.body).toMatchObject({ version: 2, content })
+    const history = (await site.request('readArticleHistory', { params: { id: body.id } }, token)).body
+    expect(history[0]).toMatchObject({
+      action: 'changed',
+      fields: ['content.de', 'content.en'],
+      values: {
+        'content.de': { before: 'Sie sitzt in Reichweite.', after: 'Sie sitzt hoch oben.' },
+      },
+    })
+  })
+
+  test('one of two who have read the same is told', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug })
+    const send = async (de: string) =>
+      await site.request(
+        'changeArticle',
+        { body: { ...newArticle({ slug, title: inBoth('x', de) }), id: body.id, version: 1 } },
+        token,
+      )
+    expect((await send('A')).status).toBe(200)
+    const second = await send('B')
+    expect({ status: second.status, fields: fieldsOf(second.error) }).toEqual({
+      status: 409,
+      fields: ['version'],
+    })
+  })
+
+  test('and restore one that was deleted, until its time is over', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug })
+    const params = { id: body.id }
+    await site.request('removeArticle', { params }, token)
+    expect((await read(slug)).status).toBe(404)
+    const deleted = await site.request('listStaffArticles', { query: { Deleted: 'yes' } }, token)
+    expect(deleted.body.map(({ id }) => id)).toContain(body.id)
+    expect((await site.request('restoreArticle', { params }, token)).status).toBe(200)
+    expect((await read(slug)).status).toBe(200)
+  })
+
+  test('and are told which should be read again', async () => {
+    await add({ slug: ownSlug(), reviewedOn: '2020-01-31' })
+    await add({ slug: ownSlug(), reviewedOn: clock.now().toISOString().slice(0, 10) })
+    expect((await staffList()).map(({ isDue }) => isDue).sort()).toEqual([false, true])
+  })
+})
+
+describe('a draft', () => {
+  const working = async (id: string) =>
+    await site.request('readArticle', { params: { id }, query: { Drafts: '1' } }, token)
+
+  test('of a new term is for staff alone, and is published by them', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug, publish: 'draft' })
+    expect(await list()).toEqual([])
+    expect((await read(slug)).status).toBe(404)
+    expect((await read(String(body.id))).status).toBe(404)
+    expect((await working(slug)).body.slug).toBe(slug)
+    const stranger = await site.request('readArticle', { params: { id: slug }, query: { Drafts: '1' } })
+    expect(stranger.status).toBe(401)
+    const [draft] = (await site.request('listDrafts', {}, token)).body
+    expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Prüfklemme' })
+    const items = [{ kind: 'article' as const, id: String(body.id) }]
+    expect((await site.request('publishDrafts', { body: { items } }, token)).status).toBe(200)
+    expect((await read(slug)).status).toBe(200)
+  })
+
+  test('of a change leaves what visitors see, and is discarded without a trace', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug })
+    const title = inBoth('Draft', 'Entwurf')
+    const draft = { ...newArticle({ slug, title, publish: 'draft' }), id: body.id, version: 1 }
+    const saved = await site.request('changeArticle', { body: draft }, token)
+    expect(saved.body).toMatchObject({ title, version: 2 })
+    expect((await read(slug)).body.title).toEqual(body.title)
+    const items = [{ kind: 'article' as const, id: String(body.id) }]
+    expect((await site.request('discardDrafts', { body: { items } }, token)).status).toBe(204)
+    expect((await working(slug)).body.title).toEqual(body.title)
+  })
+
+  test('of a new term that is discarded leaves its address free', async () => {
+    const slug = ownSlug()
+    const { body } = await add({ slug, publish: 'draft' })
+    const items = [{ kind: 'article' as const, id: String(body.id) }]
+    await site.request('discardDrafts', { body: { items } }, token)
+    expect(await staffList()).toEqual([])
+    expect((await add({ slug })).status).toBe(201)
+  })
+
+  test('goes public by itself at its time', async () => {
+    const slug = ownSlug()
+    const at = new Date(clock.now().getTime() + 60_000).toISOString()
+    await add({ slug, publish: at })
+    expect((await read(slug)).status).toBe(404)
+    expect((await staffList())[0]).toMatchObject({ isPublic: false, hasDraft: true, publishAt: at })
+    const publishDueAt = async (seconds: number) => {
+      const now = () => new Date(clock.now().getTime() + seconds * 1000)
+      await publishDueDrafts(site.app, { ...site.services, clock: { ...clock, now } }, draftHandlers)
+    }
+    await publishDueAt(59)
+    expect((await read(slug)).status).toBe(404)
+    await publishDueAt(61)
+    expect((await read(slug)).status).toBe(200)
+  })
+})

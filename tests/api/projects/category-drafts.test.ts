@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { projectDesk } from '#tests/harness/projects/project-desk.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+let desk: ReturnType<typeof projectDesk>
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+  desk = projectDesk(site, token)
+})
+afterAll(async () => await site.close())
+
+const later = '2099-01-01T00:00:00Z'
+const bodyOf = (name: string, changes: object = {}) => ({
+  name,
+  translation: inBoth(`${name} (en)`, `${name} (de)`),
+  ...changes,
+})
+const add = async (name: string, publish?: string) =>
+  (await site.request('addCategory', { body: bodyOf(name, publish ? { publish } : {}) }, token)).body
+const change = async (id: number, name: string, changes: object = {}) =>
+  await site.request('changeCategory', { body: { ...bodyOf(name, changes), id } }, token)
+const shown = async () => (await site.request('listCategories', { query: {} })).body.map(({ name }) => name)
+const working = async () =>
+  (await site.request('listDashboardCategories', { query: { Drafts: '1' } }, token)).body
+const one = async (id: number) => (await working()).find((category) => category.id === id)
+const history = async (id: number) =>
+  (await site.request('readCategoryHistory', { params: { id } }, token)).body.map(({ action }) => action)
+const remove = async (id: number) => await site.request('removeCategory', { params: { id } }, token)
+const restore = async (id: number) => await site.request('restoreCategory', { params: { id } }, token)
+
+describe('a draft of a category', () => {
+  test('that is new has a number, and no visitor sees it before it is published', async () => {
+    const { id } = await add('silos', 'draft')
+    expect(await shown()).not.toContain('silos')
+    expect(await one(id)).toMatchObject({ name: 'silos', version: 1, draft: { isNew: true } })
+    expect(await desk.drafts()).toMatchObject([{ kind: 'category', id: String(id), title: 'silos' }])
+    expect(await history(id)).toEqual([])
+    expect((await site.app.inject('/sitemap.xml')).body).not.toContain(`category=${id}`)
+    expect((await desk.publish(id, undefined, 'category')).status).toBe(200)
+    expect(await shown()).toContain('silos')
+    expect([await one(id), await history(id)]).toMatchObject([{ name: 'silos' }, ['added']])
+    expect((await one(id))?.draft).toBeUndefined()
+  })
+
+  test('leaves what visitors see, and says what differs', async () => {
+    const { id } = await add('mills')
+    const { status } = await change(id, 'mills and barns', { publish: 'draft', version: 1 })
+    expect([status, (await shown()).includes('mills')]).toEqual([200, true])
+    const [draft] = await desk.drafts()
+    expect(draft?.values).toEqual({
+      name: { before: 'mills', after: 'mills and barns' },
+      'translation.en': { before: 'mills (en)', after: 'mills and barns (en)' },
+      'translation.de': { before: 'mills (de)', after: 'mills and barns (de)' },
+    })
+    expect((await change(id, 'barns', { version: 1 })).error?.code).toBe('conflict')
+    await desk.discard(id, 'category')
+    expect((await change(id, 'barns', { version: 2 })).error?.code).toBe('conflict')
+    expect((await change(id, 'barns', { version: 3 })).status).toBe(200)
+    expect(await history(id)).toEqual(['changed', 'added'])
+  })
+
+  test('must have a name of its own, when it is saved and when it is published', async () => {
+    await add('ports')
+    const taken = { status: 409, error: { code: 'conflict', details: [{ field: 'name' }, {}, {}] } }
+    const body = bodyOf('ports', { publish: 'draft' })
+    expect(await site.request('addCategory', { body }, token)).toMatchObject(taken)
+    const { id } = await add('harbours', later)
+    const again = bodyOf('harbours', { publish: 'draft' })
+    expect(await site.request('addCategory', { body: again }, token)).toMatchObject(taken)
+    await add('harbours')
+    expect((await desk.publish(id, undefined, 'category')).error?.code).toBe('conflict')
+    expect(await one(id)).toMatchObject({ draft: { publishAt: '2099-01-01T00:00:00.000Z' } })
+    await desk.discard(id, 'category')
+    expect(await one(id)).toBeUndefined()
+  })
+
+  test('waits with its category while that is deleted, and one that was never public is gone', async () => {
+    const { id } = await add('schools')
+    await change(id, 'schools and halls', { publish: later })
+    await remove(id)
+    expect([await one(id), await desk.drafts()]).toEqual([undefined, []])
+    await restore(id)
+    expect(await one(id)).toMatchObject({ name: 'schools and halls', draft: { isNew: false } })
+    expect((await one(id))?.draft?.publishAt).toBeUndefined()
+    await desk.discard(id, 'category')
+    const { id: fresh } = await add('towers', 'draft')
+    expect((await remove(fresh)).status).toBe(204)
+    expect([await one(fresh), (await restore(fresh)).status]).toEqual([undefined, 404])
+  })
+})
+
+describe('a draft of a project', () => {
+  test('can be in a category that is a draft, and is published after it or with it', async () => {
+    const category = await add('caves', 'draft')
+    const categoryID = String(category.id)
+    const { id } = await desk.add({ categoryID, publish: 'draft' })
+    expect(await desk.working(id)).toMatchObject({ category: { id: category.id, name: 'caves' } })
+    expect(await one(category.id)).toMatchObject({ projectCount: 1 })
+    const refused = await site.request('changeProject', { body: { ...newProject(), id, categoryID } }, token)
+    expect(refused.error).toMatchObject({ code: 'invalid_input', details: [{ field: 'categoryID' }] })
+    expect((await desk.publish(id)).error).toMatchObject({
+      code: 'conflict',
+      details: [{ field: 'categoryID' }],
+    })
+    expect((await desk.drafts()).length).toBe(2)
+
+    const items = [
+      { kind: 'project' as const, id: String(id) },
+      { kind: 'category' as const, id: categoryID },
+    ]
+    expect((await site.request('publishDrafts', { body: { items } }, token)).status).toBe(200)
+    expect(await desk.shown(id)).toMatchObject({ category: { id: category.id } })
+  })
+
+  test('loses a category that is discarded or deleted, and has it again when that is restored', async () => {
+    const fresh = await add('wells', 'draft')
+    const inFresh = await desk.add({ categoryID: String(fresh.id), publish: 'draft' })
+    await desk.discard(fresh.id, 'category')
+    expect((await desk.working(inFresh.id)).category).toBeNull()
+
+    const old = await add('bridges')
+    const inOld = await desk.add({ categoryID: String(old.id), publish: 'draft' })
+    await remove(old.id)
+    expect(await desk.working(inOld.id)).toMatchObject({ category: null, version: 2 })
+    await restore(old.id)
+    expect(await desk.working(inOld.id)).toMatchObject({ category: { id: old.id } })
+    await remove(old.id)
+    expect((await desk.publish(inOld.id)).status).toBe(200)
+    await restore(old.id)
+    expect(await desk.shown(inOld.id)).toMatchObject({ category: { id: old.id } })
+  })
+})
