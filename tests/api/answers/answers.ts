@@ -5,22 +5,17 @@ import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
+import { companyRows } from '#tests/api/answers/company-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { minimalCompany } from '#tests/harness/site/company-file.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const staff = true
 const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiffe') })
-const companyDraft = { ...minimalCompany, version: 0, publish: 'draft' }
-const companyFile = {
-  name: 'certificate.pdf',
-  content: `data:application/pdf;base64,${Buffer.from(pdf('certificate')).toString('base64')}`,
-}
 const textDraft = {
   scope: 'homepage',
   key: 'hero.slogan',
@@ -120,12 +115,7 @@ export const rows: Row[] = [
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
   ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Text/homepage/hero.slogan', 204, 'none', 'never', { staff }],
-  ['PUT /api/v1/Company', 200, 'json', 'never', { staff, body: companyDraft }],
-  ['GET /api/v1/Company?Drafts=1', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/dashboard/Company', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Company/version', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Company/version/1', 200, 'json', 'never', { staff }],
-  ['POST /api/v1/Company/file', 201, 'json', 'never', { staff, body: companyFile }],
+  ...companyRows,
   ['GET /api/v1/Draft', 200, 'json', 'never', { staff }],
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],

@@ -22,8 +22,9 @@ test('what one instance publishes of the company, the other shows soon, on kept 
 })
 
 test('of two who change the facts at once in two instances one is told so', async () => {
-  const changes = (['first', 'second'] as const).map(async (which) =>
-    companyOf(two[which], token).change({ street: `${which} street` }),
+  const facts = await companyOf(two.first, token).read()
+  const changes = (['first', 'second'] as const).map((which) =>
+    two[which].request('changeCompany', { body: { ...facts, street: `${which} street` } }, token),
   )
   expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
