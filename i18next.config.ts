@@ -14,6 +14,13 @@ export default defineConfig({
     functions: ['t'],
     // Groups whose keys are put together from values that the tool cannot follow.
     preservePatterns: [
+      'articles:fields.*',
+      'articles:filters.*',
+      'articles:kinds.*',
+      'articles:languages.*',
+      'articles:letters.*',
+      'articles:problems.*',
+      'articles:tools.*',
       'BlitzSchutz:*.question',
       'BlitzSchutz:*.short',
       'BlitzSchutz:sources.titles.*',
@@ -55,6 +62,7 @@ export default defineConfig({
       'jobs:warnings.*',
       'login:failure.*',
       'people:questions.*',
+      'projects:facts.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
       'staff:areas.*',

@@ -28,6 +28,8 @@ const allPaths = [
   '/dashboard/Inquiries/5',
   '/dashboard/Account',
   '/dashboard/People',
+  '/dashboard/Knowledge',
+  '/dashboard/Knowledge?edit=1',
   '/dashboard/Texts',
   '/dashboard/Company',
   '/dashboard/Drafts',

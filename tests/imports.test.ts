@@ -41,6 +41,8 @@ const mayUse: Record<string, RegExp> = {
   texts: /^$/,
   'web/ui': /^react(-dom)?$/,
   'web/contact-form': /^(react|react-dom|react-i18next|idb-keyval)$/,
+  'web/staff/knowledge/rich-text':
+    /^(react|react-i18next|@tiptap\/(core|pm|extensions|extension-[a-z]+))(\/|$)/,
   'web/staff':
     /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query|@simplewebauthn\/browser)(\/|$)/,
   'web/studio': /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,

@@ -35,6 +35,7 @@ export const staffPaths = {
   'inquiry-detail': '/dashboard/Inquiries/:id',
   account: '/dashboard/Account',
   people: '/dashboard/People',
+  articles: '/dashboard/Knowledge',
   texts: '/dashboard/Texts',
   company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',

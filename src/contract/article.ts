@@ -12,6 +12,7 @@ import { languages, requiredLanguages } from '#contract/language.ts'
 import { articleLimits } from '#contract/limits.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
 import { RichText } from '#contract/rich-text.ts'
+import { slugPattern } from '#contract/slug.ts'
 
 export const articleKinds = ['article', 'term'] as const
 export const articleKind = z.enum(articleKinds)
@@ -21,7 +22,7 @@ export type ArticleKind = (typeof articleKinds)[number]
 export const slug = z
   .string({ error: 'is required' })
   .max(articleLimits.slug, { error: `must not be longer than ${articleLimits.slug} characters` })
-  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, {
+  .regex(slugPattern, {
     error: 'must begin with a small letter and have only small letters, digits and single hyphens',
   })
 

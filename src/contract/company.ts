@@ -17,82 +17,76 @@ import {
   webAddress,
 } from '#contract/company-fields.ts'
 
-const facts = z.strictObject({
-  name: text,
-  /** For the navigation and the home screens of phones, where the name is too long for them. */
-  shortName: text.max(30).optional(),
-  legalForm: text,
-  street: text,
-  postalCode: text,
-  city: text,
-  country: inEveryLanguage,
-  phone: text,
-  /** Reached when the office is closed. */
-  emergencyPhone: text.optional(),
-  email: z.email(),
-  registerCourt: text.optional(),
-  registerNumber: text.optional(),
-  vatId: text.optional(),
-  managingDirector: text,
-  /** Further entries of the imprint, such as a general partner. */
-  imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
-  /** The authority at the company's seat that visitors can complain to. */
-  dataProtectionAuthority: inEveryLanguage,
-  /** What the company says about settling disputes with consumers (§ 36 VSBG). */
-  disputes: inEveryLanguage.optional(),
-  openingHours: z.array(OpeningHours).default([]),
-  /** Shown above all pages for as long as it holds. */
-  notice: Notice.optional(),
-  /** Where the company works, in words. */
-  serviceArea: inEveryLanguage.optional(),
-  /** In which languages it answers and writes reports, as codes such as `de`. */
-  languages: z
-    .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
-    .default([]),
-  logo: logoFile.optional(),
-  portrait: Portrait.optional(),
-  quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
-  pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
-  credentials: z.array(Credential).default([]),
-  /** Who answers applicants. */
-  jobContact: text.optional(),
-  partners: z
-    .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
-    .max(12)
-    .default([]),
-  statistics: Statistics.optional(),
-  map: LocationMap.optional(),
-  /** A film played without sound behind the headline of the home page. */
-  heroVideo: fileName('mp4', 'webm').optional(),
-  /** A script that counts visits, and the operator's words on what it does with them. */
-  analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
-})
-
-const isRegisterWhole = ({ registerCourt, registerNumber }: z.output<typeof facts>) =>
-  !registerCourt === !registerNumber
-const wholeRegister = {
-  path: ['registerNumber'],
-  error: 'and registerCourt are given both or not at all',
-}
-
 /**
- * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands in
- * for it.
+ * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands
+ * in for it.
  */
-export const Company = facts.refine(isRegisterWhole, wholeRegister)
+export const Company = z
+  .strictObject({
+    name: text,
+    /** For the navigation and the home screens of phones, where the name is too long for them. */
+    shortName: text.max(30).optional(),
+    legalForm: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    country: inEveryLanguage,
+    phone: text,
+    /** Reached when the office is closed. */
+    emergencyPhone: text.optional(),
+    email: z.email(),
+    registerCourt: text.optional(),
+    registerNumber: text.optional(),
+    vatId: text.optional(),
+    managingDirector: text,
+    /** Further entries of the imprint, such as a general partner. */
+    imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
+    /** The authority at the company's seat that visitors can complain to. */
+    dataProtectionAuthority: inEveryLanguage,
+    /** What the company says about settling disputes with consumers (§ 36 VSBG). */
+    disputes: inEveryLanguage.optional(),
+    openingHours: z.array(OpeningHours).default([]),
+    /** Shown above all pages for as long as it holds. */
+    notice: Notice.optional(),
+    /** Where the company works, in words. */
+    serviceArea: inEveryLanguage.optional(),
+    /** In which languages it answers and writes reports, as codes such as `de`. */
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
+      .default([]),
+    logo: logoFile.optional(),
+    portrait: Portrait.optional(),
+    quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
+    pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
+    credentials: z.array(Credential).default([]),
+    /** Who answers applicants. */
+    jobContact: text.optional(),
+    partners: z
+      .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
+      .max(12)
+      .default([]),
+    statistics: Statistics.optional(),
+    map: LocationMap.optional(),
+    /** A film played without sound behind the headline of the home page. */
+    heroVideo: fileName('mp4', 'webm').optional(),
+    /** A script that counts visits, and the operator's words on what it does with them. */
+    analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
+  })
+  .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
+    path: ['registerNumber'],
+    error: 'and registerCourt are given both or not at all',
+  })
 export type Company = z.output<typeof Company>
 
 /** The shape of `COMPANY_FILE`: the facts, and the jobs that a new site begins with. */
-export const FiledCompany = facts
-  .extend({
-    jobs: z
-      .array(FiledJob)
-      .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
-        error: 'must each have an id of its own',
-      })
-      .default([]),
-  })
-  .refine(isRegisterWhole, wholeRegister)
+export const FiledCompany = Company.safeExtend({
+  jobs: z
+    .array(FiledJob)
+    .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
+      error: 'must each have an id of its own',
+    })
+    .default([]),
+})
 export type FiledCompany = z.output<typeof FiledCompany>
 
 /** The same as pages show it: a map has all that it needs. */

@@ -81,3 +81,16 @@ export const articleLimits = {
   sources: 20,
   reviewMonths: 18,
 } as const
+
+/** Longest text of one article in one language: characters of all its blocks together, and how many of what it may have. */
+export const richTextLimits = {
+  characters: 30_000,
+  blocks: 400,
+  /** Pieces of one line with the same marks. */
+  runs: 200,
+  /** Of one list. */
+  items: 100,
+  /** Of one table. */
+  columns: 8,
+  rows: 100,
+} as const

@@ -28,7 +28,9 @@ export const projectCalls = {
     summary: 'A window of the reference projects, newest first',
     description:
       'PageNumber is the offset of the first row, not a page number: rows 11 to 20 are PageLength=10&PageNumber=10. ' +
-      'Title and Description look for a part, in either case; Description looks in content and scope of works.',
+      'Title and Description look for a part, in either case; Description looks in content and scope of works. Class, Year and ' +
+      'Service are facts of the project. Each word of Q must be in title, content, scope of works or location, in the language ' +
+      'that is asked for.',
     access: 'public',
     reads: ({ query: { CategoryID } }: { query: z.input<typeof ProjectQuery> }) => [
       listOf(CategoryID),
@@ -94,7 +96,7 @@ export const projectCalls = {
   changeProject: {
     summary: 'Change a reference project',
     description:
-      'Without picture the old one stays: that of the version that was read, without version the one that visitors see. With ' +
+      'Without picture or facts the old ones stay: those of the version that was read, without version the one that visitors see. With ' +
       'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
       'counts as a change. What is published takes the place of a draft.',
     access: 'staff',

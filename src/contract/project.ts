@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category } from '#contract/category.ts'
 import { EntryDraft } from '#contract/draft.ts'
+import { factLimits, projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import {
   addressId,
   addressInteger,
@@ -14,6 +15,7 @@ import {
 import { requiredLanguages } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
+import { ProjectFacts } from '#contract/project-facts.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
@@ -43,6 +45,8 @@ export const Project = z.strictObject({
   /** What the picture shows, for whoever does not see it; a language without a text is missing. */
   pictureAlt: localizedTexts,
   category: Category.nullable(),
+  /** What is known of the installation; left out where that is nothing. */
+  facts: ProjectFacts.optional(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
   version: version.optional(),
@@ -56,6 +60,11 @@ export const ProjectQuery = z.strictObject({
   Title: optionalText(200).optional(),
   Description: optionalText(200).optional(),
   CategoryID: addressId.optional(),
+  Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
+  Year: addressInteger(factLimits.year).optional(),
+  Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
+  /** Words that are each in title, content, scope of works or location. */
+  Q: optionalText(100).optional(),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(usualGalleryRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
   Language: addressLanguage.optional(),
@@ -109,12 +118,13 @@ export const NewProject = z.strictObject({
   pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
   client: optionalText(projectMaxLengths.client).default(''),
   clientPublic: z.boolean().default(false),
+  facts: ProjectFacts.optional(),
   publish: publish.optional(),
 })
 export type NewProject = z.output<typeof NewProject>
 
 /**
- * The same with the project's number; without `picture` the old one stays, with `version` the change is refused when
+ * The same with the project's number; without `picture` and `facts` the old ones stay, with `version` the change is refused when
  * somebody was faster.
  */
 export const ChangedProject = NewProject.extend({

@@ -1,21 +1,16 @@
 import { z } from 'zod'
+import { richTextLimits } from '#contract/limits.ts'
+import { linkPattern, maxLinkAddress } from '#contract/link-address.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
-/** Longest text of one article in one language, in characters of all its blocks together. */
-export const maxRichText = 30_000
-const maxBlocks = 400
+const { characters: maxRichText, blocks: maxBlocks, items, columns, rows } = richTextLimits
 
-/**
- * Where a link of staff may lead: a page of the site, beginning with one slash, a place on the same page, or another site. Addresses
- * of any other kind could run a script.
- */
+/** Where a link of staff may lead. */
 export const linkAddress = z
   .string()
   .trim()
-  .max(2000)
-  .regex(/^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^@\s]+@|tel:\+?[\d]|$)[^\s<>"]*$/i, {
-    error: 'must begin with /, #, https://, mailto: or tel:',
-  })
+  .max(maxLinkAddress)
+  .regex(linkPattern, { error: 'must begin with /, #, https://, mailto: or tel:' })
   .min(1, { error: 'is required' })
 
 /** A piece of a line with the same marks throughout. */
@@ -27,18 +22,22 @@ export const Run = z.strictObject({
 })
 export type Run = z.output<typeof Run>
 
-const Line = z.array(Run).max(200)
+const Line = z.array(Run).max(richTextLimits.runs)
 const FullLine = Line.min(1, { error: 'is required' })
 
 /** What stands below each other in a text. Headings are of level 2 or 3: the title of the page is the first. */
 export const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), line: FullLine }),
   z.strictObject({ type: z.literal('paragraph'), line: FullLine }),
-  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(FullLine).min(1).max(100) }),
+  z.strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(FullLine).min(1).max(items),
+  }),
   z.strictObject({
     type: z.literal('table'),
-    head: z.array(Line).min(1).max(8),
-    rows: z.array(z.array(Line).min(1).max(8)).max(100),
+    head: z.array(Line).min(1).max(columns),
+    rows: z.array(z.array(Line).min(1).max(columns)).max(rows),
   }),
 ])
 export type Block = z.output<typeof Block>

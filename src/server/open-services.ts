@@ -96,7 +96,9 @@ async function openOn(
   const facts = await createCompanyReader(storage)
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
   const origin = config.companyFile === undefined ? 'sample' : 'file'
-  const jobNotes = await fillJobs(database, { jobs }, origin, systemClock.now())
+  const jobNotes = await inReservedRoom(dataDir, () =>
+    fillJobs(database, { jobs }, origin, systemClock.now()),
+  )
   const services: Services = {
     config,
     company: facts,

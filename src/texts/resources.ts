@@ -1,5 +1,6 @@
 import type aboutus from '#texts/de/aboutus.json'
 import type account from '#texts/de/account.json'
+import type articles from '#texts/de/articles.json'
 import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
 import type common from '#texts/de/common.json'
 import type company from '#texts/de/company.json'
@@ -26,6 +27,7 @@ import type webhooks from '#texts/de/webhooks.json'
 export interface PublicTexts {
   aboutus: typeof aboutus
   account: typeof account
+  articles: typeof articles
   BlitzSchutz: typeof BlitzSchutz
   common: typeof common
   dashboard: typeof dashboard

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackup } from '#server/platform/backup/open-backup.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
-import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { backedUp, backup, partsOf, restored, temporaryFolders } from '#tests/harness/site/backups.ts'
 import { logInOverHttp, sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
@@ -43,6 +43,16 @@ async function changeText(address: string, { publish, version }: { publish: stri
   return status
 }
 
+/** Saves a new project, with a picture that only its draft names. */
+async function addDraft(address: string) {
+  const headers = {
+    authorization: `Bearer ${await logInOverHttp(address)}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify(newProject({ publish: 'draft' }))
+  return (await fetch(`${address}/api/v1/Project`, { method: 'POST', headers, body })).status
+}
+
 /** The samples with inquiries, the last of which is gone for good, so that the highest number given is nobody's. */
 async function livelySite(): Promise<{ dataDir: string; server: RunningServer }> {
   const dataDir = await folders.makeData('sample')
@@ -56,6 +66,7 @@ async function livelySite(): Promise<{ dataDir: string; server: RunningServer }>
   expect(await office.purge(newest)).toBe(204)
   expect(await changeText(server.address, { publish: 'now', version: 0 })).toBe(200)
   expect(await changeText(server.address, { publish: 'draft', version: 1 })).toBe(200)
+  expect(await addDraft(server.address)).toBe(201)
   return { dataDir, server }
 }
 
@@ -67,7 +78,8 @@ describe('a backup of a running site', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toMatch(/^Backed up:\n {2}account +1 row\n/)
     expect(stdout).toMatch(/\n {2}inquiry +2 rows\n/)
-    expect(stdout).toMatch(/\n {2}draft +1 row\n/)
+    expect(stdout).toMatch(/\n {2}draft +2 rows\n/)
+    expect(stdout).toMatch(/\n {2}project_draft +1 row\n/)
     expect(stdout).toMatch(/\n {2}files +\d+ \([\d.]+\sMB\)\nRead back and compared: \d+ parts\.\n\S+\n$/)
     const path = stdout.trimEnd().split('\n').at(-1) ?? ''
     expect(path).toMatch(/\/site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/)

@@ -3,6 +3,7 @@ import { type DraftItem, draftKinds, type Publication, type Published } from '#c
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
 
 type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
 
@@ -24,10 +25,22 @@ export async function publishDrafts(
       if (publishAt) await updatePublishAt(transaction, item, publishAt)
       else left.push(await publishDraft(handlers, draft, { transaction, touch, by, now, outbox }))
     }
+    if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt)
     return left
   })
   for (const after of afterwards) await after?.(services)
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
+}
+
+/** After all have got their time: one may need another. */
+async function checkTime(
+  database: Database,
+  handlers: DraftHandlers,
+  item: DraftItem,
+  publishAt: string,
+): Promise<void> {
+  const { id, value } = await requireDraft(database, item)
+  await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database)
 }
 
 /** Makes a draft public, and takes it away. */

@@ -40,6 +40,8 @@ export interface DraftHandler {
     database: Database,
     drafts: readonly SavedDraft[],
   ): Promise<readonly (DescribedDraft | undefined)[]>
+  /** Throws `conflict` where it could not be made public at a time (ISO 8601); without it any time will do. */
+  checkTime?(draft: SavedDraft, at: string, database: Database): Promise<void>
   /** Makes it public; throws `conflict` where that cannot be done any more. */
   publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
   /** Notes that it is gone, where that counts as a change. */

@@ -90,7 +90,9 @@ export async function makePreview(
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
-  return { content: documentOf(web, { ...page, isDataInline: true }, marks).content }
+  const { content, styles } = documentOf(web, { ...page, isDataInline: true }, marks)
+  // Drafts are shown within a page that has all styles, and whose policy knows no others.
+  return { content: hasDrafts && styles ? content.replace(`<style>${styles}</style>`, '') : content }
 }
 
 function documentOf(web: Web, page: Extract<RenderedPage, { kind: 'page' }>, marks = '') {

@@ -4,6 +4,7 @@ import type { Publish } from '#contract/publish.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
+import { factsOfRow } from '#server/projects/fact-columns.ts'
 import { bytesOfDataUrl } from '#server/projects/picture-data-url.ts'
 import {
   checkProjectVersion,
@@ -86,8 +87,10 @@ export async function changeProject(
       const state = await requireProjectState(transaction, id)
       checkProjectVersion(state, version)
       if (picture) await insertPicture(transaction, picture)
-      const pictureId = picture?.id ?? pictureThatStays(state, { version, publish })
-      const next = { columns: columnsOfProject(project), pictureId }
+      const stays = rowThatStays(state, { version, publish })
+      const facts = project.facts ?? (stays && factsOfRow(stays)) ?? {}
+      const pictureId = picture?.id ?? stays?.picture_id ?? ''
+      const next = { columns: columnsOfProject({ ...project, facts }), pictureId }
       const now = clock.now()
       if (time === 'now') return await publishProject(state, next, { transaction, touch, by, now, outbox })
       return await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
@@ -96,14 +99,13 @@ export async function changeProject(
   })
 }
 
-/** Without a version nothing is published that was not sent, and that visitors do not see already. */
-function pictureThatStays(
+/** What is not sent stays as here: without a version nothing is published that visitors do not see already. */
+function rowThatStays(
   { published, draft }: ProjectState,
   { version, publish }: { version: number | undefined; publish: Publish },
-): string {
+) {
   const isMeant = version !== undefined || publish !== 'now'
-  const row = isMeant ? (draft ?? published) : (published ?? draft)
-  return row?.picture_id ?? ''
+  return isMeant ? (draft ?? published) : (published ?? draft)
 }
 
 /** Takes a stored picture's files away again where its row was not written. */

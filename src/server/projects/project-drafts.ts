@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { AfterChange, DescribedDraft, DraftHandler } from '#server/drafts/draft-handler.ts'
 import {
+  findProjectDraft,
   type ProjectState,
   type RemovedPictures,
   raiseProjectVersion,
@@ -22,6 +23,11 @@ export const projectDrafts: DraftHandler = {
       described.push(state && (await describeDraft(database, state)))
     }
     return described
+  },
+
+  async checkTime({ id }, at, database) {
+    const draft = await findProjectDraft(database, Number(id))
+    await refuseHiddenCategory(database, draft?.category_id ?? null, at)
   },
 
   async publish({ id }, change) {

@@ -6,6 +6,7 @@ import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { hasPart } from '#server/platform/database/search-text.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
+import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { pictureSizes, pictureUrl, sharedPictureUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
@@ -14,7 +15,7 @@ import type { Database, Tables } from '#server/tables.ts'
 /** Who reads: visitors see a client's name only where it may be named. */
 export type Audience = 'visitors' | 'staff'
 
-type Filters = Pick<ProjectQuery, 'Title' | 'Description' | 'CategoryID' | 'Language'>
+type Filters = Omit<ProjectQuery, 'PageLength' | 'PageNumber' | 'Drafts'>
 
 /** A window of the matching projects, newest first, and how many match in all, in one round trip. */
 export async function listProjects(
@@ -57,6 +58,14 @@ function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters):
   const conditions: Expression<SqlBool>[] = [where('project.deleted_at', 'is', null)]
   if (filters.CategoryID !== undefined) {
     conditions.push(where('project.category_id', '=', filters.CategoryID))
+  }
+  if (filters.Class) conditions.push(where('project.fact_class', '=', filters.Class))
+  if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
+  if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
+  // Each word may be in another text.
+  for (const word of filters.Q?.split(/\s+/).filter(Boolean) ?? []) {
+    const names = [...columns.title, ...columns.description, 'project.search_location']
+    conditions.push(where.or(names.map((name) => hasPart(name, word))))
   }
   for (const [part, names] of [
     [filters.Title, columns.title],
@@ -136,6 +145,7 @@ export function projectSelection(database: Database, edition: Edition = 'publish
     .select([
       'project.id',
       ...columnsOfTexts(...Object.values(textColumns)).map((column) => `project.${column}` as const),
+      ...Object.values(factColumns).map((column) => `project.${column}` as const),
       'project.location',
       'project.work_duration',
       'project.client',
@@ -157,6 +167,7 @@ type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['execut
 /** A row as the wire has it. */
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const widths: number[] = JSON.parse(row.widths)
+  const facts = factsOfRow(row)
   const singleWidth = widths.findLast((width) => width <= singlePictureWidth) ?? row.width
   return {
     id: row.id,
@@ -170,6 +181,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     sharedPicture: sharedPictureUrl(row.picture_id),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     category: categoryOf(row, language),
+    ...(facts && { facts }),
     ...clientFor(row, audience),
     ...(audience === 'staff' && { version: row.version }),
   }

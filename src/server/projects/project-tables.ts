@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ProjectText } from '#contract/completeness.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import { columnsOfTexts, type TextColumns } from '#server/platform/text-columns.ts'
+import { type FactColumns, factColumns } from '#server/projects/fact-columns.ts'
 
 export interface PictureTable {
   id: string
@@ -23,10 +24,13 @@ export const textColumns = {
 /** The search columns are lower-case copies, `missing` is the number of texts that a language lacks. */
 export interface ProjectTable
   extends TextColumns<(typeof textColumns)[ProjectText] | 'search_title' | 'search_description'>,
-    TextColumns<'missing', number> {
+    TextColumns<'missing', number>,
+    FactColumns {
   id: Generated<number>
   /** Lower-case copy of all that the staff's search looks in, because `lower()` of SQLite knows ASCII only. */
   search_staff: string
+  /** Lower-case copy of the location. */
+  search_location: string
   location: string
   work_duration: string
   category_id: number | null
@@ -50,7 +54,9 @@ export type ProjectDraftTable = Omit<ProjectTable, 'id' | 'version'> & Record<'i
 export const projectColumns = [
   'id',
   ...columnsOfTexts(...Object.values(textColumns), 'search_title', 'search_description', 'missing'),
+  ...Object.values(factColumns),
   'search_staff',
+  'search_location',
   'location',
   'work_duration',
   'category_id',

@@ -7,6 +7,7 @@ import { categoriesIn } from '#server/categories/working-categories.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
+import { columnsOfFacts, type FactColumns, factColumns } from '#server/projects/fact-columns.ts'
 import { insertPicture, type StoredPicture } from '#server/projects/project-pictures.ts'
 import { type ProjectDraftTable, textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -49,12 +50,18 @@ export async function differencesOf(
   after: ProjectColumns,
 ): Promise<Record<string, ChangedValue>> {
   const values = changedValues(fieldsOfProject, before, after)
+  // A number is no yes or no.
+  for (const [column, field] of Object.entries(fieldsOfFacts) as [keyof FactColumns, string][]) {
+    if (values[field]) values[field] = { before: inWords(before[column]), after: inWords(after[column]) }
+  }
   if (values['categoryID']) {
     const names = await categoryNames(database, [before.category_id, after.category_id])
     values['categoryID'] = { before: names(before.category_id), after: names(after.category_id) }
   }
   return values
 }
+
+const inWords = (fact: string | number | null | undefined) => String(fact ?? '')
 
 /** Gives the names of categories by their numbers, also of drafts; nothing for none. */
 async function categoryNames(database: Database, ids: (number | null)[]) {
@@ -70,8 +77,13 @@ async function categoryNames(database: Database, ids: (number | null)[]) {
   return (id: number | null) => rows.find((row) => row.id === id)?.name ?? ''
 }
 
+const fieldsOfFacts = Object.fromEntries(
+  Object.entries(factColumns).map(([name, column]) => [column, `facts.${name}`]),
+) as Record<keyof FactColumns, string>
+
 /** Names on the wire of the columns that staff fill in. */
 export const fieldsOfProject = {
+  ...fieldsOfFacts,
   ...inColumns(textColumns.title, (code) => `title.${code}`),
   ...inColumns(textColumns.scopeOfWorks, (code) => `scopeOfWorks.${code}`),
   ...inColumns(textColumns.content, (code) => `content.${code}`),
@@ -92,6 +104,7 @@ export const noProject: ProjectColumns = {
   ...inColumns(textColumns.scopeOfWorks, () => ''),
   ...inColumns(textColumns.content, () => ''),
   ...inColumns(textColumns.pictureAlt, () => ''),
+  ...columnsOfFacts({}),
   location: '',
   work_duration: '',
   category_id: null,
@@ -128,7 +141,9 @@ export function columnsOfProject(project: ProjectTexts) {
     ...inColumns('search_title', (code) => foldForSearch(contentIn(title, code))),
     ...inColumns('search_description', (code) => foldForSearch(description(code))),
     search_staff: foldForSearch([...titles, location, client].join('\n')),
+    search_location: foldForSearch(location),
     ...inColumns('missing', (code) => missingTexts(project, code).length),
+    ...columnsOfFacts(project.facts ?? {}),
     location,
     work_duration: project.workDuration,
     category_id: categoryId === 0 ? null : categoryId,

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { PublishingChange } from '#server/drafts/draft-handler.ts'
+import { findDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
 import {
@@ -81,9 +82,15 @@ async function publishNew(
   touch(...dataTags.showing(state.id, columns.category_id))
 }
 
-/** Throws where a project would be in a category that nobody sees yet. */
-export async function refuseHiddenCategory(database: Database, categoryId: number | null): Promise<void> {
+/** Throws where a project would be in a category that nobody sees yet, or not at a time to come (ISO 8601). */
+export async function refuseHiddenCategory(
+  database: Database,
+  categoryId: number | null,
+  at?: string,
+): Promise<void> {
   if (categoryId === null || (await hasCategory(database, categoryId))) return
+  const draft = at && (await findDraft(database, { kind: 'category', id: String(categoryId) }))
+  if (draft && draft.publish_at !== null && draft.publish_at <= at) return
   throw new ApiError(
     'conflict',
     'The category of the project is not public yet: publish it first, or with the project.',

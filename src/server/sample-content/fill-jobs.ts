@@ -26,7 +26,7 @@ export async function fillJobs(
       if (marked) await removeUntouchedJobs(transaction)
       const isEmpty = (await countJobs(transaction)) === 0
       if (isEmpty) await insertFiledJobs(transaction, jobs, now)
-      if (isEmpty || !marked) await putJobMark(transaction, isEmpty ? origin : 'file')
+      await putJobMark(transaction, isEmpty ? origin : 'file')
       return isEmpty
     })
     if (isDone) return []

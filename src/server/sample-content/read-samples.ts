@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
+import type { ProjectFacts } from '#contract/project-facts.ts'
 import type { ProjectTexts } from '#server/projects/project-writing-store.ts'
 
 /** The samples are written in these two; another language of the site is missing until somebody writes it. */
@@ -20,6 +21,7 @@ export interface SampleProject {
   scopeOfWorks: InLanguages
   content: InLanguages
   pictureAlt: InLanguages
+  facts?: ProjectFacts
   client?: string
   clientPublic?: boolean
 }
@@ -52,6 +54,7 @@ export function newProject(sample: SampleProject, categoryId: number): ProjectTe
     location: sample.location,
     workDuration: sample.workDuration,
     categoryID: String(categoryId),
+    facts: sample.facts ?? {},
     client: sample.client ?? '',
     clientPublic: sample.clientPublic ?? false,
   }

@@ -6,6 +6,7 @@ import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage, type LanguageCode, requiredLanguages } from '#contract/language.ts'
 import { articleLimits, categoryMaxLengths, jobMaxLengths, projectMaxLengths } from '#contract/limits.ts'
+import { ProjectFacts } from '#contract/project-facts.ts'
 import { RichText } from '#contract/rich-text.ts'
 
 /** What another version of the site may not understand is another number. */
@@ -43,6 +44,8 @@ const ProjectEntry = z.strictObject({
   clientPublic: z.boolean(),
   picture: z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' }),
   pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  /** Left out where nothing is known. */
+  facts: ProjectFacts.optional(),
 })
 
 /** Lists have one entry a line. */

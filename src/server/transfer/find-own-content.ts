@@ -1,6 +1,6 @@
 import type { Database } from '#server/tables.ts'
 
-/** What staff have made, in words: also what they have deleted and can restore. Nothing where there is none. */
+/** What staff have made, in words: also what they have deleted and can restore, or not published yet. Nothing where there is none. */
 export async function findOwnContent(database: Database): Promise<string[]> {
   const count = database.fn.countAll<number | string>()
   const counts = await database
@@ -22,6 +22,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
         )
         .as('jobs'),
       select.selectFrom('article').select(count.as('rows')).as('articles'),
+      select.selectFrom('category_draft').select(count.as('rows')).as('categoryDrafts'),
+      select.selectFrom('project_draft').select(count.as('rows')).as('projectDrafts'),
     ])
     .executeTakeFirstOrThrow()
   const found = [
@@ -31,6 +33,8 @@ export async function findOwnContent(database: Database): Promise<string[]> {
     inWords(counts.deletedProjects, 'deleted project', 'deleted projects'),
     inWords(counts.jobs, 'job', 'jobs'),
     inWords(counts.articles, 'article', 'articles'),
+    inWords(counts.categoryDrafts, 'draft of a category', 'drafts of categories'),
+    inWords(counts.projectDrafts, 'draft of a project', 'drafts of projects'),
   ]
   return found.flatMap((words) => words ?? [])
 }

@@ -122,6 +122,7 @@ async function insertProject(
     client: project.client,
     clientPublic: project.clientPublic,
     categoryID: String(category ?? 0),
+    facts: project.facts,
   })
   await transaction
     .insertInto('project')

@@ -3,6 +3,7 @@ import type { LanguageCode } from '#contract/language.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
+import { factsOfRow } from '#server/projects/fact-columns.ts'
 import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
@@ -27,6 +28,7 @@ export async function readContent(
   const projects = rows.map((row) => {
     const picture = `${pictureFolder}/${row.id}.webp`
     pictures.set(picture, { ...row, id: row.picture_id, widths: JSON.parse(row.widths) })
+    const facts = factsOfRow(row)
     return {
       id: row.id,
       createdAt: row.created_at,
@@ -40,6 +42,7 @@ export async function readContent(
       clientPublic: row.is_client_public === 1,
       picture,
       pictureAlt: textOf(row, textColumns.pictureAlt),
+      ...(facts && { facts }),
     }
   })
   const highest = (name: 'category' | 'project', entries: readonly { id: number }[]) =>

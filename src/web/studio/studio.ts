@@ -63,6 +63,11 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
 
   /** Resolves to whether the page is shown in that mode. */
   async function show(mode: StudioMode): Promise<boolean> {
+    // It may not be there for visitors.
+    if (mode === 'off' && shown !== 'off' && isProjectAddress(location.pathname)) {
+      location.reload()
+      return false
+    }
     const request = ++latest
     tell(mode, mode === 'off' ? '' : texts.loading)
     markWaiting(true)

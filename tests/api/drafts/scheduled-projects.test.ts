@@ -37,6 +37,13 @@ test('staff schedule a project, visitors see it from then on, and so do feed and
   )
   expect(early.error).toMatchObject({ code: 'invalid_input', details: [{ field: 'categoryID' }] })
 
+  // It cannot be put off to a time before its category's, unless that goes along.
+  const item = { kind: 'project' as const, id: String(id) }
+  const at = inMinutes(8)
+  const hasty = await site.request('publishDrafts', { body: { items: [item], at } }, token)
+  expect(hasty.error).toMatchObject({ code: 'conflict', details: [{ field: 'categoryID' }] })
+  expect(Date.parse((await desk.working(id)).draft?.publishAt ?? '')).toBeGreaterThan(Date.parse(at))
+
   const places = ['/', '/Projects?category=all', '/feed/de.xml', `/project/${id}`]
   offMs = 9.5 * minuteMs
   expect(await publishDue()).toEqual([{ kind: 'category', id: String(category.id) }])

@@ -123,6 +123,15 @@ test('the picture of the home page takes 90 KB at most on a phone', async () => 
   expect(await bytesOf([file])).toBeLessThan(45 * kilobyte)
 })
 
+test('the editor for articles takes 115 KB at most, and is loaded with the form alone', async () => {
+  const screen = filesOf('src/web/entry-app.tsx', 'src/web/staff/knowledge/knowledge-page.tsx')
+  const editor = filesOf('src/web/staff/knowledge/rich-text/rich-text-editor.tsx')
+  const [file = ''] = editor
+  expect(screen).not.toContain(file)
+  expect(await bytesOf([file])).toBeGreaterThan(50 * kilobyte)
+  expect(await bytesOf(editor.filter((other) => !screen.includes(other)))).toBeLessThan(115 * kilobyte)
+})
+
 /** Keys of the manifest of a shared file, by its name. */
 function modulesOf(name: string): string[] {
   return Object.keys(manifest).filter((key) => key.startsWith(`_${name}-`))

@@ -35,15 +35,20 @@ beforeAll(async () => {
     client: 'Mühle Muster GmbH',
     picture: await pictureUrl(800, 600),
     pictureAlt: inBoth('A mill', 'Eine Mühle'),
+    facts: { class: 'III', earthResistance: 2.1 },
   })
   const last = await add({ title: inBoth('Last', 'Letztes') })
   for (const { id } of [{ id: project.id - 1 }, last])
     await site.request('removeProject', { params: { id } }, token)
   await site.request('addArticle', { body: newArticle() }, token)
   await site.request('addArticle', { body: newArticle({ slug: 'draft', publish: 'draft' }) }, token)
+  await add({ title: inBoth('Some day', 'Irgendwann'), publish: 'draft' })
+  const change = { ...newProject(), id: project.id, categoryID: String(category.body.id) }
+  await site.request('changeProject', { body: { ...change, location: 'Fulda', publish: 'draft' } }, token)
   await sendContact(site)
   await site.close()
-  numbers = { project: project.id, last: last.id, category: category.body.id }
+  // The number of the draft has been given, too.
+  numbers = { project: project.id, last: last.id + 1, category: category.body.id }
   expect(await exported(from, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 1 } })
 })
 afterAll(kept.remove)
@@ -91,6 +96,7 @@ describe('an export', () => {
           clientPublic: false,
           picture: `pictures/${project}.webp`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
+          facts: { class: 'III', earthResistance: 2.1 },
         },
       ],
       jobs: expect.any(Array),
@@ -176,7 +182,7 @@ describe('an import', () => {
   test('refuses a site with content of its own, and says what is there', async () => {
     const before = await siteAt(from, async (site) => await filesIn(site, 'pictures'))
     await expect(imported(from, folder)).rejects.toThrow(
-      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 articles\. Nothing was changed\./,
+      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 articles, 2 drafts of projects\. Nothing was changed\./,
     )
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')

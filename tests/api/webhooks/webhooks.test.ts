@@ -65,7 +65,7 @@ describe('an address is refused', () => {
 test.each([
   [[], 'events'],
   [['inquiry.received', 'inquiry.received'], 'events'],
-  [['job.published'], 'events.0'],
+  [['job.closed'], 'events.0'],
 ])('events are refused: %j', async (wrong, field) => {
   const { status, error } = await add({ events: wrong as WebhookEvent[] })
   expect({ status, fields: fieldsOf(error) }).toEqual({ status: 400, fields: [field] })

@@ -45,6 +45,12 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await expect(area.form.getByText('This has never been public.')).toBeVisible()
     await area.field('Location').fill('Fulda')
+    await area.form.getByText('Facts about the installation').click()
+    await area.field('Class of LPS').selectOption('II')
+    await area.field('Earth resistance (Ω)').fill('much')
+    await button('Save as draft').click()
+    await expect(area.field('Earth resistance (Ω)')).toBeFocused()
+    await area.field('Earth resistance (Ω)').fill('2,1')
     await button('Publish later').click()
     await button('Set time').click()
     await expect(area.form.getByText('Please choose a day and a time.')).toBeVisible()
@@ -79,6 +85,8 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await button('Publish').click()
     await expect(area.notice('Project published')).toBeVisible()
     await visitorFinds(1)
+    await visitor.getByRole('link', { name: title }).first().click()
+    await expect(visitor.getByRole('row', { name: /Earth resistance/ })).toContainText('2.1 Ω')
   })
 
   await test.step('a draft of what is public is discarded, and visitors notice nothing', async () => {

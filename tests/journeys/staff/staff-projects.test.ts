@@ -122,7 +122,7 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
     await expect(area.row(titles.en)).toHaveCount(0)
     await visitor.goto('/en/Projects?category=all')
     await expect(visitor.getByText(titles.en)).toBeVisible()
-    await page.getByLabel('Status').selectOption('Published')
+    await page.getByLabel('Status').selectOption('Not deleted')
     await area.remove(titles.en)
   })
 })

@@ -5,6 +5,7 @@ import { addressIn, categoryAddress } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { FactTable } from '#web/pages/project-detail/fact-table.tsx'
 import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
   const { project, neighbours } = useLoaderData<typeof loader>()
-  const { location, workDuration, client, category } = project
+  const { location, workDuration, client, category, facts } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
@@ -88,6 +89,7 @@ export function Component() {
                 </div>
               </div>
             )}
+            {facts && <FactTable facts={facts} />}
           </div>
         </div>
         <Neighbours project={project} {...neighbours} />

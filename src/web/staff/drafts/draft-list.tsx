@@ -9,6 +9,7 @@ import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
 import { editJobAddress } from '#web/staff/jobs/job-words.ts'
+import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
@@ -38,6 +39,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   }
   const open = ({ kind, id }: Draft) => {
     if (kind === 'text') setOpened(nameOfDraft(id))
+    if (kind === 'article') void navigate(articleFormAddress(language, Number(id)))
     if (kind === 'project') void navigate(editAddress(language, Number(id)))
     if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
     if (kind === 'job') void navigate(editJobAddress(language, id))

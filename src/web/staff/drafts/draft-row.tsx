@@ -4,6 +4,7 @@ import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
+import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -85,7 +86,14 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const usualWords = useValueWords()
   const jobName = useJobFieldNames()
   const jobWords = useJobValueWords()
-  const [nameOf, inWords] = kind === 'job' ? [jobName, jobWords] : [usualName, usualWords]
+  const articleName = useArticleFieldNames()
+  const articleWords = useArticleValueWords()
+  const [nameOf, inWords] =
+    kind === 'job'
+      ? [jobName, jobWords]
+      : kind === 'article'
+        ? [articleName, articleWords]
+        : [usualName, usualWords]
   const entries = Object.entries(values)
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
   return (
@@ -117,6 +125,7 @@ function useDraftName() {
   return ({ kind, id, title }: Draft): string => {
     if (kind === 'company') return `${t('staff:areas.company')}: ${title}`
     if (kind === 'project') return t('drafts.names.project', { title })
+    if (kind === 'article') return t('drafts.names.article', { title })
     if (kind === 'category') return t('drafts.names.category', { title })
     if (kind === 'job') return t('jobs:draftName', { title })
     if (kind !== 'text') return title

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
+import { factNames, measuringMethods, projectServices } from '#contract/fact-lists.ts'
 import type { Change, ChangedValue } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
@@ -13,7 +14,7 @@ type NameOfField = (field: string) => string
 type ValueInWords = (field: string, value: ChangedValue) => ChangedValue
 
 interface EntryHistoryProps {
-  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory'
+  call: 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory' | 'readArticleHistory'
   id: number | string
   /** Names the fields of entries that are neither project nor category. */
   nameOf?: NameOfField
@@ -113,8 +114,19 @@ export function useValueWords() {
   const { t } = useTranslation('dashboard')
   const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
   return (field: string, { before, after }: ChangedValue): ChangedValue =>
-    field === 'clientPublic' ? { before: yesOrNo(before), after: yesOrNo(after) } : { before, after }
+    inBoth({ before, after }, (value) => {
+      if (field === 'clientPublic') return yesOrNo(value)
+      const method = field === 'facts.method' && measuringMethods.find((name) => name === value)
+      if (method) return t(`facts.methods.${method}`)
+      const service = field === 'facts.service' && projectServices.find((name) => name === value)
+      return service ? t(`facts.services.${service}`) : value
+    })
 }
+
+const inBoth = ({ before, after }: ChangedValue, inWords: (value: string) => string): ChangedValue => ({
+  before: inWords(before),
+  after: inWords(after),
+})
 
 const facts = ['location', 'workDuration', 'client', 'clientPublic', 'name'] as const
 
@@ -128,6 +140,8 @@ export function useFieldNames() {
     if (text && code) return t(`fields.${text}.${code}`)
     if (name === 'picture') return t('project.picture')
     if (name === 'categoryID') return t('fields.category')
+    const known = name === 'facts' && factNames.find((candidate) => candidate === suffix)
+    if (known) return t(`facts.${known}`)
     const fact = facts.find((candidate) => candidate === name)
     return fact ? t(`fields.${fact}`) : field
   }

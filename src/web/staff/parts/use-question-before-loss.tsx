@@ -4,10 +4,13 @@ import { useBlocker } from 'react-router'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
-/** Asks before unsaved input is lost by closing the dialog, by navigation or by closing the tab. */
+/**
+ * Asks before unsaved input is lost by closing the dialog, by navigation or by closing the tab. `leave` is told whether another screen
+ * follows anyway.
+ */
 export function useQuestionBeforeLoss(
   isDirty: boolean,
-  leave: () => void,
+  leave: (isElsewhere: boolean) => void,
 ): { question: ReactNode; isAsking: boolean; close: () => void } {
   const { t } = useTranslation('staff')
   const [isClosing, setClosing] = useState(false)
@@ -21,7 +24,7 @@ export function useQuestionBeforeLoss(
       labels={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
       onYes={() => {
         setClosing(false)
-        leave()
+        leave(blocker.state === 'blocked')
         if (blocker.state === 'blocked') blocker.proceed()
       }}
       onNo={() => {
@@ -32,5 +35,5 @@ export function useQuestionBeforeLoss(
       <p>{t('unsaved.note')}</p>
     </QuestionDialog>
   )
-  return { question, isAsking, close: () => (isDirty ? setClosing(true) : leave()) }
+  return { question, isAsking, close: () => (isDirty ? setClosing(true) : leave(false)) }
 }

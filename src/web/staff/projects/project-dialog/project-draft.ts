@@ -1,4 +1,5 @@
 import { missingTexts, type ProjectText, projectTexts } from '#contract/completeness.ts'
+import { type FactName, factNames } from '#contract/fact-lists.ts'
 import {
   contentIn,
   contentLanguages,
@@ -12,6 +13,12 @@ import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
+import {
+  noFacts,
+  type TypedFacts,
+  typedFacts,
+  wireFacts,
+} from '#web/staff/projects/project-dialog/typed-facts.ts'
 
 /** The input for a project, except for its picture. */
 export interface ProjectDraft {
@@ -22,6 +29,7 @@ export interface ProjectDraft {
   categoryID: string
   client: string
   clientPublic: boolean
+  facts: TypedFacts
 }
 
 const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
@@ -35,10 +43,11 @@ export const emptyProjectDraft: ProjectDraft = {
   categoryID: '',
   client: '',
   clientPublic: false,
+  facts: noFacts,
 }
 
 /** A field that can have a problem. */
-export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categoryID'
+export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categoryID' | `facts.${FactName}`
 
 const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies ProjectText[]
 
@@ -75,13 +84,14 @@ export function draftOfProject(project: Project): ProjectDraft {
     categoryID: project.category ? String(project.category.id) : '',
     client: project.client ?? '',
     clientPublic: project.clientPublic ?? false,
+    facts: typedFacts(project.facts),
   }
 }
 
 /** Returns the draft in the format of the API. */
 export function bodyOfDraft(draft: ProjectDraft) {
-  const { texts: _, categoryID, ...facts } = draft
-  return { ...localizedTextsOf(draft), ...facts, categoryID: categoryID || '0' }
+  const { texts: _, categoryID, facts, ...others } = draft
+  return { ...localizedTextsOf(draft), ...others, facts: wireFacts(facts), categoryID: categoryID || '0' }
 }
 
 /** Returns the texts that a draft lacks in a language. */
@@ -102,7 +112,12 @@ export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
       .filter((code) => one.texts[code][text] !== other.texts[code][text])
       .map((code) => `${text}.${code}`),
   )
-  return [...texts, ...draftFacts.filter((fact) => one[fact] !== other[fact])]
+  const facts = factNames.filter((name) => one.facts[name] !== other.facts[name])
+  return [
+    ...texts,
+    ...draftFacts.filter((fact) => one[fact] !== other[fact]),
+    ...facts.map((name) => `facts.${name}`),
+  ]
 }
 
 /** Returns true if two drafts differ only in white space that is trimmed on saving. */
@@ -127,6 +142,8 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
     location: location.trim(),
     workDuration: workDuration.trim(),
     client: client.trim(),
+    // As the server would give them back.
+    facts: typedFacts(wireFacts(draft.facts)),
   }
 }
 
@@ -148,7 +165,8 @@ export interface StoredProject {
 
 /** Returns the stored input, latest first: at most one entry per project, and one for a new one. */
 export function readStoredProjects(): StoredProject[] {
-  const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isStoredProject) : [])
+  const parse = (stored: unknown) =>
+    Array.isArray(stored) ? stored.filter(isStoredProject).map(withFacts) : []
   return readStoredJson('session', storageKeys.projectDrafts, parse) ?? []
 }
 
@@ -167,6 +185,12 @@ export function forgetStoredProject(forgotten: number | undefined): void {
 function write(stored: readonly StoredProject[]): void {
   // If storage is blocked, the input is still on the screen.
   writeStored('session', storageKeys.projectDrafts, stored.length === 0 ? null : JSON.stringify(stored))
+}
+
+/** What was typed before projects had facts has none. */
+function withFacts({ draft, ...stored }: StoredProject): StoredProject {
+  const known = Object.entries(draft.facts ?? {}).filter(([, value]) => typeof value === 'string')
+  return { ...stored, draft: { ...draft, facts: { ...noFacts, ...Object.fromEntries(known) } } }
 }
 
 /** Validates a stored entry: one of another version or origin may have any shape. */

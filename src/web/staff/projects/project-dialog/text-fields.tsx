@@ -5,6 +5,7 @@ import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
+import { FactGroup } from '#web/staff/projects/project-dialog/fact-group.tsx'
 import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { categoryOption } from '#web/staff/projects/project-filters.tsx'
@@ -73,7 +74,8 @@ interface FactFieldsProps {
 }
 
 /** The fields that do not depend on the language. */
-export function FactFields({ form: { draft, problems, change }, categories }: FactFieldsProps) {
+export function FactFields({ form, categories }: FactFieldsProps) {
+  const { draft, problems, change } = form
   const { t } = useTranslation('dashboard')
   const textField = (name: 'location' | 'workDuration' | 'client') => ({
     name,
@@ -108,6 +110,7 @@ export function FactFields({ form: { draft, problems, change }, categories }: Fa
           {t('fields.clientPublic')}
         </label>
       </div>
+      <FactGroup form={form} />
     </>
   )
 }

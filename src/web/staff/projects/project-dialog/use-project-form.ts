@@ -15,6 +15,7 @@ import {
   type StoredProject,
   storeProject,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
+import { refusedFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
 import { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
 import { useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 
@@ -72,6 +73,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
         field === 'picture' ? (picture.problem ?? t('project.pictureRequired')) : t('staff:required'),
       ]),
     )
+    for (const name of refusedFacts(draft.facts)) found[`facts.${name}`] = t('facts.refused')
     setProblems(found)
     return Object.keys(found).length === 0 && !isTooLong(draft)
   }

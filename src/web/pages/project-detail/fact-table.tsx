@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { type FactName, factNames } from '#contract/fact-lists.ts'
+import { locales } from '#contract/language.ts'
+import type { ProjectFacts } from '#contract/project-facts.ts'
+import { useLanguage } from '#web/contexts.ts'
+
+/** What is known of the installation, in figures; each fact only where it is known. */
+export function FactTable({ facts }: { facts: ProjectFacts }) {
+  const { t } = useTranslation('projects')
+  const shownValue = useFactValue(facts)
+  return (
+    <table className="w-full border-t-2 border-night-900 text-left">
+      <caption className="heading-3 pb-4 text-left">{t('facts.heading')}</caption>
+      <tbody>
+        {factNames
+          .filter((name) => facts[name] !== undefined)
+          .map((name) => (
+            <tr key={name} className="border-b border-steel-300">
+              <th scope="row" className="py-3 pr-6 align-top font-normal text-steel-600">
+                {t(`facts.${name}`)}
+              </th>
+              <td className="py-3 align-top font-semibold">{shownValue(name)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useFactValue(facts: ProjectFacts) {
+  const { t } = useTranslation('projects')
+  const format = new Intl.NumberFormat(locales[useLanguage()], { maximumFractionDigits: 6 })
+  const {
+    year,
+    class: protectionClass,
+    height,
+    area,
+    conductors,
+    earthResistance,
+    method,
+    standard,
+    service,
+  } = facts
+  return (name: FactName): string | undefined => {
+    switch (name) {
+      case 'year':
+        return year === undefined ? undefined : String(year)
+      case 'class':
+        return protectionClass
+      case 'height':
+        return height === undefined ? undefined : t('facts.metres', { value: format.format(height) })
+      case 'area':
+        return area === undefined ? undefined : t('facts.squareMetres', { value: format.format(area) })
+      case 'conductors':
+        return conductors === undefined ? undefined : format.format(conductors)
+      case 'earthResistance':
+        return earthResistance === undefined
+          ? undefined
+          : t('facts.ohms', { value: format.format(earthResistance) })
+      case 'method':
+        return method && t(`facts.methods.${method}`)
+      case 'standard':
+        return standard
+      case 'service':
+        return service && t(`facts.services.${service}`)
+    }
+  }
+}

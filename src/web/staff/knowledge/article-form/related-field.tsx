@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffArticle } from '#contract/article.ts'
+import { articleLimits } from '#contract/limits.ts'
+import { useLanguage } from '#web/contexts.ts'
+import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
+import { titleOf } from '#web/staff/knowledge/article-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+
+interface RelatedFieldProps {
+  form: ArticleFormState
+  articles: readonly StaffArticle[]
+}
+
+/** Others that the page leads on to, chosen by their titles. */
+export function RelatedField({ form, articles }: RelatedFieldProps) {
+  const { t } = useTranslation('articles')
+  const language = useLanguage()
+  const [chosen, setChosen] = useState('')
+  const place = useRef<HTMLFieldSetElement>(null)
+  const { draft, article, change, problemOf } = form
+  const { related } = draft
+  const isFull = related.length >= articleLimits.related
+  const options = articles
+    .filter(({ id, slug }) => id !== article?.id && !related.includes(slug))
+    .map((other) => ({ value: other.slug, text: titleOf(other, language) }))
+    .sort((a, b) => a.text.localeCompare(b.text, language))
+  const nameOf = (slug: string) => {
+    const other = articles.find((candidate) => candidate.slug === slug)
+    return other ? titleOf(other, language) : slug
+  }
+  // The button that was pressed is gone.
+  const focusChoice = () => place.current?.querySelector('select')?.focus()
+  return (
+    <fieldset ref={place} className="related-field">
+      <legend className="field-label">{t('fields.related')}</legend>
+      {related.length > 0 && (
+        <ul className="related-list">
+          {related.map((slug) => (
+            <li key={slug}>
+              <span>{nameOf(slug)}</span>
+              <button
+                type="button"
+                className="row-action"
+                aria-label={t('related.removeOf', { name: nameOf(slug) })}
+                onClick={() => {
+                  change({ related: related.filter((other) => other !== slug) }, 'related')
+                  focusChoice()
+                }}
+              >
+                {t('related.remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="related-choice">
+        <SelectField
+          name="related"
+          label={t('related.choose')}
+          value={chosen}
+          problem={problemOf('related')}
+          placeholder={t(options.length > 0 ? 'related.placeholder' : 'related.none')}
+          options={options}
+          onChange={setChosen}
+        />
+        <Button
+          kind="plain"
+          aria-disabled={chosen === '' || isFull}
+          onClick={() => {
+            if (chosen === '' || isFull) return
+            change({ related: [...related, chosen] }, 'related')
+            setChosen('')
+            focusChoice()
+          }}
+        >
+          {t('related.add')}
+        </Button>
+      </div>
+      {isFull && <p className="field-hint">{t('related.full', { most: articleLimits.related })}</p>}
+    </fieldset>
+  )
+}

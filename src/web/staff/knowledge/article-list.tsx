@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { StaffArticle } from '#contract/article.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
+import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
+import {
+  type ArticleView,
+  articleViewCodec,
+  type EditedArticle,
+  selectArticles,
+} from '#web/staff/knowledge/article-view.ts'
+import { DeletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
+import { UnsavedArticles } from '#web/staff/knowledge/unsaved-articles.tsx'
+import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface ArticleListProps {
+  articles: readonly StaffArticle[]
+  view: ArticleView
+  /** The entry whose form was shown before. */
+  left: EditedArticle | undefined
+}
+
+/** All articles and terms, narrowed by chips and search. */
+export function ArticleList({ articles, view, left }: ArticleListProps) {
+  const { t } = useTranslation('articles')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
+  const rows = useRef<HTMLTableElement>(null)
+  // Once, when the form has made room: the focus goes on where it came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (left === undefined) return
+    const link = rows.current?.querySelector<HTMLElement>(`[data-article="${left}"]`)
+    if (link) link.focus()
+    else heading.current?.focus()
+  }, [])
+  const selected = selectArticles(articles, view, language)
+  const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
+  return (
+    <section className="staff-section" aria-labelledby="articles-heading">
+      <UnsavedArticles addressOf={addressOf} onDiscarded={() => heading.current?.focus()} />
+      <div className="staff-section-head">
+        <h2 ref={heading} id="articles-heading" className="heading-3" tabIndex={-1}>
+          {t('heading')}
+        </h2>
+        <p className="count" role="status">
+          <span aria-hidden="true">{selected.length}</span>
+          <span className="sr-only">{t('count', { count: selected.length })}</span>
+        </p>
+        <Button kind="dark" className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
+          {t('add')}
+        </Button>
+      </div>
+      <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
+      {articles.length > 0 && <ArticleFilters articles={articles} />}
+      {articles.length === 0 ? (
+        <p className="staff-message">
+          {t('empty')}{' '}
+          <Link to={addressOf('new')} className="text-link">
+            {t('firstStep')}
+          </Link>
+        </p>
+      ) : selected.length === 0 ? (
+        <p className="staff-message">{t('nothingFits')}</p>
+      ) : (
+        <table ref={rows} className="staff-table is-articles" aria-labelledby="articles-heading">
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.title')}</th>
+              <th scope="col">{t('columns.kind')}</th>
+              <th scope="col">{t('columns.state')}</th>
+              <th scope="col">{t('columns.reviewedOn')}</th>
+              <th scope="col">{t('columns.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {selected.map((article) => (
+              <ArticleRow
+                key={article.id}
+                article={article}
+                address={addressOf(article.id)}
+                onRemoved={focusWhenGone}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <DeletedArticles onRestored={focusIfLost} />
+    </section>
+  )
+}

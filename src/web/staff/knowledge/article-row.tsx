@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { StaffArticle } from '#contract/article.ts'
+import { languageCodes, locales, textIn } from '#contract/language.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
+import { titleOf } from '#web/staff/knowledge/article-view.ts'
+import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface ArticleRowProps {
+  article: StaffArticle
+  /** Of its form. */
+  address: string
+  onRemoved: () => void
+}
+
+export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
+  const { t } = useTranslation(['articles', 'staff'])
+  const language = useLanguage()
+  const { periods } = useSite()
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, remove, review } = useArticleCommands(article)
+  const { id, kind, slug, isPublic, reviewedOn, isDue } = article
+  const name = titleOf(article, language)
+  const isReviewed = reviewedOn === today()
+  const shownIn = [language, ...languageCodes].find((code) => textIn(article.title, code))
+
+  async function handleYes() {
+    const isDone = await remove()
+    setAsking(false)
+    if (isDone) onRemoved()
+  }
+  return (
+    <tr>
+      <th scope="row" data-label={t('columns.title')}>
+        <span>
+          <Link to={address} data-article={id} className="row-open" lang={shownIn}>
+            {name}
+          </Link>
+          <small>{slug}</small>
+        </span>
+      </th>
+      <td data-label={t('columns.kind')}>{t(`kinds.${kind}`)}</td>
+      <td data-label={t('columns.state')}>
+        <ArticleState article={article} />
+      </td>
+      <td data-label={t('columns.reviewedOn')}>
+        <span className="text-marks">
+          <time dateTime={reviewedOn}>
+            {new Date(reviewedOn).toLocaleDateString(locales[language], {
+              dateStyle: 'medium',
+              timeZone: 'UTC',
+            })}
+          </time>
+          {isDue && <span className="text-mark">{t('states.due')}</span>}
+        </span>
+      </td>
+      <td data-label={t('columns.actions')}>
+        <div className="row-actions">
+          <button
+            type="button"
+            className="row-action"
+            aria-disabled={isBusy || isReviewed}
+            aria-label={t('review.of', { name })}
+            onClick={() => {
+              if (!isBusy && !isReviewed) void review()
+            }}
+          >
+            {t('review.do')}
+          </button>
+          <button
+            type="button"
+            className="row-action is-danger"
+            aria-label={t('remove.of', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('remove.do')}
+          </button>
+        </div>
+        {isAsking && (
+          <QuestionDialog
+            question={t(kind === 'term' ? 'remove.questionTerm' : 'remove.question')}
+            labels={{ yes: t('remove.do'), no: t('staff:cancel') }}
+            isBusy={isBusy}
+            onYes={handleYes}
+            onNo={() => setAsking(false)}
+          >
+            <p className="font-semibold">{name}</p>
+            <p>{isPublic ? t('remove.period', { count: periods.projectDays }) : t('remove.forGood')}</p>
+          </QuestionDialog>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffArticle } from '#contract/article.ts'
+import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
+
+/** Whether visitors see it, and what they do not see yet. */
+export function ArticleState({ article }: { article: StaffArticle }) {
+  const { t } = useTranslation('articles')
+  const formatTime = useGermanTimeFormat()
+  const { isPublic, hasDraft, publishAt } = article
+  return (
+    <span className="text-marks">
+      {isPublic && <span>{t('states.public')}</span>}
+      {!isPublic && !hasDraft && <span>{t('states.notPublic')}</span>}
+      {hasDraft && (
+        <span className="text-mark">
+          {publishAt
+            ? t('states.scheduled', { time: formatTime(publishAt) })
+            : t(isPublic ? 'states.changes' : 'states.draft')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import type { StaffArticle } from '#contract/article.ts'
+import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
+import {
+  choiceParameter,
+  queryOf,
+  readView,
+  type SearchCodec,
+  type SearchParameter,
+  searchParameter,
+} from '#contract/search-view.ts'
+
+/** What the list can be narrowed to. `open`: something of it is not public. */
+export const articleFilters = ['articles', 'terms', 'due', 'open'] as const
+export type ArticleFilter = (typeof articleFilters)[number]
+
+/** The entry whose form is shown. */
+export type EditedArticle = 'new' | number
+
+/** The screen's view as its address has it. */
+export interface ArticleView {
+  search: string
+  show: ArticleFilter | undefined
+  edit: EditedArticle | undefined
+}
+
+const editParameter: SearchParameter<EditedArticle | undefined> = {
+  name: 'edit',
+  usual: undefined,
+  parse: (text) => (text === 'new' ? 'new' : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined),
+}
+
+const codec: SearchCodec<ArticleView> = {
+  search: searchParameter,
+  show: choiceParameter('show', articleFilters),
+  edit: editParameter,
+}
+
+export const articleView = (search: URLSearchParams): ArticleView => readView(codec, search)
+
+/** For `useListView`. */
+export const articleViewCodec = {
+  read: articleView,
+  addressOf: (language: LanguageCode, view: ArticleView) =>
+    addressIn(language, staffPaths.articles) + queryOf(codec, view),
+}
+
+/** Returns the address of an entry's form. */
+export const articleFormAddress = (language: LanguageCode, id: EditedArticle) =>
+  articleViewCodec.addressOf(language, { search: '', show: undefined, edit: id })
+
+const holds: Record<ArticleFilter, (article: StaffArticle) => boolean> = {
+  articles: ({ kind }) => kind === 'article',
+  terms: ({ kind }) => kind === 'term',
+  due: ({ isDue }) => isDue,
+  open: ({ isPublic, hasDraft }) => !isPublic || hasDraft,
+}
+
+/** Returns how many entries a filter would show. */
+export function countOf(articles: readonly StaffArticle[], filter: ArticleFilter | undefined): number {
+  return filter ? articles.filter(holds[filter]).length : articles.length
+}
+
+/** Returns the title in the reader's language, else in another one. */
+export function titleOf(
+  { title, slug }: Pick<StaffArticle, 'title' | 'slug'>,
+  language: LanguageCode,
+): string {
+  const codes = [language, ...languageCodes]
+  return codes.map((code) => textIn(title, code)).find(Boolean) ?? slug
+}
+
+/** Returns the entries that a view shows, by title; all words that are searched for stand in the titles or the address. */
+export function selectArticles(
+  articles: readonly StaffArticle[],
+  { search, show }: Pick<ArticleView, 'search' | 'show'>,
+  language: LanguageCode,
+): StaffArticle[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = articles.filter((article) => {
+    if (show && !holds[show](article)) return false
+    const searched = [article.slug, ...article.title.map(({ content }) => content)].join('\n').toLowerCase()
+    return words.every((word) => searched.includes(word))
+  })
+  return shown.sort((a, b) => titleOf(a, language).localeCompare(titleOf(b, language), language))
+}

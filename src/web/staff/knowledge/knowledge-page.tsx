@@ -1,0 +1,71 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/staff-table.css'
+import '#web/styles/project-form.css'
+import '#web/styles/texts.css'
+import '#web/styles/knowledge-desk.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { ArticleForm } from '#web/staff/knowledge/article-form/article-form.tsx'
+import { ArticleList } from '#web/staff/knowledge/article-list.tsx'
+import { type ArticleView, articleView, articleViewCodec } from '#web/staff/knowledge/article-view.ts'
+import { deletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
+import { useListView } from '#web/staff/list/use-list-view.ts'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+const allArticles = ['listStaffArticles', { query: {} }] as const
+const removedArticles = ['listStaffArticles', deletedArticles] as const
+
+/** Every letter of a search is another address, but no other articles: they are read again when they are old, or were changed here. */
+export const loader = staffLoader(['articles', 'texts', 'dashboard'], async ({ url }) => {
+  await Promise.all(
+    [allArticles, removedArticles].map((call) =>
+      staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),
+    ),
+  )
+  return articleView(url.searchParams)
+})
+
+export function Component() {
+  const { t } = useTranslation('articles')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      head={<StaffHeader title={t('title')} current="articles" />}
+    >
+      {(view) => <Knowledge view={view} />}
+    </StaffScreen>
+  )
+}
+
+/** The list, or the form of one entry in its place. */
+function Knowledge({ view }: { view: ArticleView }) {
+  const { data: articles } = useSuspenseQuery(useCallQuery(...allArticles))
+  const { showView } = useListView(articleViewCodec)
+  /** Where the list gets the focus when it comes back. */
+  const [left, setLeft] = useState<ArticleView['edit']>()
+  const { edit } = view
+  useEffect(() => {
+    if (edit !== undefined) setLeft(edit)
+  }, [edit])
+  if (edit !== undefined) {
+    return (
+      <ArticleForm
+        key={edit}
+        entry={edit}
+        articles={articles}
+        onClose={(saved) => {
+          setLeft(saved ?? edit)
+          showView({ edit: undefined })
+        }}
+      />
+    )
+  }
+  return <ArticleList articles={articles} view={view} left={left} />
+}

@@ -1,0 +1,36 @@
+import type { Extensions } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { TrailingNode, UndoRedo } from '@tiptap/extensions'
+import { isLinkAddress } from '#contract/link-address.ts'
+import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
+
+/** What the editor lets staff write: exactly what `RichText` of the contract can hold. */
+export const editorExtensions: Extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  Heading.configure({ levels: [2, 3] }),
+  BulletList,
+  OrderedList,
+  // One line each, so no lists within lists.
+  ListItem.extend({ content: 'paragraph' }),
+  Link.configure({
+    autolink: false,
+    openOnClick: false,
+    isAllowedUri: (address) => isLinkAddress(address),
+    HTMLAttributes: { target: null, rel: null, class: null },
+  }),
+  ...tableNodes,
+  // Otherwise nobody could go on writing after a table.
+  TrailingNode,
+  UndoRedo,
+]

@@ -1,0 +1,131 @@
+import '#web/styles/rich-text-editor.css'
+import { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '#contract/language.ts'
+import type { RichText } from '#contract/rich-text.ts'
+import { editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
+import { editorExtensions } from '#web/staff/knowledge/rich-text/editor-extensions.ts'
+import { EditorToolbar } from '#web/staff/knowledge/rich-text/editor-toolbar.tsx'
+import { LinkDialog } from '#web/staff/knowledge/rich-text/link-dialog.tsx'
+import { pasteHandlers } from '#web/staff/knowledge/rich-text/paste-handling.ts'
+import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
+
+export interface RichTextEditorProps {
+  label: string
+  lang: LanguageCode
+  /** What it begins with; another text needs another `key`. */
+  value: RichText
+  hint: string
+  problem: string | undefined
+  onChange: (value: RichText) => void
+}
+
+/** A text with headings, lists, links and tables, as the contract has it, written as it looks. */
+export function RichTextEditor({ label, lang, value, hint, problem, onChange }: RichTextEditorProps) {
+  const { t } = useTranslation('articles')
+  const id = useId()
+  const [refusedLinks, setRefusedLinks] = useState(0)
+  const [isLinking, setLinking] = useState(false)
+  const { place, editor } = useEditor(value, {
+    onChange,
+    onPasted: setRefusedLinks,
+    onLink: () => setLinking(true),
+  })
+  const describedBy = [problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')
+
+  useEffect(() => {
+    const attributes = {
+      id,
+      lang,
+      role: 'textbox',
+      class: 'written',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': describedBy,
+      ...(problem && { 'aria-invalid': 'true' }),
+    }
+    editor?.view.setProps({ attributes })
+  }, [editor, id, lang, describedBy, problem])
+
+  return (
+    <div className="rich-text-field">
+      <p id={`${id}-label`} className="field-label">
+        {label}
+      </p>
+      <div className="rich-text-frame">
+        {editor && (
+          <EditorToolbar editor={editor} label={label} controls={id} onLink={() => setLinking(true)} />
+        )}
+        <div ref={place} />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
+      <p className="field-warning" role="status">
+        {refusedLinks > 0 && t('link.lost', { count: refusedLinks })}
+      </p>
+      {isLinking && editor && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  )
+}
+
+interface EditorEvents {
+  onChange: (value: RichText) => void
+  onPasted: (refusedLinks: number) => void
+  onLink: () => void
+}
+
+/** In pixels: the toolbar stands over the top of what is written, the buttons that save over its end. */
+const underBars = { top: 110, bottom: 150, left: 0, right: 0 }
+
+/** The editor in the element that `place` is given to; whatever changes in it renders anew what is around. */
+function useEditor(value: RichText, events: EditorEvents) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const [, showAnew] = useReducer((turn: number) => turn + 1, 0)
+  const tellChange = useEffectEvent((next: RichText) => {
+    events.onPasted(0)
+    events.onChange(next)
+  })
+  const tellPasted = useEffectEvent((refusedLinks: number) => events.onPasted(refusedLinks))
+  const openLink = useEffectEvent(() => events.onLink())
+  const first = useRef(value)
+
+  useEffect(() => {
+    const made = new Editor({
+      element: place.current,
+      content: editorDocument(first.current),
+      extensions: editorExtensions,
+      // The page's policy lets no styles in.
+      injectCSS: false,
+      editorProps: {
+        scrollMargin: underBars,
+        scrollThreshold: underBars,
+        handleDOMEvents: pasteHandlers((refusedLinks) => tellPasted(refusedLinks)),
+        handleKeyDown: (view, event) => {
+          const isCommand = event.ctrlKey || event.metaKey
+          if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
+            event.preventDefault()
+            openLink()
+            return true
+          }
+          if (!(event.altKey && event.key === 'F10')) return false
+          view.dom.closest('.rich-text-frame')?.querySelector<HTMLElement>('.tool[tabindex="0"]')?.focus()
+          return true
+        },
+      },
+      onUpdate: ({ editor: changed }) => tellChange(writtenText(changed.getJSON())),
+      onTransaction: showAnew,
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+  return { place, editor }
+}

@@ -1,0 +1,36 @@
+import { richTextLimits } from '#contract/limits.ts'
+import type { Block, RichText, Run } from '#contract/rich-text.ts'
+
+/** What a text may not be; the words are `knowledge:problems`. */
+export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks'
+
+/** Returns why the server would refuse a text, or undefined. */
+export function textProblem(blocks: RichText): TextProblem | undefined {
+  const { blocks: most, items, columns, rows, runs } = richTextLimits
+  if (textLength(blocks) > richTextLimits.characters) return 'tooLong'
+  if (blocks.length > most) return 'manyParts'
+  if (blocks.some((block) => block.type === 'list' && block.items.length > items)) return 'longList'
+  const isLarge = (block: Block) =>
+    block.type === 'table' && (block.head.length > columns || block.rows.length > rows)
+  if (blocks.some(isLarge)) return 'largeTable'
+  return blocks.flatMap(linesOf).some((line) => line.length > runs) ? 'manyMarks' : undefined
+}
+
+/** Counts as the contract does (`plainText`), which the browser does not load. */
+export function textLength(blocks: RichText): number {
+  const lengths = blocks.flatMap((block) =>
+    block.type === 'table'
+      ? [block.head, ...block.rows].map(
+          (row) => row.reduce((sum, line) => sum + lineLength(line), 0) + 3 * (row.length - 1),
+        )
+      : linesOf(block).map(lineLength),
+  )
+  return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
+}
+
+const lineLength = (line: readonly Run[]) => line.reduce((sum, { text }) => sum + text.length, 0)
+
+function linesOf(block: Block): Run[][] {
+  if (block.type === 'list') return block.items
+  return block.type === 'table' ? [block.head, ...block.rows].flat() : [block.line]
+}

@@ -1,0 +1,144 @@
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { expectSound } from '#tests/journeys/sound-page.ts'
+import { knowledgeDesk, newSlug, pasteHtml } from '#tests/journeys/staff/knowledge-desk.ts'
+
+test.afterEach(async ({ page }) => await knowledgeDesk(page).putBack())
+
+const fromTheWeb = `<meta charset="utf-8"><script>document.title = 'run'</script>
+  <h1 onclick="document.title = 'run'">Blitzschutz</h1>
+  <p style="color: red">Eine <b>gute</b> <span style="font-size: 40px">Anlage</span>
+  <img src="/none.png" onerror="document.title = 'run'"> <a href="javascript:document.title='run'">hier</a> und
+  <a href="https://example.com/norm" target="_blank" onmouseover="document.title = 'run'">dort</a></p>
+  <ul><li><p>außen</p><ul><li>innen</li></ul></li><li>zuletzt</li></ul>
+  <table><tr><td>Klasse</td><td>Radius</td></tr><tr><td>I</td><td><p>20</p><p>m</p></td></tr></table>
+  <iframe src="/"></iframe><style>p { color: red }</style>`
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { margin: 0 }</style></head>
+  <body><!--StartFragment--><p class="MsoNormal">Vorher<o:p></o:p></p>
+  <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span>·<span>&nbsp;&nbsp; </span></span><![endif]>Erdung<o:p></o:p></p>
+  <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span>·<span>&nbsp;&nbsp; </span></span>Ableitung</p>
+  <p class="MsoListParagraph"><span>1.<span>&nbsp;&nbsp; </span></span>messen</p><!--EndFragment--></body></html>`
+
+test('what is pasted keeps its structure and loses all that could run, load or look different', async ({
+  page,
+}) => {
+  const desk = knowledgeDesk(page)
+  const { say } = desk
+  await desk.logIn(`${desk.address}?edit=new`)
+  const german = desk.editor('de')
+  await german.click()
+  const title = await page.title()
+  await pasteHtml(page, fromTheWeb)
+  await expect(german.getByRole('heading', { level: 2 })).toHaveText('Blitzschutz')
+  await expect(german.getByRole('listitem')).toHaveText(['außen', 'innen', 'zuletzt'])
+  await expect(german.locator('strong')).toHaveText('gute')
+  await expect(german.getByRole('link')).toHaveText(['dort'])
+  await expect(german).toContainText('hier und dort')
+  await expect(german.getByRole('cell')).toHaveText(['Klasse', 'Radius', 'I', '20 m'])
+  await expect(german.locator('script, iframe, style, [style], [onclick], [onmouseover]')).toHaveCount(0)
+  await expect(german.locator('img[src]')).toHaveCount(0)
+  await expect(page.getByText(/1 link was left out/)).toBeVisible()
+  await expectSound(page)
+
+  const english = desk.editor('en')
+  await english.click()
+  await pasteHtml(page, fromWord)
+  await expect(english.getByRole('listitem')).toHaveText(['Erdung', 'Ableitung', 'messen'])
+  await expect(english.locator('ul > li')).toHaveCount(2)
+  await expect(english.locator('ol > li')).toHaveCount(1)
+  await expect(english.getByText('Vorher')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(english).toHaveText('')
+  await page.waitForTimeout(300)
+  expect(await page.title()).toBe(title)
+
+  await desk.title('de').fill('Eingefügt')
+  await desk.title('en').fill('Pasted')
+  await desk.summary('de').fill('Ein Versuch.')
+  await desk.summary('en').fill('A try.')
+  await desk.slug.fill(newSlug())
+  await desk.saveDraft.click()
+  await expect(desk.notice(say.done.draft)).toBeVisible()
+  await desk.open('Pasted').click()
+  await expect(german.getByRole('columnheader')).toHaveText(['Klasse', 'Radius'])
+})
+
+test('typed words are there after a reload and a lost connection, and an address that is taken is said beside it', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  mishaps.expect(/status of 409/)
+  const desk = knowledgeDesk(page)
+  const { say } = desk
+  await desk.logIn('/robots.txt')
+  const taken = newSlug()
+  await desk.add(taken, 'Probe there before')
+  await page.goto(`${desk.address}?edit=new`)
+  await desk.title('en').fill('In the middle of')
+  await desk.editor('en').click()
+  await page.keyboard.type('something')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/are back/)).toBeVisible()
+  await expect(desk.title('en')).toHaveValue('In the middle of')
+  await expect(desk.editor('en')).toHaveText('something')
+  await desk.title('de').fill('Mitten in')
+  await desk.summary('de').fill('Kurz.')
+  await desk.summary('en').fill('Short.')
+  await desk.slug.fill(taken)
+
+  await page.route('**/api/v1/Article', (route) => route.abort())
+  await desk.saveDraft.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: say.staff.failure.close }).click()
+  await page.unroute('**/api/v1/Article')
+  await desk.saveDraft.click()
+  await expect(desk.slug).toBeFocused()
+  await expect(desk.slug).toHaveAccessibleDescription(/Another entry has this address/)
+  await expect(desk.editor('en')).toHaveText('something')
+  await expectSound(page)
+  await desk.slug.fill(newSlug())
+  await desk.saveDraft.click()
+  await expect(desk.open('In the middle of')).toBeFocused()
+  await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
+})
+
+test('two who change an entry at once see both versions, and one of them decides', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const desk = knowledgeDesk(page)
+  const { say } = desk
+  await desk.logIn('/robots.txt')
+  const slug = newSlug()
+  const article = await desk.add(slug, 'Probe of two')
+  await page.goto(desk.address)
+  await desk.open('Probe of two').click()
+  await desk.summary('en').fill('In very short.')
+  await desk.slug.fill(`${slug}-new`)
+  await expect(page.getByText(say.hints.breaksLinks)).toBeVisible()
+  await desk.slug.fill(slug)
+  await desk.editor('en').click()
+  await page.keyboard.type('Mine')
+  const content = [{ type: 'paragraph' as const, line: [{ text: 'Theirs' }] }]
+  await desk.change(article, { content: [{ content, language: 1 }] })
+  await desk.publish.click()
+  const conflict = page.getByRole('alertdialog', { name: say.conflict.title })
+  await expect(conflict.getByRole('deletion').filter({ hasText: 'Theirs' })).toBeVisible()
+  await expect(conflict.getByRole('insertion').filter({ hasText: 'Mine' })).toBeVisible()
+  await expectSound(page)
+  await conflict.getByRole('button', { name: say.conflict.back }).click()
+  await expect(desk.editor('en')).toHaveText('Mine')
+  await desk.publish.click()
+  await conflict.getByRole('button', { name: say.conflict.takeTheirs }).click()
+  await expect(desk.editor('en')).toHaveText('Theirs')
+  await expect(desk.summary('en')).toHaveValue('In short.')
+  await desk.summary('en').fill('As short as can be.')
+  await desk.publish.click()
+  await expect(desk.notice(say.done.now)).toBeVisible()
+  await desk.open('Probe of two').click()
+  await page.getByText('History', { exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'As short as can be.' })).toBeVisible()
+  await expectSound(page)
+})
