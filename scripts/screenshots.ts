@@ -31,6 +31,7 @@ const allPaths = [
   '/dashboard/Knowledge',
   '/dashboard/Knowledge?edit=1',
   '/dashboard/Texts',
+  '/dashboard/Company',
   '/dashboard/Drafts',
   '/dashboard/Jobs',
   '/dashboard/Webhooks',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import { ContactRequest, regardsOfEntries } from '#contract/contact-request.ts'
 import type { InquiryState } from '#contract/inquiry-states.ts'
 import type { Config } from '#server/config.ts'
@@ -18,7 +18,7 @@ interface Site {
   database: Database
   files: Files
   config: Config
-  company: Company
+  company: ShownCompany
 }
 
 interface SeededInquiries {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { shownCompany } from '#contract/company.ts'
 import { requireFiles } from '#server/check-start.ts'
 import { readCompany } from '#server/company.ts'
 import { type Config, readConfig, StartError } from '#server/config.ts'
@@ -57,7 +58,7 @@ interface Wanted {
 }
 
 async function seed(config: Config, wanted: Wanted): Promise<void> {
-  const company = readCompany(config.companyFile)
+  const company = shownCompany(readCompany(config.companyFile))
   const database = await openDatabase(config.dataDir)
   try {
     // Without an account a start would take the files for those of a database that is lost.

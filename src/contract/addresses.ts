@@ -37,6 +37,7 @@ export const staffPaths = {
   people: '/dashboard/People',
   articles: '/dashboard/Knowledge',
   texts: '/dashboard/Texts',
+  company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',
   'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',

@@ -4,6 +4,7 @@ import { articleCalls } from '#contract/article-calls.ts'
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
+import { companyCalls } from '#contract/company-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { jobCalls } from '#contract/job-calls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...webhookCalls,
   ...inquiryCalls,
   ...textCalls,
+  ...companyCalls,
   ...draftCalls,
   ...articleCalls,
 } as const satisfies Record<CallName, Call>

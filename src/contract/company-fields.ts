@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage } from '#contract/language.ts'
+import { visibleText } from '#contract/visible-text.ts'
 import { weekdays } from '#contract/weekdays.ts'
 
-export const text = z.string().trim().min(1)
+export const text = z.string().overwrite(visibleText).trim().min(1)
 export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
 export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
 export const webAddress = z.url({ protocol: /^https?$/ })
@@ -27,20 +28,28 @@ export const Photograph = z.strictObject({
 })
 export type Photograph = z.output<typeof Photograph>
 
+/** The one who answers for the company, with what they are called and do. */
+export const Portrait = Photograph.extend({
+  name: text.optional(),
+  position: inEveryLanguage.optional(),
+})
+
+export const LocationMap = z.strictObject({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  frame: webAddress.optional(),
+  provider: text.optional(),
+})
+
 /** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
-export const LocationMap = z
-  .strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    frame: webAddress.optional(),
-    provider: text.optional(),
-  })
-  .transform(({ latitude, longitude, frame, provider }) => ({
+export function shownMap({ latitude, longitude, frame, provider }: z.output<typeof LocationMap>) {
+  return {
     latitude,
     longitude,
     frame: frame ?? openStreetMapFrame(latitude, longitude),
     provider: provider ?? (frame ? hostOf(frame) : 'OpenStreetMap Foundation'),
-  }))
+  }
+}
 
 function openStreetMapFrame(latitude: number, longitude: number): string {
   const degrees = { x: 0.012, y: 0.006 }
@@ -63,6 +72,12 @@ export const OpeningHours = z
 export type OpeningHours = z.output<typeof OpeningHours>
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
+
+/** A line above all pages, such as that the office is closed, from the first to the last of these days. */
+export const Notice = z
+  .strictObject({ text: inEveryLanguage, from: day, until: day })
+  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' })
+export type Notice = z.output<typeof Notice>
 
 /** An open position as the company's file has it. Without a `location` the work is at the company's address. */
 export const FiledJob = z.strictObject({

@@ -7,9 +7,12 @@ import {
   LocationMap,
   linesInEveryLanguage,
   logoFile,
+  Notice,
   OpeningHours,
   Photograph,
+  Portrait,
   Statistics,
+  shownMap,
   text,
   webAddress,
 } from '#contract/company-fields.ts'
@@ -43,6 +46,8 @@ export const Company = z
     /** What the company says about settling disputes with consumers (§ 36 VSBG). */
     disputes: inEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),
+    /** Shown above all pages for as long as it holds. */
+    notice: Notice.optional(),
     /** Where the company works, in words. */
     serviceArea: inEveryLanguage.optional(),
     /** In which languages it answers and writes reports, as codes such as `de`. */
@@ -50,7 +55,7 @@ export const Company = z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
       .default([]),
     logo: logoFile.optional(),
-    portrait: Photograph.optional(),
+    portrait: Portrait.optional(),
     quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
     pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
     credentials: z.array(Credential).default([]),
@@ -84,6 +89,18 @@ export const FiledCompany = Company.safeExtend({
 })
 export type FiledCompany = z.output<typeof FiledCompany>
 
+/** The same as pages show it: a map has all that it needs. */
+export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
+
+export function shownCompany({ map, ...facts }: Company): ShownCompany {
+  return { ...facts, ...(map && { map: shownMap(map) }) }
+}
+
+/** Returns the notice that holds on a day (ISO date). */
+export function noticeOn({ notice }: Pick<Company, 'notice'>, today: string): Notice | undefined {
+  return notice && notice.from <= today && today <= notice.until ? notice : undefined
+}
+
 /** Returns the certificates that are valid on a day (ISO date). */
 export function validCredentials({ credentials }: Company, today: string): Credential[] {
   return credentials.filter(({ validUntil }) => validUntil === undefined || validUntil >= today)
@@ -109,6 +126,27 @@ export const optionalFacts = [
 /** Returns which of these a company does not give. */
 export function hiddenFacts(company: Company): string[] {
   return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
+}
+
+/** The same facts with other names for their files. */
+export function withFileNames(company: Company, rename: (name: string) => string): Company {
+  const inside = <T extends { file?: string | undefined }>(of: T): T =>
+    of.file === undefined ? of : { ...of, file: rename(of.file) }
+  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  return {
+    ...company,
+    ...(logo !== undefined && { logo: rename(logo) }),
+    ...(heroVideo !== undefined && { heroVideo: rename(heroVideo) }),
+    ...(portrait && { portrait: inside(portrait) }),
+    pictures: {
+      ...(pictures.headOffice && { headOffice: inside(pictures.headOffice) }),
+      ...(pictures.team && { team: inside(pictures.team) }),
+    },
+    partners: partners.map((partner) =>
+      partner.logo === undefined ? partner : { ...partner, logo: rename(partner.logo) },
+    ),
+    credentials: credentials.map(inside),
+  }
 }
 
 /** Returns the names of all files that the facts name, with the path of the fact. */

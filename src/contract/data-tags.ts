@@ -3,6 +3,8 @@ import type { LanguageCode } from '#contract/language.ts'
 /** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
 export const dataTags = {
   categories: 'categories' as const,
+  /** The facts about the company, which every page shows. */
+  company: 'company' as const,
   /** The list of articles and terms: titles, summaries, addresses. */
   articles: 'articles' as const,
   /** One of them, by what the caller names it: its number or its slug. */
@@ -30,6 +32,7 @@ export type DataTag =
   | 'articles'
   | `article-${string | number}`
   | 'categories'
+  | 'company'
   | 'jobs'
   | 'projects'
   | 'texts'

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { ChangedValue } from '#contract/history.ts'
 
 /** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'category', 'project', 'job', 'article'] as const
+export const draftKinds = ['text', 'company', 'category', 'project', 'job', 'article'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
-/** Names what is meant; the `id` of a text is `scope:key`, that of a category or project its number. */
+/**
+ * Names what is meant; the `id` of a text is `scope:key`, that of a category or project its number, that of the company's facts
+ * `company`.
+ */
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 

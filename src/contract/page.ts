@@ -1,6 +1,6 @@
 import type { Screen } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
 /** Days after which data is deleted, by the names that texts have for them. */
@@ -27,7 +27,7 @@ export const letterIconAddress = '/icon.svg'
 
 /** What is the same on every page of an installation. */
 export interface Site {
-  company: Company
+  company: ShownCompany
   /** True while the built-in sample stands in for a real company. */
   isSample: boolean
   /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */

@@ -5,6 +5,8 @@ import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
 import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
+import { companyRoutes } from '#server/company/company-routes.ts'
+import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -139,6 +141,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     inquiryRoutes(scope, services)
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
+    companyRoutes(scope, services)
     articleRoutes(scope, services)
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
@@ -171,6 +174,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)
   keepSweepingOrphanPictures(app, services)
+  keepSweepingCompanyFiles(app, services)
   keepBackingUp(app, services)
   const disk = { ...services, dataDir: config.dataDir }
   keepWatchingRoom(app, disk)

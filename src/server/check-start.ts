@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FiledCompany } from '#contract/company.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { readCompany } from '#server/company.ts'
-import { findCompanyFiles } from '#server/company-files.ts'
+import { type CheckedFile, findCompanyFiles } from '#server/company-files.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
@@ -12,12 +12,15 @@ import { refuseLostDatabase } from '#server/platform/database/refuse-lost-databa
 import { checkFiles, reachFiles } from '#server/platform/files/open-files.ts'
 import { findSecret, secretPath } from '#server/platform/files/secret-file.ts'
 import { isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
-import type { CompanyFiles } from '#server/services.ts'
+
+/** What `COMPANY_FILE` says, or the built-in sample. */
+export interface StartFacts {
+  company: FiledCompany
+  companyFiles: ReadonlyMap<string, CheckedFile>
+}
 
 /** Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. */
-export async function checkStart(
-  config: Config,
-): Promise<{ company: FiledCompany; companyFiles: CompanyFiles }> {
+export async function checkStart(config: Config): Promise<StartFacts> {
   const { dataDir } = config
   const problems = [...config.problems]
   const hasPort =

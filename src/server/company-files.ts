@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type'
 import { type Company, filesOf } from '#contract/company.ts'
-import type { SiteFile } from '#contract/page.ts'
 import { StartError } from '#server/config.ts'
-import type { CompanyFile, CompanyFiles } from '#server/services.ts'
 
 const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -24,20 +20,40 @@ const contentTypes: Record<string, string> = {
 /** Pictures are sent as they are: a larger one would keep visitors on a phone waiting. */
 const maxPictureBytes = 1024 * 1024
 
+/** A file that may be shown: its name is made of its content, so that another content is another file. */
+export interface CheckedFile {
+  name: string
+  contentType: string
+  content: Buffer
+  width?: number
+  height?: number
+}
+
+/** Why a file is refused. */
+export class FileRefused extends Error {
+  readonly isTooLarge: boolean
+
+  constructor(message: string, isTooLarge = false) {
+    super(message)
+    this.isTooLarge = isTooLarge
+  }
+}
+
 /**
- * Looks at all files that lie beside the company file and are named in it; their addresses change with their content. The
+ * Looks at all files that lie beside the company file and are named in it; throws `StartError` naming all that are wrong. The
  * sample's pictures are part of the built web.
  */
 export async function findCompanyFiles(
   company: Company,
   companyFile: string | undefined,
-): Promise<CompanyFiles> {
-  const found = new Map<string, CompanyFile>()
+): Promise<ReadonlyMap<string, CheckedFile>> {
+  const found = new Map<string, CheckedFile>()
   if (companyFile === undefined) return found
   const problems: string[] = []
   for (const { fact, file } of filesOf(company)) {
     try {
-      found.set(file, await look(join(dirname(companyFile), file)))
+      const content = await readFile(join(dirname(companyFile), file))
+      found.set(file, await checkCompanyFile(content, extname(file).slice(1)))
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       problems.push(`COMPANY_FILE ${fact}: ${file} ${code ? `cannot be read (${code})` : message}`)
@@ -47,29 +63,25 @@ export async function findCompanyFiles(
   return found
 }
 
-async function look(path: string): Promise<CompanyFile> {
-  const ending = extname(path).slice(1)
-  const hash = createHash('sha256')
-  let bytes = 0
-  hash.on('pipe', (source) => source.on('data', (chunk: Buffer) => (bytes += chunk.length)))
-  await pipeline(createReadStream(path), hash)
-  const contentType = contentTypes[ending] ?? 'application/octet-stream'
-  if (ending !== 'svg' && (await fileTypeFromFile(path))?.mime !== contentType) {
-    throw new Error(`is not what its ending .${ending} says`)
+/** Says what a file is by its content; throws `FileRefused` where that is not what its ending says, or nothing to be shown. */
+export async function checkCompanyFile(content: Buffer, ending: string): Promise<CheckedFile> {
+  const contentType = contentTypes[ending]
+  const isDrawing = ending === 'svg'
+  if (!contentType || (!isDrawing && (await fileTypeFromBuffer(content))?.mime !== contentType)) {
+    throw new FileRefused(`is not what its ending .${ending} says`)
   }
-  if (contentType.startsWith('image/') && bytes > maxPictureBytes) {
-    throw new Error('is larger than 1 MiB: make it about 2000 pixels wide')
+  if (contentType.startsWith('image/') && content.length > maxPictureBytes) {
+    throw new FileRefused('is larger than 1 MiB: make it about 2000 pixels wide', true)
   }
-  const address = `/media/${hash.digest('hex').slice(0, 16)}.${ending}`
-  return { path, address, contentType, ...(await sizeOf(path, ending)) }
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  return { name: `${hash}.${ending}`, contentType, content, ...sizeOf(content, ending) }
 }
 
 /** Width and height of what may be a logo, which keeps its shape wherever it is shown. */
-async function sizeOf(path: string, ending: string): Promise<Pick<SiteFile, 'width' | 'height'>> {
-  if (ending === 'svg') return sizeOfDrawing(await readFile(path, 'utf8'))
+function sizeOf(content: Buffer, ending: string): Pick<CheckedFile, 'width' | 'height'> {
+  if (ending === 'svg') return sizeOfDrawing(content.toString('utf8'))
   if (ending !== 'png') return {}
-  const head = await readFile(path)
-  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+  return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
 }
 
 /** What runs, or loads something from elsewhere. */
@@ -83,12 +95,12 @@ const unsafe = [
 
 function sizeOfDrawing(drawing: string): { width: number; height: number } {
   const [root] = /<svg\b[^>]*>/i.exec(drawing) ?? []
-  if (!root) throw new Error('is not an SVG drawing')
+  if (!root) throw new FileRefused('is not an SVG drawing')
   if (unsafe.some((pattern) => pattern.test(drawing.replace(/\sxmlns(:\w+)?="[^"]*"/g, '')))) {
-    throw new Error('holds a script, or loads something from elsewhere: save it as a plain SVG')
+    throw new FileRefused('holds a script, or loads something from elsewhere: save it as a plain SVG')
   }
   const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(root)
   const [width, height] = [Number(box?.[1]), Number(box?.[2])]
-  if (!(width > 0 && height > 0)) throw new Error('has no viewBox, which tells its shape')
+  if (!(width > 0 && height > 0)) throw new FileRefused('has no viewBox, which tells its shape')
   return { width, height }
 }

@@ -1,4 +1,5 @@
 import { categoryDrafts } from '#server/categories/category-drafts.ts'
+import { companyDrafts } from '#server/company/company-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobDrafts } from '#server/jobs/job-drafts.ts'
 import { articleDrafts } from '#server/knowledge/article-drafts.ts'
@@ -8,6 +9,7 @@ import { textDrafts } from '#server/texts/text-drafts.ts'
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
+  company: companyDrafts,
   article: articleDrafts,
   category: categoryDrafts,
   project: projectDrafts,

@@ -1,5 +1,6 @@
-import type { Company, FiledCompany } from '#contract/company.ts'
-import { checkStart } from '#server/check-start.ts'
+import { checkStart, type StartFacts } from '#server/check-start.ts'
+import { createCompanyReader } from '#server/company/company-reader.ts'
+import { describeDifference, fillCompany, takenOver } from '#server/company/fill-company.ts'
 import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
@@ -27,7 +28,7 @@ import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { countSamples } from '#server/sample-content/count-samples.ts'
 import { fillJobs } from '#server/sample-content/fill-jobs.ts'
-import type { CompanyFiles, Services } from '#server/services.ts'
+import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 export interface OpenedServices {
@@ -48,15 +49,14 @@ export async function openServices(config: Config): Promise<OpenedServices> {
     const watching = await openWatching(config)
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
-      const { services, jobNotes } = await storage.duringStart(() =>
+      const { services, notes } = await storage.duringStart(() =>
         openOn(storage, config, { ...facts, watching }),
       )
-      const today = germanDate(services.clock.now())
-      const notes = [...describeCompany(facts.company, config.companyFile, today), ...jobNotes]
+      const { isSample } = services.company.known()
       const warnings = [
         warning,
         ...(await warnOfFiles(config, fileFolders)),
-        await warnOfSamples(config, storage.database),
+        await warnOfSamples(isSample, storage.database),
       ].flatMap((line) => line ?? [])
       const close = async () => {
         await watching.tracing.close()
@@ -72,9 +72,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
   }
 }
 
-interface Facts {
-  company: FiledCompany
-  companyFiles: CompanyFiles
+interface Facts extends StartFacts {
   watching: Watching
 }
 
@@ -83,13 +81,19 @@ async function openOn(
   storage: SiteDatabase<Tables>,
   config: Config,
   { company: { jobs, ...company }, companyFiles, watching }: Facts,
-): Promise<{ services: Services; jobNotes: string[] }> {
+): Promise<{ services: Services; notes: string[] }> {
   const { dataDir } = config
   const { database, reader, versions } = storage
   const files = await inReservedRoom(dataDir, () => openFiles(config, fileFolders))
   if (config.databaseUrl) await refuseMissingFiles(database, files, config)
   const jwtSecret = new TextEncoder().encode(config.jwtSecret ?? (await storage.secret()))
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
+  if (config.companyFile !== undefined) {
+    await inReservedRoom(dataDir, () =>
+      fillCompany({ database, versions, files }, { company, companyFiles }, new Date()),
+    )
+  }
+  const facts = await createCompanyReader(storage)
   if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
   const origin = config.companyFile === undefined ? 'sample' : 'file'
   const jobNotes = await inReservedRoom(dataDir, () =>
@@ -97,15 +101,14 @@ async function openOn(
   )
   const services: Services = {
     config,
-    company,
-    companyFiles,
+    company: facts,
     storage,
     database,
     reader,
     files,
     reserve: await openDiskReserve(dataDir),
     share: openShare(config, storage),
-    mail: openMail(config, company),
+    mail: openMail(config, facts),
     outbox: createOutbox(),
     versions,
     ...watching,
@@ -113,7 +116,16 @@ async function openOn(
     clock: systemClock,
     jwtSecret,
   }
-  return { services, jobNotes }
+  const { company: shown, isSample } = facts.known()
+  const notes = [
+    ...describeCompany(shown, isSample, germanDate(services.clock.now())),
+    ...(await describeDifference(
+      database,
+      config.companyFile === undefined ? undefined : takenOver({ company, companyFiles }),
+    )),
+    ...jobNotes,
+  ]
+  return { services, notes }
 }
 
 /** Where there is a bucket, the disk has to hold the database alone; one on a server of its own is for that to bound. */
@@ -138,8 +150,8 @@ function asStartError(error: unknown, dataDir: string): unknown {
 }
 
 /** Invented projects under a real name are for nobody. */
-async function warnOfSamples({ companyFile }: Config, database: Database): Promise<string | undefined> {
-  const samples = companyFile === undefined ? 0 : await countSamples(database)
+async function warnOfSamples(isSample: boolean, database: Database): Promise<string | undefined> {
+  const samples = isSample ? 0 : await countSamples(database)
   if (samples === 0) return undefined
   return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
 }
@@ -158,9 +170,10 @@ async function openWatching({ metricsToken, traceCollector }: Config): Promise<W
   return watching
 }
 
-function openMail({ mail }: Config, company: Company): MailDelivery {
-  const server = mail && { ...mail, name: company.name, timeouts: usualTimeouts }
-  const domain = (mail?.from ?? company.email).split('@')[1] ?? 'localhost'
+function openMail({ mail }: Config, company: CompanyReader): MailDelivery {
+  const name = async () => (await company.current()).company.name
+  const server = mail && { ...mail, name, timeouts: usualTimeouts }
+  const domain = () => (mail?.from ?? company.known().company.email).split('@')[1] ?? 'localhost'
   return createMailDelivery(server, domain)
 }
 

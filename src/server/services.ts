@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import type { SiteFile } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,20 +14,28 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** A file that the company's facts name: where it lies, and what visitors get. */
-export interface CompanyFile extends SiteFile {
-  path: string
-  contentType: string
+/** The facts as they were at a version of the tag `company`. */
+export interface KnownCompany {
+  version: number
+  company: ShownCompany
+  /** True while the built-in sample stands in for a real company. */
+  isSample: boolean
+  /** Files that facts may name, by their names. */
+  files: Readonly<Record<string, SiteFile>>
 }
 
-/** By the names that the company file has for them. */
-export type CompanyFiles = ReadonlyMap<string, CompanyFile>
+/** What is public of the company, which staff may change at any moment. */
+export interface CompanyReader {
+  /** Reads it only when something was published since. Never inside a transaction: it asks another connection. */
+  current(): Promise<KnownCompany>
+  /** What was read last, for where nothing can be waited for. */
+  known(): KnownCompany
+}
 
 /** What every feature may need, opened once at the start. */
 export interface Services {
   config: Config
-  company: Company
-  companyFiles: CompanyFiles
+  company: CompanyReader
   /** What depends on the kind of database. */
   storage: Pick<SiteDatabase<Tables>, 'keepWatching'>
   database: Database

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
+import type { CompanyTables } from '#server/company/company-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     JobTables,
     InquiryTables,
     TextTables,
+    CompanyTables,
     DraftTables,
     ArticleTables,
     WebhookTables {}

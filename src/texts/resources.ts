@@ -3,6 +3,7 @@ import type account from '#texts/de/account.json'
 import type articles from '#texts/de/articles.json'
 import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
 import type common from '#texts/de/common.json'
+import type company from '#texts/de/company.json'
 import type dashboard from '#texts/de/dashboard.json'
 import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
@@ -44,6 +45,7 @@ export interface PublicTexts {
   servicespage: typeof servicespage
   staff: typeof staff
   texts: typeof texts
+  company: typeof company
   webhooks: typeof webhooks
 }
 

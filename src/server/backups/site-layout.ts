@@ -1,3 +1,4 @@
+import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import type { Layout } from '#server/platform/backup/storage.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
@@ -29,6 +30,9 @@ const tables = {
   outbox_job: ['id'],
   site_text: ['scope', 'key'],
   text_version: ['scope', 'key', 'version'],
+  company: ['id'],
+  company_version: ['version'],
+  company_file: ['name'],
   draft: ['kind', 'id'],
   article: ['id'],
   change: ['id'],
@@ -41,6 +45,7 @@ export const siteLayout: Layout = {
   fileFolders,
   filesOf: {
     attachment: (row) => [row['file_key'] as FileKey],
+    company_file: (row) => [keyOfCompanyFile(String(row['name']))],
     picture: (row) => keysOfPicture({ id: String(row['id']), widths: JSON.parse(String(row['widths'])) }),
   },
   // Who gets hold of a backup must not be able to log in; without the secret sessions are over.

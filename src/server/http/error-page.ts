@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { splitAddress } from '#contract/addresses.ts'
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { ChangedTexts } from '#contract/page.ts'
 import { withTexts } from '#contract/text-tree.ts'
@@ -8,6 +8,7 @@ import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { textsIn } from '#server/platform/texts.ts'
+import type { CompanyReader } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
 const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
@@ -16,7 +17,11 @@ font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;li
 const policy = pagePolicy({ scripts: [], styles: [styles] })
 
 /** Answers what goes wrong in this scope with a page for people, which needs nothing that could be broken too. */
-export function answerErrorsWithPage(app: FastifyInstance, company: Company, texts: PublishedTexts): void {
+export function answerErrorsWithPage(
+  app: FastifyInstance,
+  company: CompanyReader,
+  texts: PublishedTexts,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
     if (apiError.status < 500) return sendError(request, reply, apiError)
@@ -30,11 +35,11 @@ export function answerErrorsWithPage(app: FastifyInstance, company: Company, tex
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(errorPage(language, company, texts.known()))
+      .send(errorPage(language, company.known().company, texts.known()))
   })
 }
 
-function errorPage(language: LanguageCode, company: Company, changed: ChangedTexts): string {
+function errorPage(language: LanguageCode, company: ShownCompany, changed: ChangedTexts): string {
   const { problems } = withTexts(textsIn(language, 'common'), changed[language]?.['common'] ?? {})
   const [name, phone, email] = [company.name, company.phone, company.email].map(escapeHtml)
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

@@ -37,7 +37,7 @@ function keepFeed(app: FastifyInstance, services: Services, code: LanguageCode):
   let kept: Kept | undefined
   return async () => {
     const origin = siteOrigin(app, config)
-    const { name } = services.company
+    const { name } = (await services.company.current()).company
     const seen = [dataTags.categories, dataTags.projects].map((tag) => versions.version(tag))
     const key = JSON.stringify([...seen, origin, name])
     if (kept?.key === key) return kept

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { type PageTexts, pageDataAddress, type RenderedPage } from '#contract/page.ts'
@@ -13,7 +13,7 @@ import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
 import { developmentPolicy, pagePolicy, securityHeaders } from '#server/platform/api/security-headers.ts'
 import type { DataVersions } from '#server/platform/data-versions.ts'
 import type { Step } from '#server/platform/watching/tracing.ts'
-import type { Services } from '#server/services.ts'
+import type { KnownCompany, Services } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
 /** What pages are made with. */
@@ -33,8 +33,13 @@ export async function makePage(
   { address, step }: { address: string; step: Step },
 ): Promise<MadePage> {
   const { versions } = services
-  const site = siteOf(app, services)
-  const reads = new Map([[dayTag, versions.version(dayTag)]])
+  const day = versions.version(dayTag)
+  const known = await services.company.current()
+  const site = siteOf(app, services, known)
+  const reads = new Map([
+    [dayTag, day],
+    [dataTags.company, known.version],
+  ])
   const api = createInProcessApi(app, (tags) => {
     for (const tag of tags) {
       if (!reads.has(tag)) reads.set(tag, versions.version(tag))
@@ -73,10 +78,15 @@ export async function makePage(
 export async function makePreview(
   app: FastifyInstance,
   { services, web }: Omit<PageMakers, 'texts'>,
-  { address, texts, hasDrafts }: { address: string; texts: PageTexts; hasDrafts: boolean },
+  {
+    address,
+    texts,
+    hasDrafts,
+    known,
+  }: { address: string; texts: PageTexts; hasDrafts: boolean; known: KnownCompany },
 ): Promise<{ content: string } | { location: string }> {
   const api = createInProcessApi(app, () => undefined, { hasDrafts })
-  const page = await web.render(address, api, siteOf(app, services), texts)
+  const page = await web.render(address, api, siteOf(app, services, known), texts)
   if (page.kind === 'redirect') return { location: page.to }
   if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
@@ -113,7 +123,7 @@ function textsRead(
 }
 
 /** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
-function foreignSources({ map, analytics }: Company) {
+function foreignSources({ map, analytics }: ShownCompany) {
   return {
     frames: map ? [new URL(map.frame).origin] : [],
     analytics: analytics && new URL(analytics.script).origin,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { findPage } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
+import { withCompanyDraft } from '#server/company/company-reader.ts'
 import { makePreview, type PageMakers } from '#server/http/make-page.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { withTextDrafts } from '#server/texts/published-texts.ts'
@@ -18,10 +19,12 @@ export function previewRoutes(app: FastifyInstance, makers: PageMakers): void {
       changed: query.Drafts ? await withTextDrafts(services.database, changed) : changed,
       areMarked: query.Marks !== undefined,
     }
+    const company = await services.company.current()
+    const known = query.Drafts ? await withCompanyDraft(services.database, company) : company
     let address = properAddress(query.Address)
     for (let redirects = 0; redirects < maxRedirects; redirects++) {
       const hasDrafts = query.Drafts !== undefined
-      const preview = await makePreview(app, makers, { address, texts: shown, hasDrafts })
+      const preview = await makePreview(app, makers, { address, texts: shown, hasDrafts, known })
       if ('content' in preview) {
         reply.header('content-type', 'text/html; charset=utf-8').header('content-location', address)
         return Readable.from(Buffer.from(preview.content))

@@ -11,34 +11,34 @@ const validDays = 180
 
 /** Files that browsers and people look for under fixed names. */
 export function siteFileRoutes(app: FastifyInstance, services: Services, web: Web): void {
-  const { company, config } = services
-  const site = siteOf(app, services)
-  const manifest = JSON.stringify(web.webManifest(site))
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(manifest),
-  )
+  const { config } = services
+  const currentSite = async () => siteOf(app, services, await services.company.current())
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const manifest = JSON.stringify(web.webManifest(await currentSite()))
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8')
+    return manifest
+  })
 
-  const { favicon, touch } = web.icons(site)
-  for (const [name, address] of [
-    ['/favicon.ico', favicon],
-    ['/apple-touch-icon.png', touch],
+  for (const [name, icon] of [
+    ['/favicon.ico', 'favicon'],
+    ['/apple-touch-icon.png', 'touch'],
   ] as const) {
     app.get(name, async (_request, reply) => {
+      const address = web.icons(await currentSite())[icon]
       reply.header('cache-control', 'no-cache')
       return address === undefined ? reply.callNotFound() : reply.redirect(address, 302)
     })
   }
-  if (favicon === letterIconAddress) {
-    app.get(letterIconAddress, async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type('image/svg+xml; charset=utf-8')
-        .send(letterIcon(company.shortName ?? company.name)),
-    )
-  }
+  app.get(letterIconAddress, async (_request, reply) => {
+    const site = await currentSite()
+    if (web.icons(site).favicon !== letterIconAddress) return reply.callNotFound()
+    reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8')
+    return letterIcon(site.company.shortName ?? site.company.name)
+  })
 
   const canonical = config.publicUrl ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''
   app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { company } = await services.company.current()
     // RFC 9116 wants a date on which nobody may rely on it any more.
     const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')

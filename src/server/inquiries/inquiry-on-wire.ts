@@ -9,7 +9,8 @@ export async function listInquiriesByIds(
   ids: readonly number[],
 ): Promise<Inquiry[]> {
   const shown = await listShownInquiries(database, ids)
-  return shown.map((one) => inquiryOnWire(one, officeAddress))
+  const office = await officeAddress()
+  return shown.map((one) => inquiryOnWire(one, office))
 }
 
 /** An inquiry of the inbox; one that is deleted counts as gone. */

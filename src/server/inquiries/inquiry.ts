@@ -45,7 +45,7 @@ export type Flood = 'none' | 'untold' | 'told'
 /** Where inquiries are read from; mails without a recipient went to the office. */
 export interface Inbox {
   database: Database
-  officeAddress: string
+  officeAddress: () => Promise<string>
 }
 
 /** All rows of one inquiry. In a backup columns may be missing that came later. */

@@ -49,7 +49,7 @@ export async function beginPasskey(
     throw new ApiError('conflict', 'There are as many passkeys as an account may have.')
   }
   return {
-    rp: { id: ownSite(services, request).rpId, name: services.company.name },
+    rp: { id: ownSite(services, request).rpId, name: (await services.company.current()).company.name },
     user: {
       id: Buffer.from(`account ${accountId}`).toString('base64url'),
       name: username,

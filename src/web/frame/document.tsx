@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
+import { NoticeLine } from '#web/frame/notice-line.tsx'
 import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
@@ -47,7 +48,10 @@ function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
         {t('nav.skip')}
       </a>
       <div className="loading-bar" aria-hidden="true" />
-      <Navbar place={place} />
+      <NoticeLine screen={place.screen} />
+      <div className="relative">
+        <Navbar place={place} />
+      </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

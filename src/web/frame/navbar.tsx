@@ -140,8 +140,8 @@ function useHasWordmark(): boolean {
 /** The company's logo, where it has one. */
 export function Logo({ className = '' }: { className?: string }) {
   const { company, isSample, files } = useSite()
-  if (isSample) return <SampleLogo className={className} />
   const logo = company.logo ? files[company.logo] : undefined
+  if (isSample && !logo) return <SampleLogo className={className} />
   if (!logo) return null
   const { address, width, height } = logo
   return (

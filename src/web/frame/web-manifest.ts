@@ -15,8 +15,8 @@ interface Icons {
 
 /** Icons of the sample, of a company whose logo is about as wide as high, or else with the first letter of its name. */
 export function icons({ company, isSample, files }: Site): Icons {
-  if (isSample) return { icon: sampleIcon, favicon, touch }
   const logo = company.logo ? files[company.logo] : undefined
+  if (isSample && !logo) return { icon: sampleIcon, favicon, touch }
   const ratio = (logo?.width ?? 0) / (logo?.height ?? 1)
   if (!logo || ratio < 0.8 || ratio > 1.25) return { icon: letterIconAddress, favicon: letterIconAddress }
   const { address } = logo
@@ -25,7 +25,7 @@ export function icons({ company, isSample, files }: Site): Icons {
 
 /** Returns the web app manifest, for the home screens of phones. */
 export function webManifest(site: Site): object {
-  const { company, isSample } = site
+  const { company } = site
   const { icon } = icons(site)
   return {
     name: company.name,
@@ -36,12 +36,13 @@ export function webManifest(site: Site): object {
     display: 'browser',
     background_color: '#070d1c',
     theme_color: '#070d1c',
-    icons: isSample
-      ? [
-          { src: favicon, sizes: '192x192', type: 'image/png' },
-          { src: large, sizes: '512x512', type: 'image/png' },
-          { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ]
-      : [{ src: icon, sizes: 'any', type: icon.endsWith('.png') ? 'image/png' : 'image/svg+xml' }],
+    icons:
+      icon === sampleIcon
+        ? [
+            { src: favicon, sizes: '192x192', type: 'image/png' },
+            { src: large, sizes: '512x512', type: 'image/png' },
+            { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          ]
+        : [{ src: icon, sizes: 'any', type: icon.endsWith('.png') ? 'image/png' : 'image/svg+xml' }],
   }
 }

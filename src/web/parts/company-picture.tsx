@@ -3,7 +3,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import type { BuiltPicture } from '#web/ui/site-picture.tsx'
 
-/** A photograph that lies beside the company file, cropped to the shape set by `className`. */
+/** A photograph of the company's own, cropped to the shape set by `className`. */
 export function CompanyPicture({ of, className = '' }: { of: Photograph; className?: string }) {
   const language = useLanguage()
   const file = useSite().files[of.file]
@@ -20,17 +20,17 @@ export function CompanyPicture({ of, className = '' }: { of: Photograph; classNa
 
 /** What a page shows of the sample when it is shared; a company's own photographs have any shape, so there is none. */
 export function useSharedPicture(of: Photograph | undefined, sample: string) {
-  const { isSample } = useSite()
+  const { isSample, files } = useSite()
   const language = useLanguage()
-  return of && isSample ? { address: sample, alt: of.alt[language] } : undefined
+  return of && isSample && !files[of.file] ? { address: sample, alt: of.alt[language] } : undefined
 }
 
 /** A picture below the header of a page: the company's own, the built one for the sample, or none. */
 export function CompanyBanner({ of, sample }: { of: Photograph | undefined; sample: BuiltPicture }) {
-  const { isSample } = useSite()
+  const { isSample, files } = useSite()
   const language = useLanguage()
   if (!of) return null
-  if (isSample) return <WidePicture picture={sample} alt={of.alt[language]} />
+  if (isSample && !files[of.file]) return <WidePicture picture={sample} alt={of.alt[language]} />
   return (
     <div className="container-wide mt-10 md:mt-14">
       <CompanyPicture of={of} className="aspect-[8/5] md:aspect-[5/2]" />

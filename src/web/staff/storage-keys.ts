@@ -4,6 +4,8 @@ import { storageKeys, writeStored } from '#web/api/storage.ts'
 export const staffStorageKeys = {
   /** Session: typed texts of the site that are not saved. */
   typedTexts: 'typed-texts',
+  /** Session: typed facts about the company that are not saved. */
+  typedCompany: 'typed-company',
   /** Session: articles that are not saved. */
   typedArticles: 'typed-articles',
   /** Session: typed input for jobs that is not saved. */

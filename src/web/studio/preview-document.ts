@@ -30,7 +30,7 @@ function fetchDocument(address: string, headers: Record<string, string>): Promis
   })
 }
 
-const partSelectors = ['.site-header', '#content', 'body > footer']
+const partSelectors = ['#site-notice', '.site-header', '#content', 'body > footer']
 
 /** The parts of the page that a preview takes the place of. */
 export const pageParts = (page: Document = document): Element[] =>

@@ -5,6 +5,7 @@ import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
+import { companyRows } from '#tests/api/answers/company-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -114,6 +115,7 @@ export const rows: Row[] = [
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
   ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Text/homepage/hero.slogan', 204, 'none', 'never', { staff }],
+  ...companyRows,
   ['GET /api/v1/Draft', 200, 'json', 'never', { staff }],
   ['POST /api/v1/Publish', 404, 'json', 'never', { staff, body: noDrafts }],
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
@@ -133,6 +135,8 @@ export const rows: Row[] = [
   ['GET /assets/nothing.js', 404, 'json', 'never'],
   ['GET /assets/i18n/fr.json', 404, 'json', 'never'],
   ['GET /pictures/nothing.webp', 404, 'json', 'never'],
+  ['GET /media/0123456789abcdef.svg', 404, 'json', 'never'],
+  ['GET /icon.svg', 404, 'json', 'never'],
   ['POST /api/v1/login/Auth', 413, 'json', 'never', { body: { username: 'x'.repeat(70_000) } }],
   ['POST /api/v1/Contact', 415, 'json', 'never', form([{ name: 'a.exe', content: Buffer.from('MZ') }])],
   ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].map<Row>((method) => [

@@ -159,7 +159,8 @@ describe('when something changes', () => {
   test('the name of the company counts, too', async () => {
     await add()
     expect((await read()).head.name).toEqual(['Blitzschutz Musterwerk GmbH'])
-    site.services.company = { ...site.services.company, name: 'Müller & Söhne <Blitz>' }
+    const { body } = await site.request('readCompany', { query: {} }, token)
+    await site.request('changeCompany', { body: { ...body, name: 'Müller & Söhne <Blitz>' } }, token)
     expect((await read()).head.name).toEqual(['Müller &amp; Söhne &lt;Blitz&gt;'])
   })
 

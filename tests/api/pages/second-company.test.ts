@@ -143,7 +143,7 @@ describe('with the file of a company that gives only what is required', () => {
     const COMPANY_FILE = await writeCompany(folder, minimalCompany)
     const own = await openTestSite({ environment: { COMPANY_FILE } })
     expect(own.notes).toEqual([
-      'COMPANY_FILE has no logo, shortName, openingHours, serviceArea, languages, emergencyPhone, portrait, quote, pictures, credentials, partners, statistics, map: these parts of the site are hidden',
+      "The company's facts have no logo, shortName, openingHours, serviceArea, languages, emergencyPhone, portrait, quote, pictures, credentials, partners, statistics, map: these parts of the site are hidden",
     ])
     expect(own.warnings).toEqual([])
     await own.close()

@@ -25,7 +25,10 @@ const atOnce = { concurrency: 2, maxWaiting: 50, maxWaitMs: 20_000 }
 
 export function inquiryRoutes(app: FastifyInstance, services: Services): void {
   const { clock, config, company, database, reader, files, mail, reserve } = services
-  const inbox: Inbox = { database, officeAddress: config.mail?.to ?? company.email }
+  const inbox: Inbox = {
+    database,
+    officeAddress: async () => config.mail?.to ?? (await company.current()).company.email,
+  }
   /** However much there is to read, nobody else waits for it. */
   const wholeInbox: Inbox = { ...inbox, database: reader }
   const searches = createWorkQueue(atOnce)

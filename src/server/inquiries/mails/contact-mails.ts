@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { imprintAddress, inquiryPath } from '#contract/addresses.ts'
-import type { Company } from '#contract/company.ts'
+import type { ShownCompany } from '#contract/company.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
 import type { AboutInquiry, Flood, ReceivedContact } from '#server/inquiries/inquiry.ts'
@@ -27,7 +27,8 @@ const maxConfirmations = 3
 /** Attached to a mail in all; mail servers take little more. */
 const maxAttachedBytes = 20 * 1024 * 1024
 
-interface MailServices extends Pick<Services, 'config' | 'company'> {
+interface MailServices extends Pick<Services, 'config'> {
+  company: ShownCompany
   mail: Pick<Services['mail'], 'isOn' | 'domain'>
 }
 
@@ -174,7 +175,7 @@ function senderMail(
 }
 
 function companyLines(
-  company: Company,
+  company: ShownCompany,
   language: ReceivedContact['language'],
   origin: string | undefined,
 ): string[] {

@@ -52,8 +52,10 @@ export async function receiveContactRequest(
       const suspicion = suspicionOf(request, flood !== 'none')
       const receivedAt = services.clock.now()
       const contact = { reference, idempotencyKey, language, receivedAt, suspicion, request, attachments }
+      // Before the transaction: within it there is no other connection to ask.
+      const { company } = await services.company.current()
       const isStored = await insertInquiry(database, contact, async (transaction, id) => {
-        await queueContactMails(services, transaction, { id, contact, flood })
+        await queueContactMails({ ...services, company }, transaction, { id, contact, flood })
         await services.outbox.add(transaction, inquiryReceived, { id })
       })
       if (isStored) {

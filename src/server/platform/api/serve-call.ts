@@ -8,6 +8,7 @@ import { type CallAnswer, calls, type ValidInput } from '#contract/calls.ts'
 import { hasAccess, type Role } from '#contract/role.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
+import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 
 /** The staff member behind a request. */
 export interface Staff {
@@ -101,7 +102,7 @@ function validInput<N extends CallName>(call: Call, request: FastifyRequest): Va
   const parts = {
     ...(call.params && { params: validPart(call.params, request.params) }),
     query: validPart(call.query ?? noParameters, request.query),
-    ...(call.body && { body: validPart(call.body, request.body ?? {}) }),
+    ...(call.body && { body: validPart(call.body, request.body ?? {}, call.hasDeepBody) }),
   }
   return parts as ValidInput<N>
 }
@@ -121,10 +122,10 @@ function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefin
 }
 
 /** The value as the schema gives it back; throws `invalid_input` with every problem and its field. */
-export function validPart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
+export function validPart<S extends z.ZodType>(schema: S, value: unknown, isDeep = false): z.output<S> {
+  const result = schema.safeParse(value, isDeep ? { error: problemInWords } : {})
   if (result.success) return result.data
-  throw invalidInput(result.error.issues.flatMap(detailsOfIssue))
+  throw invalidInput(result.error.issues.flatMap((issue) => detailsOfIssue(issue, isDeep)))
 }
 
 /** An `invalid_input` error for these fields. */
@@ -133,8 +134,8 @@ export function invalidInput(details: ErrorDetail[]): ApiError {
   return new ApiError('invalid_input', `Please check: ${fields}.`, details)
 }
 
-function detailsOfIssue(issue: z.core.$ZodIssue): ErrorDetail[] {
-  const path = issue.path.map(String)
+function detailsOfIssue(issue: z.core.$ZodIssue, isDeep: boolean): ErrorDetail[] {
+  const path = isDeep ? [fieldOfPath(issue.path)].filter((way) => way !== '') : issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     // A name may be empty, too, but never the name of a field in an error.
     return issue.keys.map((key) => ({

@@ -28,8 +28,8 @@ export interface MailServer {
   from: string
   /** Address of the office. */
   to: string
-  /** Name that our mails come from. */
-  name: string
+  /** Name that our mails come from, as it is when one is sent. */
+  name: () => Promise<string>
   timeouts: SmtpTimeouts
 }
 
@@ -145,7 +145,7 @@ async function composed(
   for (const attachment of mail.attachments) attachments.push(await attached(attachment, files))
   const isAutomatic = !isToOffice(mail)
   return new MailComposer({
-    from: { name: server.name, address: server.from },
+    from: { name: await server.name(), address: server.from },
     to: { name: '', address: to },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,

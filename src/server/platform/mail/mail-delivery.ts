@@ -13,7 +13,7 @@ export interface MailDelivery {
   /** Whether a mail server is configured; without one mails are kept as not mailed. */
   isOn: boolean
   /** Domain of Message-IDs, which stay the same at every attempt. */
-  domain: string
+  readonly domain: string
   /** Asks for what is due to be sent now. */
   wake(): void
   /** Where the server listens, `wake` does what this sets. */
@@ -21,12 +21,14 @@ export interface MailDelivery {
   server: MailServer | undefined
 }
 
-export function createMailDelivery(server: MailServer | undefined, domain: string): MailDelivery {
+export function createMailDelivery(server: MailServer | undefined, domain: () => string): MailDelivery {
   let listener = () => undefined as void
   return {
     isOn: server !== undefined,
     server,
-    domain,
+    get domain() {
+      return domain()
+    },
     wake: () => listener(),
     onWake(given) {
       listener = given

@@ -20,9 +20,10 @@ const blocks = ['what', 'why', 'how'] as const
 export function Component() {
   const { t } = useTranslation(['aboutus', 'common'])
   const language = useLanguage()
-  const { company } = useSite()
+  const { company, isSample, files } = useSite()
   const jobs = useLoaderData<typeof loader>()
   const { pictures, portrait } = company
+  const hasPortrait = portrait && (isSample || files[portrait.file])
   const picture = useSharedPicture(pictures.headOffice, shared)
   return (
     <>
@@ -30,11 +31,13 @@ export function Component() {
       <PageHeader name={t('common:nav.about')} title={t('title')} />
       <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>
-        <div className={`grid gap-x-20 gap-y-10 ${portrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}>
+        <div
+          className={`grid gap-x-20 gap-y-10 ${hasPortrait ? 'md:grid-cols-[2fr_3fr] md:items-center' : ''}`}
+        >
           <Portrait />
           <div>
-            <p className="text-2xl font-semibold">{company.managingDirector}</p>
-            <p className="mt-1 text-steel-600">{t('position')}</p>
+            <p className="text-2xl font-semibold">{portrait?.name ?? company.managingDirector}</p>
+            <p className="mt-1 text-steel-600">{portrait?.position?.[language] ?? t('position')}</p>
             <div className="mt-6 grid max-w-prose gap-4 text-lg leading-relaxed">
               {t('summary', { returnObjects: true }).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -70,10 +73,10 @@ export function Component() {
 /** The managing director; the sample's is drawn and shows nobody. */
 function Portrait() {
   const language = useLanguage()
-  const { company, isSample } = useSite()
+  const { company, isSample, files } = useSite()
   const { portrait } = company
   if (!portrait) return null
-  if (isSample) return <PortraitDrawing label={portrait.alt[language]} />
+  if (isSample && !files[portrait.file]) return <PortraitDrawing label={portrait.alt[language]} />
   return <CompanyPicture of={portrait} className="aspect-[4/5]" />
 }
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { Link } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -35,9 +36,9 @@ export function FirstSteps({ onAddCategory, onAddProject }: FirstStepsProps) {
           </button>
         </Step>
         <Step isDone={false} text={t(isSample ? 'firstSteps.company.sample' : 'firstSteps.company.text')}>
-          <a href={addressIn(language, screenPaths.imprint)} className="text-link">
+          <Link to={addressIn(language, staffPaths.company)} className="text-link">
             {t('firstSteps.company.do')}
-          </a>
+          </Link>
         </Step>
       </ol>
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
@@ -42,6 +43,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
     if (kind === 'project') void navigate(editAddress(language, Number(id)))
     if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
     if (kind === 'job') void navigate(editJobAddress(language, id))
+    if (kind === 'company') void navigate(addressIn(language, staffPaths.company))
   }
   const afterwards = () => {
     setAsked(undefined)

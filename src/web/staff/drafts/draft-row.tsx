@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
@@ -80,6 +81,7 @@ export function DraftRow(props: DraftRowProps) {
 /** What differs from what is public, word by word. */
 function Differences({ draft: { kind, values } }: { draft: Draft }) {
   const { t } = useTranslation('texts')
+  const nameOfFact = useFactName()
   const usualName = useFieldNames()
   const usualWords = useValueWords()
   const jobName = useJobFieldNames()
@@ -98,7 +100,8 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
     <dl className="text-differences">
       {entries.map(([field, value]) => {
         const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
-        const name = kind === 'text' && code ? t(`languages.${code}`) : nameOf(field)
+        const ownName = kind === 'company' ? nameOfFact(field) : nameOf(field)
+        const name = kind === 'text' && code ? t(`languages.${code}`) : ownName
         return (
           <div key={field}>
             <dt>{name}</dt>
@@ -118,8 +121,9 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {
-  const { t } = useTranslation(['texts', 'jobs'])
+  const { t } = useTranslation(['texts', 'jobs', 'staff'])
   return ({ kind, id, title }: Draft): string => {
+    if (kind === 'company') return `${t('staff:areas.company')}: ${title}`
     if (kind === 'project') return t('drafts.names.project', { title })
     if (kind === 'article') return t('drafts.names.article', { title })
     if (kind === 'category') return t('drafts.names.category', { title })

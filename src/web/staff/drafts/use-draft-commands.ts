@@ -37,6 +37,10 @@ export function useDraftCommands() {
     /** The draft stays, without a time: it is saved once more as it is. */
     cancelSchedule: async (draft: Draft) =>
       await run(async () => {
+        if (draft.kind === 'company') {
+          const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
+          return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
+        }
         if (draft.kind === 'job') return await saveJobWithoutTime(staffCall, draft.id)
         if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
         const { id } = draft

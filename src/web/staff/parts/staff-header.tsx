@@ -12,7 +12,16 @@ interface StaffHeaderProps {
   /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   /** The part of the staff area that the screen is. */
-  current?: 'job-desk' | 'articles' | 'texts' | 'drafts' | 'inquiries' | 'people' | 'webhooks' | 'account'
+  current?:
+    | 'job-desk'
+    | 'articles'
+    | 'texts'
+    | 'company'
+    | 'drafts'
+    | 'inquiries'
+    | 'people'
+    | 'webhooks'
+    | 'account'
 }
 
 /** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */
@@ -42,7 +51,7 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               {t('areas.categories')}
             </Link>
           </li>
-          {(['job-desk', 'articles', 'texts', 'drafts'] as const).map((area) => (
+          {(['job-desk', 'articles', 'texts', 'company', 'drafts'] as const).map((area) => (
             <li key={area}>
               <Link
                 to={addressIn(language, staffPaths[area])}

@@ -13,6 +13,7 @@ import { people } from '#server/platform/database/migrations/012-people.ts'
 import { textsAndDrafts } from '#server/platform/database/migrations/013-texts-and-drafts.ts'
 import { webhooks } from '#server/platform/database/migrations/014-webhooks.ts'
 import { projects } from '#server/platform/database/migrations/015-projects.ts'
+import { company } from '#server/platform/database/migrations/016-company.ts'
 import { jobs } from '#server/platform/database/migrations/017-jobs.ts'
 import { articles } from '#server/platform/database/migrations/018-articles.ts'
 
@@ -22,6 +23,7 @@ export const laterMigrations: Record<string, Migration> = {
   '013-texts-and-drafts': textsAndDrafts,
   '014-webhooks': webhooks,
   '015-projects': projects,
+  '016-company': company,
   '017-jobs': jobs,
   '018-articles': articles,
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Call, idParams } from '#contract/call.ts'
+import { Company } from '#contract/company.ts'
+import { requiredText } from '#contract/fields.ts'
+import { ChangedValue } from '#contract/history.ts'
+import { publish } from '#contract/publish.ts'
+
+/** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
+const version = z.int().min(0)
+
+/** The facts in the shape of `COMPANY_FILE`, and which version they are of. */
+export const CompanyOnWire = Company.safeExtend({ version })
+export type CompanyOnWire = z.output<typeof CompanyOnWire>
+
+export const ChangedCompany = Company.safeExtend({ version, publish: publish.optional() })
+export type ChangedCompany = z.output<typeof ChangedCompany>
+
+/** Where a file is; of a logo it is known how large it is, in any unit. */
+const SiteFile = z.strictObject({
+  address: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+
+/** Largest file that staff can send, in bytes; pictures may have 1 MiB. */
+export const maxCompanyFileBytes = 10 * 1024 * 1024
+
+/** A file as staff send it: its name for its ending, its content as a data URL. */
+const NewFile = z.strictObject({
+  name: requiredText(200),
+  content: z
+    .string({ error: 'is required' })
+    .regex(/^data:[^,]*;base64,/, { error: 'must be a data URL in base64' }),
+})
+
+/** What staff see of the facts: those that are public, and those that are to be. */
+export const DashboardCompany = z.strictObject({
+  version,
+  published: Company,
+  draft: Company.optional(),
+  /** When the draft goes live by itself. */
+  publishAt: z.iso.datetime().optional(),
+  /** True while the built-in sample stands in for a real company. */
+  isSample: z.boolean(),
+  /** The files that facts may name, by their names. */
+  files: z.record(z.string(), SiteFile),
+  changedBy: z.string().optional(),
+  changedAt: z.iso.datetime().optional(),
+})
+export type DashboardCompany = z.output<typeof DashboardCompany>
+
+/** A change of the facts; `values` has what differs from the version before, by paths such as `openingHours[1].closes`. */
+export const CompanyVersion = z.strictObject({
+  version: z.int().min(1),
+  /** `filled`: taken from `COMPANY_FILE`. */
+  action: z.enum(['filled', 'saved', 'published', 'discarded']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  values: z.record(z.string(), ChangedValue),
+})
+export type CompanyVersion = z.output<typeof CompanyVersion>
+
+export const companyCalls = {
+  readCompany: {
+    summary: 'The facts about the company; with Drafts as they are to be',
+    access: 'staff',
+    query: z.strictObject({ Drafts: z.literal('1').optional() }),
+    status: 200,
+    answer: CompanyOnWire,
+    errors: [],
+  },
+  changeCompany: {
+    summary: 'Change the facts about the company',
+    description:
+      'The whole of them, in the shape of COMPANY_FILE. Files that they name were added before. Refused (conflict, field ' +
+      'version) when they were changed since they were read.',
+    access: 'staff',
+    body: ChangedCompany,
+    hasDeepBody: true,
+    status: 200,
+    answer: CompanyOnWire,
+    errors: ['conflict'],
+  },
+  readDashboardCompany: {
+    summary: 'The facts about the company with their draft, and who changed them when',
+    access: 'staff',
+    status: 200,
+    answer: DashboardCompany,
+    errors: [],
+  },
+  addCompanyFile: {
+    summary: 'Keep a file that facts about the company may name',
+    description:
+      'An SVG without scripts and without anything from elsewhere, a PNG, JPEG, WebP or AVIF picture (1 MiB), a PDF, an MP4 or a WebM ' +
+      '(10 MiB). Facts name it as the answer does. A file that no facts name is cleared away after a day.',
+    access: 'staff',
+    body: NewFile,
+    maxBodyBytes: Math.ceil((maxCompanyFileBytes * 4) / 3) + 1024,
+    status: 201,
+    answer: SiteFile.extend({ name: z.string() }),
+    errors: ['too_large', 'unsupported_file', 'unavailable'],
+  },
+  listCompanyVersions: {
+    summary: 'Who changed which facts about the company, and when',
+    access: 'staff',
+    status: 200,
+    answer: z.array(CompanyVersion),
+    errors: [],
+  },
+  readCompanyVersion: {
+    summary: 'The facts about the company as they were after a change',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Company,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>

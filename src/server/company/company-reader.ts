@@ -1,0 +1,49 @@
+import { type Company, shownCompany } from '#contract/company.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import { readSiteFiles } from '#server/company/company-file-store.ts'
+import { companyDraft, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
+import { findDraft } from '#server/drafts/draft-store.ts'
+import type { CompanyReader, KnownCompany, Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+/** The facts that visitors see, kept in memory. */
+export async function createCompanyReader({
+  database,
+  versions,
+}: Pick<Services, 'database' | 'versions'>): Promise<CompanyReader> {
+  const now = () => versions.version(dataTags.company)
+  let known = await read(database, now())
+  let reading: { version: number; company: Promise<KnownCompany> } | undefined
+  return {
+    known: () => known,
+    async current() {
+      // The version first: what is published while they are read is read again.
+      const version = now()
+      if (known.version === version) return known
+      if (reading?.version !== version) reading = { version, company: read(database, version) }
+      try {
+        const company = await reading.company
+        if (known.version < version) known = company
+        return company
+      } catch (error) {
+        reading = undefined
+        throw error
+      }
+    },
+  }
+}
+
+async function read(database: Database, version: number): Promise<KnownCompany> {
+  const { published, isSample } = publishedFacts(await findCompanyRow(database))
+  const files = await readSiteFiles(database)
+  return { version, company: shownCompany(published), isSample, files }
+}
+
+/** The same with what is not public yet. */
+export async function withCompanyDraft(database: Database, known: KnownCompany): Promise<KnownCompany> {
+  const draft = await findDraft(database, companyDraft)
+  if (!draft) return known
+  const facts = JSON.parse(draft.value) as Company
+  const isSample = known.isSample && facts.name === known.company.name
+  return { ...known, company: shownCompany(facts), isSample, files: await readSiteFiles(database) }
+}

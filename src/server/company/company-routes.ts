@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#contract/api-error.ts'
+import { type Company, filesOf } from '#contract/company.ts'
+import { changeCompany } from '#server/company/change-company.ts'
+import { changedFacts } from '#server/company/changed-facts.ts'
+import {
+  listCompanyFiles,
+  readSiteFiles,
+  siteFileOf,
+  storeCompanyFile,
+} from '#server/company/company-file-store.ts'
+import { findVersionFacts, listVersionRows, readCompanyState } from '#server/company/company-store.ts'
+import { type CheckedFile, checkCompanyFile, FileRefused } from '#server/company-files.ts'
+import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import type { Services } from '#server/services.ts'
+
+export function companyRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services
+
+  serveCall(app, 'readCompany', async ({ query }) => {
+    const { published, draft, version } = await readCompanyState(database)
+    return { ...(query.Drafts ? (draft?.facts ?? published) : published), version }
+  })
+
+  serveCall(app, 'readDashboardCompany', async () => {
+    const {
+      origin: _,
+      isBuiltIn: __,
+      draft,
+      changedBy,
+      changedAt,
+      ...state
+    } = await readCompanyState(database)
+    return {
+      ...state,
+      files: await readSiteFiles(database),
+      ...(draft && { draft: draft.facts }),
+      ...(draft?.publishAt && { publishAt: draft.publishAt }),
+      ...(changedBy !== undefined && { changedBy }),
+      ...(changedAt !== undefined && { changedAt }),
+    }
+  })
+
+  serveCall(app, 'changeCompany', async ({ body }, { staff }) => {
+    await checkFiles(services, body)
+    const { published, draft, version } = await changeCompany(services, body, staff.username)
+    return { ...(draft?.facts ?? published), version }
+  })
+
+  serveCall(app, 'addCompanyFile', async ({ body }) => {
+    const file = await checkedFile(body.name, Buffer.from(body.content.replace(/^[^,]*,/, ''), 'base64'))
+    await storeCompanyFile(services, file, services.clock.now())
+    const { name, width = null, height = null } = file
+    return { name, ...siteFileOf({ name, width, height }) }
+  })
+
+  serveCall(app, 'listCompanyVersions', async () => {
+    const { rows, before } = await listVersionRows(database)
+    return rows.map(({ facts, ...row }, index) => {
+      const earlier = before[index]
+      return { ...row, values: earlier ? changedFacts(JSON.parse(earlier.facts), JSON.parse(facts)) : {} }
+    })
+  })
+
+  serveCall(app, 'readCompanyVersion', async ({ params }) => {
+    const facts = await findVersionFacts(database, params.id)
+    if (!facts) throw new ApiError('not_found', 'There is no such version.')
+    return facts
+  })
+}
+
+/** The file as it may be kept; throws in the words of the closed list of errors. */
+async function checkedFile(name: string, content: Buffer): Promise<CheckedFile> {
+  try {
+    return await checkCompanyFile(content, /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '')
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    const { isTooLarge, message } = error
+    throw new ApiError(isTooLarge ? 'too_large' : 'unsupported_file', `The file ${message}.`, [
+      { field: 'content', problem: message },
+    ])
+  }
+}
+
+/** A name that leads nowhere would show nothing; what is published already is let be. */
+async function checkFiles({ database }: Services, facts: Company): Promise<void> {
+  const { published, draft } = await readCompanyState(database)
+  const named = [published, ...(draft ? [draft.facts] : [])].flatMap(filesOf).map(({ file }) => file)
+  const known = new Set([...named, ...(await listCompanyFiles(database)).map(({ name }) => name)])
+  const lost = filesOf(facts).filter(({ file }) => !known.has(file))
+  if (lost.length === 0) return
+  throw invalidInput(
+    lost.map(({ fact, file }) => ({ field: fact, problem: `names ${file}, which is not there` })),
+  )
+}

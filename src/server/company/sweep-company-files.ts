@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { companyFileFolder as folder, listCompanyFiles } from '#server/company/company-file-store.ts'
+import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+const hourMs = 60 * 60 * 1000
+/** Whoever has sent a file may still be typing the rest. */
+const unnamedMs = 24 * hourMs
+
+/** Clears away files that no facts name, at every start and once an hour. */
+export function keepSweepingCompanyFiles(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    logSwept(app, folder, await sweepCompanyFiles(services, services.clock.now()))
+    return undefined
+  }
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'files that no facts of the company name cleared away',
+    run,
+  })
+}
+
+/** Forgets files that nothing has named for a day, and moves their content, and what a server that was killed has left, to the trash. */
+export async function sweepCompanyFiles(
+  { database, files, versions }: Pick<Services, 'database' | 'files' | 'versions'>,
+  now: Date,
+): Promise<Swept> {
+  const before = new Date(now.getTime() - unnamedMs).toISOString()
+  await versions.change(async (transaction) => {
+    const old = (await listCompanyFiles(transaction)).filter(({ added_at }) => added_at < before)
+    if (old.length === 0) return
+    const named = await listNamedIn(transaction)
+    const unnamed = old.map(({ name }) => name).filter((name) => !named.some((facts) => facts.includes(name)))
+    if (unnamed.length > 0)
+      await transaction.deleteFrom('company_file').where('name', 'in', unnamed).execute()
+  })
+  const known = new Set((await listCompanyFiles(database)).map(({ name }) => name))
+  const stateOf = (key: string) => {
+    const name = key.slice(folder.length + 1)
+    if (known.has(name)) return 'known'
+    return /^[0-9a-f]{16}\.\w+$/.test(name) ? 'orphan' : 'foreign'
+  }
+  return await sweepOrphans(files, { folder, stateOf }, now)
+}
+
+/** All facts that anybody can still bring back, as JSON. */
+async function listNamedIn(database: Database): Promise<string[]> {
+  const versions = await database.selectFrom('company_version').select('facts').execute()
+  const published = await database.selectFrom('company').select('facts').execute()
+  const drafts = await database.selectFrom('draft').select('value').where('kind', '=', 'company').execute()
+  return [...versions, ...published].map(({ facts }) => facts ?? '').concat(drafts.map(({ value }) => value))
+}

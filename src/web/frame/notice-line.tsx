@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { isAppScreen, type Screen } from '#contract/addresses.ts'
+import { noticeOn } from '#contract/company.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+
+/** What the company has to say to everybody these days, above public pages. It is always there, for a preview to find. */
+export function NoticeLine({ screen }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { company, today } = useSite()
+  const notice = isAppScreen(screen) ? undefined : noticeOn(company, today)
+  return (
+    <div id="site-notice" className="print:hidden">
+      {notice && (
+        <aside aria-label={t('nav.notice')} className="notice-line">
+          <p className="container-wide">{notice.text[language]}</p>
+        </aside>
+      )}
+    </div>
+  )
+}

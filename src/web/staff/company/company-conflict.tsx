@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { DashboardCompany } from '#contract/company-calls.ts'
+import type { ChangedValue } from '#contract/history.ts'
+import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
+import type { Facts } from '#web/staff/company/facts-at.ts'
+import { factsOfForm } from '#web/staff/company/form-facts.ts'
+import { type CompanyForm, workingFacts } from '#web/staff/company/use-company-form.ts'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+/** Shows what somebody else has saved meanwhile, how the typed facts differ from it, and asks which to keep. */
+export function CompanyConflict({ form, theirs }: { form: CompanyForm; theirs: DashboardCompany }) {
+  const { t } = useTranslation('company')
+  const formatTime = useTimeFormat()
+  const { changedAt, changedBy } = theirs
+  return (
+    <Modal
+      heading={t('conflict.title')}
+      description={
+        <>
+          {changedAt && changedBy && (
+            <p>{t('conflict.who', { name: changedBy, time: formatTime(changedAt) })}</p>
+          )}
+          <p>{t('conflict.choice')}</p>
+        </>
+      }
+      role="alertdialog"
+      size="form"
+      onClose={form.forgetConflict}
+    >
+      <FactDifferences values={differences(workingFacts(theirs), form.facts)} />
+      <div className="modal-actions">
+        <Button kind="plain" onClick={form.forgetConflict}>
+          {t('conflict.back')}
+        </Button>
+        <Button kind="plain" onClick={form.takeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
+          {t('conflict.overwrite')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function differences(before: Facts, after: Facts): Record<string, ChangedValue> {
+  const [was, is] = [leavesOf(factsOfForm(before)), leavesOf(factsOfForm(after))]
+  const paths = [...new Set([...was.keys(), ...is.keys()])]
+  return Object.fromEntries(
+    paths
+      .map((path) => [path, { before: was.get(path) ?? '', after: is.get(path) ?? '' }] as const)
+      .filter(([, value]) => value.before !== value.after),
+  )
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
+    return new Map([[path, value.join(', ')]])
+  const name = (key: string) => (Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key)
+  return new Map(Object.entries(value).flatMap(([key, inside]) => [...leavesOf(inside, name(key))]))
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { CompanyGroup, ContactGroup, NoticeGroup } from '#web/staff/company/contact-groups.tsx'
+import { ImprintGroup, MapGroup, PrivacyGroup } from '#web/staff/company/legal-groups.tsx'
+import {
+  CredentialsGroup,
+  FiguresGroup,
+  PartnersGroup,
+  PeopleGroup,
+} from '#web/staff/company/people-groups.tsx'
+
+/** The groups of the form in their order. */
+export const groupNames = [
+  'company',
+  'contact',
+  'notice',
+  'people',
+  'figures',
+  'partners',
+  'credentials',
+  'map',
+  'imprint',
+  'privacy',
+] as const
+export type GroupName = (typeof groupNames)[number]
+
+/** The fields of each. */
+export const groups: Record<GroupName, () => ReactNode> = {
+  company: CompanyGroup,
+  contact: ContactGroup,
+  notice: NoticeGroup,
+  people: PeopleGroup,
+  figures: FiguresGroup,
+  partners: PartnersGroup,
+  credentials: CredentialsGroup,
+  map: MapGroup,
+  imprint: ImprintGroup,
+  privacy: PrivacyGroup,
+}

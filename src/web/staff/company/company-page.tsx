@@ -1,0 +1,35 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/project-form.css'
+import '#web/styles/texts.css'
+import '#web/styles/company.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { CompanyFacts } from '#web/staff/company/company-facts-form.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+export const loader = staffLoader('company', async ({ api }) => {
+  await api('readDashboardCompany', {})
+  return 'company'
+})
+
+export function Component() {
+  const { t } = useTranslation('company')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      head={<StaffHeader title={t('title')} current="company" />}
+    >
+      {() => <Company />}
+    </StaffScreen>
+  )
+}
+
+function Company() {
+  const { data: company } = useSuspenseQuery(useCallQuery('readDashboardCompany', {}))
+  return <CompanyFacts read={company} />
+}

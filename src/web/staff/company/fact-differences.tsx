@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { ChangedValue } from '#contract/history.ts'
+import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
+import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+
+/** What differs between facts, by their names. */
+export function FactDifferences({ values }: { values: Readonly<Record<string, ChangedValue>> }) {
+  const { t } = useTranslation('staff')
+  const nameOf = useFactName()
+  const entries = Object.entries(values)
+  if (entries.length === 0) return null
+  return (
+    <dl className="history-values">
+      {entries.map(([path, value]) => (
+        <div key={path}>
+          <dt>{nameOf(path)}</dt>
+          <dd>
+            <ValueDifference value={value} none={t('facts.none')} lang={languageOfPath(path)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,100 @@
+import { type HTMLInputTypeAttribute, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageCodes } from '#contract/language.ts'
+import { type Weekday, weekdays } from '#contract/weekdays.ts'
+import { useFactName } from '#web/staff/company/fact-names.ts'
+import { listAt, textAt } from '#web/staff/company/facts-at.ts'
+import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { CheckboxGroup } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+interface FactFieldProps {
+  path: string
+  /** By default the name of the fact. */
+  label?: string
+  type?: HTMLInputTypeAttribute
+  /** If set, the field is a text area. */
+  rows?: number
+  hint?: string | undefined
+  isRequired?: boolean
+  lang?: string
+  inputMode?: 'numeric' | 'decimal'
+  className?: string
+}
+
+/** One fact that is typed. */
+export function FactField({ path, label, type = 'text', rows, lang, inputMode, ...frame }: FactFieldProps) {
+  const { facts, problems, change } = useFacts()
+  const nameOf = useFactName()
+  const { hint, ...rest } = frame
+  const control = {
+    name: path,
+    value: textAt(facts, path),
+    lang,
+    className: 'field-control',
+    onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
+  }
+  return (
+    <FieldFrame label={label ?? nameOf(path)} problem={problems[path]} {...(hint && { hint })} {...rest}>
+      {(ids) =>
+        rows === undefined ? (
+          <input type={type} inputMode={inputMode} {...control} {...ids} />
+        ) : (
+          <textarea rows={rows} {...control} {...ids} />
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+/** One fact in every language, side by side. */
+export function FactInLanguages({ path, label, hint, ...field }: FactFieldProps) {
+  const { t } = useTranslation('staff')
+  const { problems } = useFacts()
+  const nameOf = useFactName()
+  const id = useId()
+  const name = label ?? nameOf(path)
+  const problem = problems[path]
+  return (
+    <div className="company-languages">
+      {languageCodes.map((code) => (
+        <FactField
+          key={code}
+          {...field}
+          path={`${path}.${code}`}
+          label={`${name} (${t(`facts.languages.${code}`)})`}
+          lang={code}
+          hint={code === languageCodes[0] ? hint : undefined}
+        />
+      ))}
+      {problem && (
+        <p id={id} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Days of the week, of which some are chosen. */
+export function DaysField({ path }: { path: string }) {
+  const { t, i18n } = useTranslation('staff')
+  const { facts, problems, change } = useFacts()
+  const format = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const options = weekdays.map((value, index) => ({
+    value,
+    text: format.format(Date.UTC(2024, 0, 1 + index)),
+  }))
+  const wrong = Object.keys(problems).find((field) => field.startsWith(path))
+  return (
+    <CheckboxGroup
+      name={path}
+      label={t('facts.parts.days')}
+      values={listAt(facts, path) as Weekday[]}
+      options={options}
+      problem={wrong && problems[wrong]}
+      onChange={(days) => change(path, days)}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowNotice } from '#web/parts/notices.tsx'
+import { useFactName } from '#web/staff/company/fact-names.ts'
+import { listAt } from '#web/staff/company/facts-at.ts'
+import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface FactListProps {
+  path: string
+  /** What a new entry holds. */
+  blank: object
+  addText: string
+  emptyText: string
+  /** Fields of the entry at a path. */
+  children: (path: string) => ReactNode
+}
+
+/** Entries of a fact in their order: each can be moved and removed, which can be taken back, and one be added. */
+export function FactList({ path, blank, addText, emptyText, children }: FactListProps) {
+  const { t } = useTranslation(['company', 'staff'])
+  const { facts, problems, change } = useFacts()
+  const showNotice = useShowNotice()
+  const nameOf = useFactName()
+  const list = useRef<HTMLDivElement>(null)
+  const [announced, setAnnounced] = useState('')
+  const entries = listAt(facts, path)
+  const problem = problems[path]
+  /** The latest, for when something is taken back later. */
+  const latest = useRef(entries)
+  latest.current = entries
+
+  const focusIn = (index: number, selector: string) =>
+    requestAnimationFrame(() => {
+      const entry = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[index]
+      const wanted = entry?.querySelector<HTMLElement>(selector)
+      const other = entry?.querySelector<HTMLElement>('.row-action:not([disabled])')
+      ;(wanted?.matches(':disabled')
+        ? other
+        : (wanted ?? list.current?.querySelector('button.company-add'))
+      )?.focus()
+    })
+
+  function move(index: number, by: -1 | 1): void {
+    const next = [...entries]
+    const [moved] = next.splice(index, 1)
+    next.splice(index + by, 0, moved)
+    change(path, next)
+    setAnnounced(t('list.moved', { place: index + by + 1, count: entries.length }))
+    focusIn(index + by, by < 0 ? '[data-move=up]' : '[data-move=down]')
+  }
+
+  function remove(index: number): void {
+    const removed = entries[index]
+    change(path, entries.toSpliced(index, 1))
+    focusIn(Math.min(index, entries.length - 2), 'input, select, textarea')
+    showNotice({
+      message: t('list.removed', { name: nameOf(`${path}[${index}]`) }),
+      isError: false,
+      action: {
+        text: t('staff:undo'),
+        onAct: () => change(path, latest.current.toSpliced(index, 0, removed)),
+      },
+    })
+  }
+
+  function add(): void {
+    change(path, [...entries, blank])
+    focusIn(entries.length, 'input, select, textarea')
+  }
+
+  return (
+    <div ref={list} className="company-list">
+      {entries.length === 0 && <p className="text-steel-600">{emptyText}</p>}
+      <ol>
+        {entries.map((_entry, index) => {
+          const name = nameOf(`${path}[${index}]`)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else that stays
+            <li key={index}>
+              <fieldset>
+                <legend className="sr-only">{name}</legend>
+                {children(`${path}[${index}]`)}
+              </fieldset>
+              <div className="company-entry-actions">
+                <button
+                  type="button"
+                  className="row-action"
+                  data-move="up"
+                  aria-label={t('list.upOf', { name })}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  {t('list.up')}
+                </button>
+                <button
+                  type="button"
+                  className="row-action"
+                  data-move="down"
+                  aria-label={t('list.downOf', { name })}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  {t('list.down')}
+                </button>
+                <button
+                  type="button"
+                  className="row-action is-danger"
+                  aria-label={t('list.removeOf', { name })}
+                  onClick={() => remove(index)}
+                >
+                  {t('list.remove')}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {problem && <p className="field-problem">{problem}</p>}
+      <Button kind="plain" className="company-add" onClick={add}>
+        {addText}
+      </Button>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  )
+}

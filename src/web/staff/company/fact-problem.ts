@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+
+/** Beginnings of what the server says, and the words for it. */
+const kinds = [
+  [/^is (missing|empty)$/, 'missing'],
+  [/mail address/, 'email'],
+  [/^must be an address/, 'webAddress'],
+  [/^must be a time/, 'time'],
+  [/later than opens/, 'later'],
+  [/before from/, 'until'],
+  [/^must be a (date|month)/, 'date'],
+  [/number|at least|at most -?[\d.]+$/, 'number'],
+  [/registerCourt/, 'register'],
+  [/code of a language/, 'languageCode'],
+  [/characters/, 'tooLong'],
+  [/entries/, 'tooMany'],
+  [/not there$|beside this file/, 'file'],
+] as const
+
+/** Returns a function that says in words what the server has refused, by the paths of the facts. */
+export function useFactProblems() {
+  const { t } = useTranslation('company')
+  return (error: ApiError): Record<string, string> =>
+    Object.fromEntries(
+      (error.details ?? []).map(({ field, problem }) => {
+        const [, kind] = kinds.find(([pattern]) => pattern.test(problem)) ?? []
+        return [field, t(`problems.${kind ?? 'other'}`)]
+      }),
+    )
+}
+
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_input'

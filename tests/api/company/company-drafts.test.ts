@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { draftHandlers } from '#server/draft-kinds.ts'
+import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { textIn } from '#tests/harness/http/read-page.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+
+let site: TestSite
+let token: string
+let company: CompanyClient
+let now = new Date('2026-12-23T22:59:00Z')
+beforeAll(async () => {
+  site = await openTestSite({ clock: { ...systemClock, now: () => now } })
+  token = await site.logIn()
+  company = companyOf(site, token)
+})
+afterAll(async () => await site.close())
+
+const item = { kind: 'company' as const, id: 'company' }
+const shown = async (path: string) => textIn((await site.app.inject(path)).body)
+const preview = async (Address: string) =>
+  textIn((await site.request('previewPage', { query: { Address, Drafts: '1' } }, token)).rawBody.toString())
+
+describe('a draft of the facts', () => {
+  beforeEach(async () => {
+    const { body } = await site.request('listDrafts', {}, token)
+    if (body.length > 0) await site.request('discardDrafts', { body: { items: [item] } }, token)
+  })
+
+  test('is for staff alone until somebody publishes it', async () => {
+    await company.change({ street: 'Entwurfsgasse 7', publish: 'draft' })
+    expect(await shown('/contactus')).not.toContain('Entwurfsgasse')
+    expect(await preview('/contactus')).toContain('Entwurfsgasse 7')
+    expect((await company.read()).street).toBe('Musterstraße 1')
+    expect((await company.read(true)).street).toBe('Entwurfsgasse 7')
+    // Nothing of it makes a real company of the sample.
+    expect(await company.state()).toMatchObject({ isSample: true, draft: { street: 'Entwurfsgasse 7' } })
+    const [draft] = (await site.request('listDrafts', {}, token)).body
+    expect(draft).toMatchObject({
+      ...item,
+      title: 'Blitzschutz Musterwerk GmbH',
+      values: { street: { before: 'Musterstraße 1', after: 'Entwurfsgasse 7' } },
+    })
+    await site.request('publishDrafts', { body: { items: [item] } }, token)
+    expect(await shown('/contactus')).toContain('Entwurfsgasse 7')
+    await company.change({ street: 'Musterstraße 1' })
+  })
+
+  test('can be discarded, and its facts stay among the versions', async () => {
+    const { version } = await company.read()
+    await company.change({ street: 'Irrweg 3', publish: 'draft' })
+    expect((await site.request('discardDrafts', { body: { items: [item] } }, token)).status).toBe(204)
+    expect((await company.read(true)).street).toBe('Musterstraße 1')
+    expect((await company.versions()).slice(0, 2).map(({ action }) => action)).toEqual(['discarded', 'saved'])
+    const saved = await site.request('readCompanyVersion', { params: { id: version + 1 } }, token)
+    expect(saved.body.street).toBe('Irrweg 3')
+  })
+
+  test('goes live by itself at its time', async () => {
+    await company.change({ street: 'Terminweg 1', publish: '2026-12-24T00:30:00+01:00' })
+    expect(await company.state()).toMatchObject({ publishAt: '2026-12-23T23:30:00.000Z' })
+    now = new Date('2026-12-23T23:31:00Z')
+    const published = await publishDueDrafts(site.app, site.services, draftHandlers)
+    expect(published).toEqual([item])
+    expect(await shown('/contactus')).toContain('Terminweg 1')
+    await company.change({ street: 'Musterstraße 1' })
+  })
+})
+
+describe('the notice', () => {
+  const text = {
+    de: 'Unser Büro ist bis 6. Januar geschlossen.',
+    en: 'Our office is closed until 6 January.',
+  }
+
+  test('is on every public page from its first day to its last, by German clocks and without a restart', async () => {
+    now = new Date('2026-12-23T22:59:59Z')
+    await company.change({ notice: { text, from: '2026-12-24', until: '2027-01-06' } })
+    const isShown = async () => {
+      const [de, en] = [await shown('/'), await shown('/en/Services')]
+      expect(de.includes(text.de)).toBe(en.includes(text.en))
+      return de.includes(text.de)
+    }
+    expect(await isShown()).toBe(false)
+    now = new Date('2026-12-23T23:00:01Z')
+    expect(await isShown()).toBe(true)
+    now = new Date('2027-01-06T22:59:59Z')
+    expect(await isShown()).toBe(true)
+    expect(await shown('/dashboard')).not.toContain(text.de)
+    now = new Date('2027-01-06T23:00:01Z')
+    expect(await isShown()).toBe(false)
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPage } from '#tests/harness/http/read-page.ts'
+import { createTestClock } from '#tests/harness/site/test-clock.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+
+let site: TestSite
+let token: string
+let company: CompanyClient
+beforeAll(async () => {
+  site = await openTestSite({ clock: createTestClock() })
+  token = await site.logIn()
+  company = companyOf(site, token)
+})
+afterAll(async () => await site.close())
+
+const early = [{ days: ['monday' as const], opens: '06:15', closes: '14:45' }]
+const page = async (path: string) => readPage((await site.app.inject(path)).body)
+
+describe('staff read the facts about the company', () => {
+  test('those of the built-in sample, which nobody has changed', async () => {
+    const facts = await company.read()
+    expect(facts).toMatchObject({ name: 'Blitzschutz Musterwerk GmbH', version: 0 })
+    expect(await company.state()).toMatchObject({ version: 0, isSample: true })
+    expect(await company.versions()).toEqual([])
+    // A map that is not said is OpenStreetMap's, whatever its place.
+    expect(Object.keys(facts.map ?? {}).sort()).toEqual(['latitude', 'longitude'])
+  })
+
+  test('nobody else does', async () => {
+    for (const name of ['readCompany', 'readDashboardCompany', 'listCompanyVersions'] as const)
+      expect((await site.request(name, { query: {} } as never)).status).toBe(401)
+  })
+})
+
+describe('staff change the opening hours', () => {
+  test('and visitors see them at the next request, in page, footer and data for search engines', async () => {
+    // Kept pages are made anew, too.
+    for (const path of ['/contactus', '/en', '/impressum']) await page(path)
+    const { status, body } = await company.change({ openingHours: early })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ openingHours: early, version: 1 })
+    const contact = await page('/contactus')
+    expect(contact.text).toContain('6:15–14:45 Uhr')
+    expect(JSON.stringify(contact.structuredData)).toContain('"opens":"06:15"')
+    expect((await page('/en')).text).toContain('6.15 am – 2.45 pm')
+    expect(
+      JSON.stringify(await site.app.inject('/page-data/contactus').then(({ body: data }) => data)),
+    ).toContain('06:15')
+  })
+
+  test('the versions say who changed what, and what it was can be asked for', async () => {
+    await company.change({ openingHours: [] })
+    const [second, first] = await company.versions()
+    expect(first).toMatchObject({ version: 1, action: 'published', values: {} })
+    expect(second).toMatchObject({
+      version: 2,
+      values: { 'openingHours[0].closes': { before: '14:45', after: '' } },
+    })
+    const then = await site.request('readCompanyVersion', { params: { id: 1 } }, token)
+    expect(then.body.openingHours).toEqual(early)
+    expect((await site.request('readCompanyVersion', { params: { id: 77 } }, token)).status).toBe(404)
+    await company.change(then.body)
+    expect((await company.read()).openingHours).toEqual(early)
+  })
+
+  test('saving them as they are changes nothing', async () => {
+    const { version } = await company.read()
+    expect((await company.change({})).body.version).toBe(version)
+  })
+
+  test('who was not quick enough is told', async () => {
+    const { status, error } = await company.change({ phone: '+49 69 90009-111', version: 0 })
+    expect(status).toBe(409)
+    expect(error?.details).toEqual([expect.objectContaining({ field: 'version' })])
+  })
+})
+
+describe('everything follows without a restart', () => {
+  test('icons, manifest, feed, security.txt, mails, and the look of the sample goes with its name', async () => {
+    const { name, email } = await company.read()
+    expect((await site.app.inject('/favicon.ico')).headers.location).not.toBe('/icon.svg')
+    const own = { name: 'Donnerkeil & Söhne', email: 'office@donnerkeil.example.org' }
+    await company.change(own)
+    expect(await company.state()).toMatchObject({ isSample: false })
+    expect((await site.app.inject('/manifest.webmanifest')).json().name).toBe(own.name)
+    expect((await site.app.inject('/favicon.ico')).headers.location).toBe('/icon.svg')
+    expect((await site.app.inject('/icon.svg')).body).toContain('>D</text>')
+    expect((await site.app.inject('/feed/de.xml')).body).toContain('Donnerkeil &amp; Söhne')
+    expect((await site.app.inject('/.well-known/security.txt')).body).toContain(own.email)
+    expect(site.services.mail.domain).toBe('donnerkeil.example.org')
+    expect((await page('/impressum')).text).not.toContain('Dies ist eine Beispielseite')
+    await company.change({ name, email })
+    expect(await company.state()).toMatchObject({ isSample: true })
+    expect((await page('/impressum')).text).toContain('Dies ist eine Beispielseite')
+  })
+
+  test('the policy of a page lets in the map that it names, and none where it names none', async () => {
+    const policy = async () =>
+      String((await site.app.inject('/contactus')).headers['content-security-policy'])
+    expect(await policy()).toContain('https://www.openstreetmap.org')
+    const { map } = await company.read()
+    await company.change({ map: { latitude: 50, longitude: 9, frame: 'https://maps.example.org/x' } })
+    expect(await policy()).toContain('https://maps.example.org')
+    await company.change({ map: undefined })
+    expect(await policy()).not.toContain('frame-src')
+    await company.change({ map })
+  })
+})
+
+describe('what is wrong is refused by its path', () => {
+  test.each([
+    [
+      { openingHours: [early[0], { ...early[0], closes: '05:00' }] },
+      'openingHours[1].closes',
+      'must be later than opens',
+    ],
+    [{ country: { de: 'Deutschland' } }, 'country.en', 'is missing'],
+    [{ name: '  ' }, 'name', 'is empty'],
+    [{ email: 'office' }, 'email', 'must be a mail address'],
+    [{ phoneNumber: '1' }, 'phoneNumber', 'is not known here'],
+    [{ partners: [{ name: 'A', colour: 'red' }] }, 'partners[0].colour', 'is not known here'],
+    [
+      { partners: [{ name: 'A', logo: 'lost.svg' }] },
+      'partners[0].logo',
+      'names lost.svg, which is not there',
+    ],
+    [
+      { notice: { text: { de: 'x', en: 'x' }, from: '2026-12-24', until: '2026-12-23' } },
+      'notice.until',
+      'must not be before from',
+    ],
+  ])('%j', async (facts, field, problem) => {
+    const { status, error } = await company.change(facts as object)
+    expect(status).toBe(400)
+    expect(error?.details).toContainEqual({ field, problem })
+  })
+
+  test('and invisible characters are taken out', async () => {
+    const { street } = await company.read()
+    await company.change({ street: 'Muster\u202estraße 2 ' })
+    expect((await company.read()).street).toBe('Musterstraße 2')
+    await company.change({ street })
+  })
+})

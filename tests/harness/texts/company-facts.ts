@@ -1,0 +1,20 @@
+import type { CompanyOnWire } from '#contract/company-calls.ts'
+import type { TestSite } from '#tests/harness/site/test-site.ts'
+
+export type CompanyClient = ReturnType<typeof companyOf>
+
+/** What staff do with the facts about the company. */
+export function companyOf(site: TestSite, token: string) {
+  const read = async (drafts = false): Promise<CompanyOnWire> =>
+    (await site.request('readCompany', { query: drafts ? { Drafts: '1' } : {} }, token)).body
+  return {
+    read,
+    state: async () => (await site.request('readDashboardCompany', {}, token)).body,
+    versions: async () => (await site.request('listCompanyVersions', {}, token)).body,
+    /** Sends the working version with some of it changed; undefined takes a fact away. */
+    async change(facts: object) {
+      const body = { ...(await read(true)), ...facts }
+      return await site.request('changeCompany', { body } as never, token)
+    },
+  }
+}

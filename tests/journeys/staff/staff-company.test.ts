@@ -1,0 +1,211 @@
+import { expect, test } from '#tests/harness/site/site-test.ts'
+import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
+import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
+import { companyDesk } from '#tests/journeys/staff/company-desk.ts'
+import { staffArea } from '#tests/journeys/staff/staff-area.ts'
+
+let before: object
+test.beforeEach(async ({ page }) => {
+  before = await companyDesk(page).read()
+})
+test.afterEach(async ({ page }) => await companyDesk(page).putBack(before))
+
+for (const language of languages) {
+  test(
+    `staff change the opening hours by keyboard, and a visitor reads them at the next page (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page, newVisitor, mishaps }) => {
+      mishaps.expect(/status of 400/)
+      const desk = companyDesk(page, language)
+      const { say } = desk
+      const visitor = await newVisitor()
+      await visitor.goto('/contactus')
+      await page.setViewportSize({ width: 375, height: 800 })
+      await desk.logIn()
+      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+      await expectSound(page)
+      await expectLargeControls(page)
+      await page.getByRole('link', { name: say.groups.contact }).press('Enter')
+      await expect(page.getByRole('heading', { name: say.groups.contact })).toBeFocused()
+
+      await desk.button(say.add.openingHours).press('Enter')
+      await expect(desk.field('openingHours[2].days').first()).toBeFocused()
+      await page.keyboard.press('Space')
+      await desk.field('openingHours[2].opens').fill('18:00')
+      await desk.field('openingHours[2].closes').fill('17:00')
+      await desk.publish.press('Enter')
+      await expect(desk.field('openingHours[2].closes')).toBeFocused()
+      await expect(desk.field('openingHours[2].closes')).toHaveAccessibleDescription(say.problems.later)
+      await expect(page.getByText(say.problems.count_one.replace('{{count}}', '1'))).toBeVisible()
+      await expectSound(page)
+      await desk.field('openingHours[2].closes').fill('19:45')
+      await expect(desk.field('openingHours[2].closes')).not.toHaveAttribute('aria-invalid')
+      await desk.publish.press('Enter')
+      await expect(desk.notice(say.done.now)).toBeVisible()
+      await expect(page.getByText(say.bar.unsaved)).toHaveCount(0)
+
+      await visitor.reload()
+      await expect(visitor.getByText(/18:00–\u2060?19:45/).first()).toBeVisible()
+      expect(await visitor.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+        expect.stringContaining('"opens":"18:00"'),
+      )
+      await visitor.goto('/impressum')
+      await expect(visitor.locator('body > footer').getByText(/18:00–\u2060?19:45/)).toBeVisible()
+    },
+  )
+}
+
+test('entries are moved and removed by keyboard, and a removed one can be brought back', async ({ page }) => {
+  const desk = companyDesk(page)
+  const { say } = desk
+  await desk.logIn()
+  await expect(desk.publish).toBeVisible()
+  const names = async () => {
+    const fields = await desk.form.locator('[name^="partners"][name$=".name"]').all()
+    return await Promise.all(fields.map((field) => field.inputValue()))
+  }
+  const [first, second, third] = await names()
+  const partner = (n: number) => `${say.facts.names.partners} ${n}`
+  await desk.button(say.list.downOf.replace('{{name}}', partner(1))).press('Enter')
+  expect(await names()).toEqual([second, first, third])
+  await expect(desk.button(say.list.downOf.replace('{{name}}', partner(2)))).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(await names()).toEqual([second, third, first])
+  // The last one cannot go further down.
+  await expect(desk.button(say.list.upOf.replace('{{name}}', partner(3)))).toBeFocused()
+  await desk.button(say.list.removeOf.replace('{{name}}', partner(1))).press('Enter')
+  expect(await names()).toEqual([third, first])
+  await page.getByRole('button', { name: say.undo }).click()
+  expect(await names()).toEqual([second, third, first])
+})
+
+test('typed facts are there after a reload and a lost connection, until somebody discards them', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const desk = companyDesk(page)
+  const area = staffArea(page)
+  await desk.logIn()
+  const street = await desk.field('street').inputValue()
+  await desk.field('street').fill('Neue Gasse 9')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(desk.field('street')).toHaveValue('Neue Gasse 9')
+  await expect(page.getByText(/is back/)).toBeVisible()
+  await page.route('**/api/v1/Company', (route) => route.abort())
+  await desk.publish.click()
+  await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()
+  await expect(desk.field('street')).toHaveValue('Neue Gasse 9')
+  await page.unroute('**/api/v1/Company')
+  await desk.button(desk.say.bar.forget).click()
+  const question = page.getByRole('alertdialog', { name: desk.say.unsaved.question })
+  await question.getByRole('button', { name: desk.say.unsaved.discard }).click()
+  await expect(desk.field('street')).toHaveValue(street)
+  await page.reload()
+  await expect(desk.field('street')).toHaveValue(street)
+})
+
+test('two who change the facts at once see what differs', async ({ page, mishaps }) => {
+  mishaps.expect(/status of 409/)
+  const desk = companyDesk(page)
+  await desk.logIn()
+  await desk.field('phone').fill('+49 69 90009-222')
+  await desk.change({ phone: '+49 69 90009-333' })
+  await desk.publish.click()
+  const conflict = page.getByRole('alertdialog', { name: desk.say.conflict.title })
+  await expect(conflict.getByRole('deletion')).toContainText('333')
+  await expect(conflict.getByRole('insertion')).toContainText('222')
+  await expectSound(page)
+  await conflict.getByRole('button', { name: desk.say.conflict.overwrite }).click()
+  await expect(desk.notice(desk.say.done.now)).toBeVisible()
+  expect((await desk.read()).phone).toBe('+49 69 90009-222')
+})
+
+test('a draft is named among what is not public, an earlier version is put into the fields', async ({
+  page,
+}) => {
+  const desk = companyDesk(page)
+  const { say } = desk
+  await desk.logIn()
+  await desk.field('city').fill('Musterhafen')
+  await desk.saveDraft.click()
+  await expect(desk.notice(say.done.draft)).toBeVisible()
+  await expect(page.getByText(say.origin.draft, { exact: true })).toBeVisible()
+  await page.goto('/en/dashboard/Drafts')
+  const draft = page.getByRole('listitem').filter({ hasText: 'Blitzschutz Musterwerk GmbH' })
+  await expect(draft.getByText(say.facts.names.city)).toBeVisible()
+  await expect(draft.getByRole('insertion')).toHaveText('Musterhafen')
+  await draft
+    .getByRole('button', { name: /Blitzschutz Musterwerk/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/dashboard\/Company$/)
+  await expect(desk.field('city')).toHaveValue('Musterhafen')
+  await page.getByRole('button', { name: say.origin.discard }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: say.origin.discard }).click()
+  await expect(desk.field('city')).toHaveValue('Hanau')
+  await page.getByText(say.versions.title).click()
+  await page.getByRole('listitem').filter({ hasText: 'Musterhafen' }).getByRole('button').last().click()
+  await expect(desk.field('city')).toHaveValue('Musterhafen')
+  await desk.publish.click()
+  await expect(desk.notice(say.done.now)).toBeVisible()
+  await page.goto('/en/contactus')
+  await expect(page.getByText('63450 Musterhafen').first()).toBeVisible()
+})
+
+test('a notice stands above public pages in both languages, on a phone too, and is not printed', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const text = { de: 'Unser Büro ist bis Freitag geschlossen.', en: 'Our office is closed until Friday.' }
+  await companyDesk(page).change({ notice: { text, from: day(-1), until: day(1) } })
+  for (const [address, words] of [
+    ['/', text.de],
+    ['/en/Services', text.en],
+  ] as const) {
+    await visitor.setViewportSize({ width: 375, height: 800 })
+    await visitor.goto(address)
+    const line = visitor.getByRole('complementary').filter({ hasText: words })
+    await expect(line).toBeVisible()
+    const [above, header] = [await line.boundingBox(), await visitor.locator('.site-header').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 1)
+    await expectSound(visitor)
+    await visitor.emulateMedia({ media: 'print' })
+    await expect(line).toBeHidden()
+    await visitor.emulateMedia({ media: null })
+  }
+})
+
+test('a logo is sent as soon as it is chosen, one with a script is refused, and visitors see it once it is published', async ({
+  page,
+  newVisitor,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 415/)
+  const desk = companyDesk(page)
+  const { say } = desk
+  const visitor = await newVisitor()
+  await desk.logIn()
+  const drawing = (inside: string) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`),
+  })
+  await desk.field('logo').setInputFiles(drawing('<script>alert(1)</script>'))
+  await expect(desk.field('logo')).toHaveAccessibleDescription(new RegExp(say.files.unsafe))
+  await expectSound(page)
+  await desk.field('logo').setInputFiles(drawing('<path d="M0 0h40v40z"/>'))
+  const file = desk.form.getByRole('link', { name: say.files.open }).first()
+  await expect(file).toHaveAttribute('href', /^\/media\/[0-9a-f]{16}\.svg$/)
+  const address = (await file.getAttribute('href')) ?? ''
+  const logo = visitor.locator(`.site-header img[src="${address}"]`)
+  await visitor.goto('/')
+  await expect(logo).toHaveCount(0)
+  await desk.publish.click()
+  await expect(desk.notice(say.done.now)).toBeVisible()
+  await visitor.reload()
+  await expect(logo).toBeVisible()
+})
