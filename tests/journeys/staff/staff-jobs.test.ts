@@ -118,6 +118,11 @@ test('a draft of a job is for staff alone, is found among the drafts, and is pub
   await expect(row).toContainText(say.states.unpublished)
   const preview = row.getByRole('link', { name: /^Preview|preview/ })
   await expect(preview).toHaveAttribute('href', '/en#preview=/en/jobs/projektleitung')
+  const opening = page.waitForEvent('popup')
+  await preview.click()
+  const opened = await opening
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Senior project manager (m/f/d)')
+  await opened.close()
   const visitor = await newVisitor()
   await visitor.goto('/en/jobs/projektleitung')
   await expect(visitor).toHaveURL(/\/en\/jobs$/)
