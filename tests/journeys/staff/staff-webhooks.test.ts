@@ -29,6 +29,7 @@ test('an admin adds a webhook, copies its secret, sends tests and removes it', a
   await address.fill(receiver.url)
   await expectSound(page)
   await dialog.getByRole('checkbox', { name: 'Project published' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Job published' }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Inquiry received' }).uncheck()
   await page.keyboard.press('Escape')
   await area.alertDialog('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
