@@ -35,11 +35,12 @@ export async function addCategory(
   const time = publishTime(publish, now)
   const columns = columnsOfCategory(category)
   return await versions.change(async (transaction, touch) => {
+    // First: a number that is refused stays taken on PostgreSQL.
+    await checkNamesAreFree(transaction, columns, 0, time === 'now' ? 'published' : 'working')
     const id = await takeNumber(transaction, 'category')
     const state = { id, published: undefined, draft: undefined }
     const change = { transaction, touch, by, now }
     if (time === 'now') return await publishCategory(state, columns, change)
-    await checkNamesAreFree(transaction, columns, id, 'working')
     await writeCategoryDraft(transaction, state, { columns, publishAt: time.at, by, now })
     return categoryOfRow({ id, ...columns })
   })

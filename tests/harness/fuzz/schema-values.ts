@@ -6,6 +6,7 @@ export interface Schema {
   enum?: readonly unknown[]
   const?: unknown
   anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
   format?: string
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
@@ -22,12 +23,17 @@ export interface Schema {
 export function valuesOf(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf))
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return fc.oneof(...alternatives.map(valuesOf))
   switch (schema.type) {
     case 'string':
       return textsOf(schema)
     case 'integer':
       return numbersOf(schema)
+    case 'null':
+      return fc.constant(null)
+    case 'number':
+      return fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e9, noNaN: true })
     case 'boolean':
       return fc.boolean()
     case 'array':
@@ -68,6 +74,9 @@ function textsOf({ minLength = 0, maxLength = 300, pattern, format }: Schema): A
   if (format === 'date-time') {
     return fc.date({ min: firstDay, max: lastDay, noInvalidDate: true }).map((date) => date.toISOString())
   }
+  // What must not follow cannot be drawn from a pattern: such are addresses of links.
+  if (pattern?.includes('(?!'))
+    return fc.constantFrom('/Wissen', '#top', 'https://example.com/a', 'javascript:1', '//x')
   if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength: 120 })
   const edges = fc.constantFrom(minLength, maxLength - 1, maxLength).map((length) => 'ä'.repeat(length))
   return fc.oneof(
