@@ -51,7 +51,7 @@ export function Component() {
         {article.kind === 'term' && <OtherName article={article} />}
       </PageHeader>
       <ArticleData article={article} title={title} summary={summary} />
-      <Section className="pt-10 md:pt-12">
+      <Section className="pt-10 md:pt-12" isPlain>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <TermLinks terms={terms} except={article.slug}>
             {content ? <RichText blocks={content} /> : <p className="text-lg">{t('onlyOtherLanguage')}</p>}
