@@ -204,7 +204,9 @@ describe('a restore into PostgreSQL is refused', () => {
     await ask('delete from of_others')
     await restored(await folders.make(), path, { databaseUrl })
     expect(await ask('select * from of_others')).toEqual([])
-    expect(await refusal(path)).toMatch(/ is not empty: 1 row in account, 38 rows in article, 2 rows in attachment, /)
+    expect(await refusal(path)).toMatch(
+      / is not empty: 1 row in account, 38 rows in article, 2 rows in attachment, /,
+    )
   })
 
   test('while another one is under way', async () => {
