@@ -163,7 +163,7 @@ test(`visitors send and staff write while the server is killed ${kills} times: w
   const orRefusal = async <T>(work: Promise<T>) => (await Promise.race([work, visits])) as T
 
   // On a slow machine a kill can come before any work was done: then there are more of them.
-  const isEnough = () => acknowledged.length > kills && desks.every(({ writes }) => writes > kills / 4)
+  const isEnough = () => acknowledged.length > kills && desks.every(({ writes }) => writes > 0)
   let killed = 0
   for (; killed < kills || (killed < 6 * kills && !isEnough()); killed++) {
     const moment = random.pick(Object.keys(moments) as Moment[])
@@ -182,7 +182,8 @@ test(`visitors send and staff write while the server is killed ${kills} times: w
   close()
 
   expect(acknowledged.length).toBeGreaterThan(kills)
-  for (const { name, writes } of desks) expect(writes, name).toBeGreaterThan(kills / 4)
+  for (const { name, writes } of desks) expect(writes, name).toBeGreaterThan(0)
+  expect(desks.reduce((sum, { writes }) => sum + writes, 0)).toBeGreaterThan(kills)
   await restoreAll(ask)
   const kept = acknowledged.filter(({ reference }) => !inbox.purged.has(reference))
   const staffClient = await logInAsStaff(server?.address ?? '')
