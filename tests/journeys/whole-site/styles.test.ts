@@ -12,7 +12,11 @@ for (const { name, address, language } of publicPages) {
       mishaps.expect(/ERR_FAILED/)
       await page.route('**/entry-page-*.js', (route) => route.abort())
       await page.goto(address)
-      // Looking at what lies far below lays it out, and may ask for a font.
+      // What lies far below may ask for a font once it is laid out, and lengths may depend on that.
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll<HTMLElement>('main > section, footer'))
+          part.style.contentVisibility = 'visible'
+      })
       await stylesOfEverything(page)
       await page.evaluate(() => document.fonts.ready)
       const before = await stylesOfEverything(page)
