@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Account, AccountChange, AccountWithPassword, ChangedAccount, NewAccount } from '#contract/account.ts'
 import { type Call, idParams } from '#contract/call.ts'
+import { addressId } from '#contract/fields.ts'
+import { AccountEvent } from '#contract/staff-event.ts'
 
 export const accountCalls = {
   listAccounts: {
@@ -32,5 +34,16 @@ export const accountCalls = {
     status: 200,
     answer: ChangedAccount,
     errors: ['not_found', 'conflict'],
+  },
+  listAccountHistory: {
+    summary: 'Who did what to staff accounts and when, the newest first',
+    description:
+      'The last hundred things within two years, of one account or of all; no passwords and no keys. Without `by` it was a command on ' +
+      'the server.',
+    access: 'admin',
+    query: z.strictObject({ Account: addressId.optional() }),
+    status: 200,
+    answer: z.array(AccountEvent),
+    errors: [],
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, alternates, findPage, galleryView, splitAddress } from '#contract/addresses.ts'
+import { addressIn, alternates, splitAddress } from '#contract/addresses.ts'
+import { findPage } from '#contract/find-page.ts'
+import { galleryView, isGallerySearch, noSearch } from '#contract/gallery-view.ts'
 import { languageCodes } from '#contract/language.ts'
 
 describe('an address', () => {
@@ -36,7 +38,34 @@ describe('an address', () => {
 
   test('of a gallery takes no notice of what it does not know', () => {
     const view = (query: string) => galleryView(new URLSearchParams(query))
-    expect(view('category=x&page=0&rows=7')).toEqual({ category: undefined, page: 1, rows: 10 })
-    expect(view('category=3&page=2&rows=30')).toEqual({ category: '3', page: 2, rows: 30 })
+    expect(view('category=x&page=0&rows=7&q=%20&class=V&year=12&service=sale')).toEqual({
+      ...noSearch,
+      category: undefined,
+      page: 1,
+      rows: 10,
+    })
+    expect(view('category=3&page=2&rows=30')).toEqual({ ...noSearch, category: '3', page: 2, rows: 30 })
+    expect(view('q=+rod++hall+&class=II&year=2024&service=planning')).toMatchObject({
+      q: 'rod hall',
+      class: 'II',
+      year: 2024,
+      service: 'planning',
+    })
+    expect(view(`q=${'a'.repeat(300)}`).q).toHaveLength(100)
+    expect(view(`q=${'a'.repeat(99)}%F0%9F%98%80`).q, 'no half of a character').toBe('a'.repeat(99))
+    expect(view('q=%00ro%E2%80%AEd%07').q, 'nothing invisible').toBe('rod')
+    expect(view('q=%00%E2%80%AE').q).toBeUndefined()
+  })
+
+  test.each([
+    ['/Projects?q=a', true],
+    ['/en/Projects?category=3&year=2024', true],
+    ['/page-data/Projects?class=I', true],
+    ['/Projects?category=all&page=2', false],
+    ['/Projects?q=+', false],
+    ['/Projects', false],
+    ['/Services?q=a', false],
+  ])('is that of a searched gallery or not: %s', (address, isSearch) => {
+    expect(isGallerySearch(address)).toBe(isSearch)
   })
 })

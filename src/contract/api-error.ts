@@ -1,3 +1,4 @@
+import type { DraftKind } from '#contract/draft.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
 /** The closed list of error codes and the HTTP status that each one travels with. */
@@ -34,6 +35,8 @@ export type ErrorParams =
   | { reason: 'changed'; version: number }
   /** Of a text in a language: what stands in the built-in one and is not there, and what is there beyond that. */
   | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
+  /** A draft that cannot be published as things are by now. */
+  | { reason: 'draft_refused'; kind: DraftKind; id: string }
   /** A list that something else counts on must have so many lines. */
   | { reason: 'lines'; language: LanguageCode; lines: number }
 

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import {
   Article,
   ArticleQuery,
+  ArticleReview,
   ArticleSummary,
   articleParams,
   ChangedArticle,
   NewArticle,
   OneArticleQuery,
+  ReviewedArticle,
   StaffArticle,
   StaffArticleQuery,
 } from '#contract/article.ts'
@@ -31,6 +33,7 @@ export const articleCalls = {
   readArticle: {
     summary: 'One article or term, by its number or its slug',
     description:
+      'A slug that it had while it was public leads to it, too, as long as no other has taken it. ' +
       'Drafts=1 gives what staff have saved in place of what visitors see, and needs a token (unauthorized).',
     access: 'public',
     reads: ({ params }: { params: z.input<typeof articleParams> }) => [dataTags.article(params.id)],
@@ -65,7 +68,8 @@ export const articleCalls = {
   },
   removeArticle: {
     summary: 'Delete an article or a term',
-    description: 'It can be restored for a time that the operator sets; a draft of it is gone at once.',
+    description:
+      'It can be restored with its draft for a time that the operator sets; a draft with a time waits for staff then.',
     access: 'staff',
     params: idParams,
     status: 204,
@@ -85,6 +89,18 @@ export const articleCalls = {
     params: idParams,
     status: 200,
     answer: History,
+    errors: ['not_found'],
+  },
+  reviewArticle: {
+    summary: 'Note on which day an article or a term was last read with care',
+    description:
+      'At once for what visitors see. A draft that names the same day follows; one with another day keeps it. Answers with the day ' +
+      'that was there before.',
+    access: 'staff',
+    params: idParams,
+    body: ArticleReview,
+    status: 200,
+    answer: ReviewedArticle,
     errors: ['not_found'],
   },
   listStaffArticles: {

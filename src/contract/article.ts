@@ -99,6 +99,10 @@ export type NewArticle = z.output<typeof NewArticle>
 export const ChangedArticle = NewArticle.extend({ id, version: version.optional() })
 export type ChangedArticle = z.output<typeof ChangedArticle>
 
+/** What staff send when they have read an entry again with care, and the day that was there before, for taking it back. */
+export const ArticleReview = z.strictObject({ reviewedOn: day })
+export const ReviewedArticle = ArticleReview.extend({ before: day })
+
 /** Returns the day (ISO date) before which a review is too long ago, seen from a day. */
 export function reviewLimit(today: string): string {
   const day = new Date(`${today}T00:00:00Z`)

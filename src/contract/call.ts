@@ -31,6 +31,8 @@ interface CallFacts {
   form?: z.ZodType
   /** Problems of a deep body are said as those of a file: `openingHours[1].closes must be later than opens`. */
   hasDeepBody?: true
+  /** The same for some fields only: `pictures[3].picture`. */
+  deepFields?: readonly string[]
   /** The header `Idempotency-Key`: a call that takes one stores once, one that requires it answers to whoever has it. */
   idempotencyKey?: 'optional' | 'required'
   /** Largest body in bytes where the usual 64 KiB are too few; only a few such bodies are in work at once (`unavailable`). */

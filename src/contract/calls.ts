@@ -11,6 +11,7 @@ import { jobCalls } from '#contract/job-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
+import { projectPlaceCalls } from '#contract/project-place-calls.ts'
 import { textCalls } from '#contract/text-calls.ts'
 import { webhookCalls } from '#contract/webhook-calls.ts'
 
@@ -18,6 +19,7 @@ import { webhookCalls } from '#contract/webhook-calls.ts'
 export const calls = {
   ...categoryCalls,
   ...projectCalls,
+  ...projectPlaceCalls,
   ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,

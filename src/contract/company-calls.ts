@@ -53,7 +53,7 @@ export type DashboardCompany = z.output<typeof DashboardCompany>
 export const CompanyVersion = z.strictObject({
   version: z.int().min(1),
   /** `filled`: taken from `COMPANY_FILE`. */
-  action: z.enum(['filled', 'saved', 'published', 'discarded']),
+  action: z.enum(['filled', 'imported', 'saved', 'published', 'discarded']),
   at: z.iso.datetime(),
   by: z.string(),
   values: z.record(z.string(), ChangedValue),

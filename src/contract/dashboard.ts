@@ -33,13 +33,15 @@ export const DashboardCategoryQuery = z.strictObject({ Deleted: yes.optional(), 
 
 /**
  * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 stands for
- * no category; `Missing` finds the projects that lack a text in that language; `Deleted` lists those that can be restored.
+ * no category; `Missing` finds the projects that lack a text in that language; `Deleted` lists those that can be restored, `Archived` those
+ * that are archived.
  */
 export const DashboardProjectQuery = z.strictObject({
   Search: optionalText(200).optional(),
   CategoryID: addressInteger({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
   Missing: addressLanguage.optional(),
   Deleted: yes.optional(),
+  Archived: yes.optional(),
   Sort: z.enum(projectOrders, { error: `must be one of ${projectOrders.join(', ')}` }).default('-id'),
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(dashboardRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
@@ -59,6 +61,10 @@ export const DashboardProject = z.strictObject({
   category: Category.nullable(),
   /** Address of a small picture. */
   thumbnail: z.string(),
+  /** On the home page before the newest ones. */
+  pinned: z.boolean(),
+  /** When it was archived (ISO 8601); null while it is listed. */
+  archivedAt: z.iso.datetime().nullable(),
   missing: z.strictObject(inEachLanguage(() => missingFields)),
   /** When it was deleted (ISO 8601); null while it is shown to visitors. */
   deletedAt: z.iso.datetime().nullable(),

@@ -20,6 +20,8 @@ export const dataTags = {
   /** The list of one category's projects; 0 is the category of those that have none. */
   projectsOf: (categoryId: number | null) => `projects-of-${categoryId ?? 0}` as const,
   project: (id: number) => `project-${id}` as const,
+  /** Which projects are pinned to the home page, and in which order. */
+  home: 'home' as const,
   /** All that shows a project which is, or was, in these categories. */
   showing: (id: number, ...categoryIds: (number | null)[]): DataTag[] => [
     dataTags.project(id),
@@ -33,6 +35,7 @@ export type DataTag =
   | `article-${string | number}`
   | 'categories'
   | 'company'
+  | 'home'
   | 'jobs'
   | 'projects'
   | 'texts'

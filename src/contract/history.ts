@@ -8,6 +8,10 @@ export const changeActions = [
   'saved',
   'published',
   'discarded',
+  'archived',
+  'unarchived',
+  'pinned',
+  'unpinned',
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 

@@ -27,6 +27,12 @@ export const pictureLimits = {
   maxPixels: 24_000_000,
 } as const
 
+/** How many pictures a project may have. */
+export const maxProjectPictures = 12
+
+/** Days for which a picture waits that was sent, and that no project has named yet. */
+export const waitingPictureDays = 7
+
 /** Pixels of the picture that others show beside a link to a page. */
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
@@ -35,6 +41,9 @@ export const receiptDays = 7
 
 /** Shortest idempotency key that opens a receipt: 128 bits in hexadecimal digits. A shorter one could be guessed. */
 export const minReceiptKeyLength = 32
+
+/** Longest words that the gallery is searched for, in characters. */
+export const maxSearchLength = 100
 
 /** Longest texts of a project, in characters. */
 export const projectMaxLengths = {

@@ -3,7 +3,7 @@ import { type Call, idParams } from '#contract/call.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
-import { pictureLimits } from '#contract/limits.ts'
+import { maxProjectPictures, pictureLimits, waitingPictureDays } from '#contract/limits.ts'
 import {
   ChangedProject,
   DraftsQuery,
@@ -11,16 +11,19 @@ import {
   NewProject,
   OneProjectQuery,
   Project,
+  ProjectCountQuery,
   ProjectCounts,
   ProjectNeighbours,
   ProjectPage,
   ProjectQuery,
 } from '#contract/project.ts'
+import { KeptPicture, NewPicture } from '#contract/project-picture.ts'
 
 /** The list of a category, or of all projects where none is named. */
 const listOf = (CategoryID: z.input<typeof ProjectQuery>['CategoryID']) =>
   CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID))
 
+/** As long as one picture makes it: more of them are sent one by one, before the project. */
 const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
 
 export const projectCalls = {
@@ -29,8 +32,8 @@ export const projectCalls = {
     description:
       'PageNumber is the offset of the first row, not a page number: rows 11 to 20 are PageLength=10&PageNumber=10. ' +
       'Title and Description look for a part, in either case; Description looks in content and scope of works. Class, Year and ' +
-      'Service are facts of the project. Each word of Q must be in title, content, scope of works or location, in the language ' +
-      'that is asked for.',
+      'Service are facts of the project. Each word of Q must be in title, content, scope of works, location or category, in the ' +
+      'language that is asked for.',
     access: 'public',
     reads: ({ query: { CategoryID } }: { query: z.input<typeof ProjectQuery> }) => [
       listOf(CategoryID),
@@ -43,10 +46,11 @@ export const projectCalls = {
   },
   countProjects: {
     summary: 'How many reference projects there are',
-    description: 'In all, and in each category that has any.',
+    description:
+      'In all, and in each category that has any; and which classes, years and services they have. Filters are those of the list.',
     access: 'public',
     reads: () => [dataTags.projects, dataTags.categories],
-    query: DraftsQuery,
+    query: ProjectCountQuery,
     status: 200,
     answer: ProjectCounts,
     errors: [],
@@ -84,9 +88,11 @@ export const projectCalls = {
     summary: 'Add a reference project',
     description:
       'With the header Idempotency-Key the same key gives the same project and stores once. With publish draft, or a time, it ' +
-      'has a number, but nobody sees it before it is published.',
+      'has a number, but nobody sees it before it is published. In place of picture and pictureAlt, pictures names up to ' +
+      `${maxProjectPictures} in their order, each a data URL or the address that POST Picture gave.`,
     access: 'staff',
     body: NewProject,
+    deepFields: ['pictures'],
     idempotencyKey: 'optional',
     maxBodyBytes: maxProjectBytes,
     status: 201,
@@ -98,9 +104,11 @@ export const projectCalls = {
     description:
       'Without picture or facts the old ones stay: those of the version that was read, without version the one that visitors see. With ' +
       'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
-      'counts as a change. What is published takes the place of a draft.',
+      'counts as a change. What is published takes the place of a draft. picture is the first one, and the others stay as they are; ' +
+      'pictures names all of them in their order, each by the address that it has, or by a data URL.',
     access: 'staff',
     body: ChangedProject,
+    deepFields: ['pictures'],
     maxBodyBytes: maxProjectBytes,
     status: 200,
     answer: Project,
@@ -132,11 +140,24 @@ export const projectCalls = {
     answer: History,
     errors: ['not_found'],
   },
+  addPicture: {
+    summary: 'Send a picture for a project',
+    description:
+      'So that several can be sent one by one. A project that names its address in pictures has it from then on; one that no ' +
+      `project names is cleared away after ${waitingPictureDays} days.`,
+    access: 'staff',
+    body: NewPicture,
+    maxBodyBytes: maxProjectBytes,
+    status: 201,
+    answer: KeptPicture,
+    errors: ['too_large', 'unsupported_file', 'unavailable'],
+  },
   listDashboardProjects: {
     summary: 'A window of the reference projects as staff see them',
     description:
       'PageNumber is the offset of the first row. Search looks in number, titles, location and client. CategoryID 0 stands ' +
-      'for no category, Missing for the projects that lack a text in that language, Deleted for those that can be restored.',
+      'for no category, Missing for the projects that lack a text in that language, Deleted for those that can be restored, ' +
+      'Archived for those that are no longer listed.',
     access: 'staff',
     query: DashboardProjectQuery,
     status: 200,

@@ -13,22 +13,17 @@ import {
   version,
 } from '#contract/fields.ts'
 import { requiredLanguages } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
+import { maxSearchLength, projectMaxLengths } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
 import { ProjectFacts } from '#contract/project-facts.ts'
+import {
+  Focus,
+  PictureDataUrl,
+  PictureSizes,
+  ProjectPicture,
+  SentPictures,
+} from '#contract/project-picture.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
-
-const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
-
-/** What an `<img srcset>` needs; `width` and `height` are the largest file's, in pixels; `placeholder` is a data URL. */
-export const PictureSizes = z.strictObject({
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string(),
-  avif: z.array(PictureFile),
-  webp: z.array(PictureFile),
-})
-export type PictureSizes = z.output<typeof PictureSizes>
 
 /** A project as it is read. `client` is there only when it may be named, or for staff, who also get what follows it. */
 export const Project = z.strictObject({
@@ -44,27 +39,39 @@ export const Project = z.strictObject({
   sharedPicture: z.string(),
   /** What the picture shows, for whoever does not see it; a language without a text is missing. */
   pictureAlt: localizedTexts,
+  /** What of the picture must stay in sight where it is cut; the middle where it is left out. */
+  focus: Focus.optional(),
+  /** All pictures, that one first; where a single project is read that has several. */
+  pictures: z.array(ProjectPicture).optional(),
   category: Category.nullable(),
   /** What is known of the installation; left out where that is nothing. */
   facts: ProjectFacts.optional(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
   version: version.optional(),
+  /** It is no longer in any list, but still at its address. */
+  archived: z.literal(true).optional(),
+  /** It is on the home page before the newest ones; said to staff alone. */
+  pinned: z.literal(true).optional(),
   /** There only with `Drafts`, where this is not what visitors see. */
   draft: EntryDraft.optional(),
 })
 export type Project = z.output<typeof Project>
+
+const searchFields = {
+  Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
+  Year: addressInteger(factLimits.year).optional(),
+  Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
+  /** Words that are each in title, content, scope of works, location or the names of the category. */
+  Q: optionalText(maxSearchLength).optional(),
+}
 
 /** Filters and window of the list. `PageNumber` is the offset of the first row, as old clients send it. */
 export const ProjectQuery = z.strictObject({
   Title: optionalText(200).optional(),
   Description: optionalText(200).optional(),
   CategoryID: addressId.optional(),
-  Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
-  Year: addressInteger(factLimits.year).optional(),
-  Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
-  /** Words that are each in title, content, scope of works or location. */
-  Q: optionalText(100).optional(),
+  ...searchFields,
   PageLength: addressInteger({ min: 1, max: maxPageLength }).default(usualGalleryRows),
   PageNumber: addressInteger({ min: 0, max: 1_000_000_000 }).default(0),
   Language: addressLanguage.optional(),
@@ -76,14 +83,22 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 
 export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
+/** Which projects are counted. */
+export const ProjectCountQuery = z.strictObject({ ...searchFields, Drafts: withDrafts })
+export type ProjectCountQuery = z.output<typeof ProjectCountQuery>
+
 /** One window of the list and how many rows match in all; newest first. */
 export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
 export type ProjectPage = z.output<typeof ProjectPage>
 
-/** How many projects visitors find, in all and in each category that has any. */
+/** How many projects visitors find, in all and in each category that has any, and what they can be told apart by. */
 export const ProjectCounts = z.strictObject({
   all: z.int(),
   categories: z.array(z.strictObject({ id, count: z.int() })),
+  classes: z.array(z.enum(protectionClasses)),
+  /** Newest first. */
+  years: z.array(z.int()),
+  services: z.array(z.enum(projectServices)),
 })
 export type ProjectCounts = z.output<typeof ProjectCounts>
 
@@ -98,13 +113,8 @@ export const ProjectNeighbours = z.strictObject({
 })
 export type ProjectNeighbours = z.output<typeof ProjectNeighbours>
 
-const PictureDataUrl = z
-  .string({ error: 'is required' })
-  .min(1, { error: 'is required', abort: true })
-  .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
-
-/** What staff send to add a project; `categoryID` is a number as text, `'0'` for none. */
-export const NewProject = z.strictObject({
+/** A project as staff send it; `categoryID` is a number as text, `'0'` for none. */
+const SentProject = z.strictObject({
   title: localizedInput(projectMaxLengths.title, requiredLanguages),
   content: localizedInput(projectMaxLengths.content, []).default([]),
   scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, requiredLanguages),
@@ -114,22 +124,47 @@ export const NewProject = z.strictObject({
     .string()
     .regex(/^\d{1,15}$/, { error: "must be a category's number as text, '0' for none" })
     .default('0'),
-  picture: PictureDataUrl,
+  /** The first picture; in place of it `pictures` may name all. */
+  picture: PictureDataUrl.optional(),
   pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
+  pictures: SentPictures.optional(),
   client: optionalText(projectMaxLengths.client).default(''),
   clientPublic: z.boolean().default(false),
   facts: ProjectFacts.optional(),
+  /** Whether it is to be on the home page before the newest ones; at once, whenever the rest is published. */
+  pinned: z.boolean().optional(),
   publish: publish.optional(),
 })
+
+interface Pictures {
+  picture?: unknown
+  pictures?: unknown
+}
+
+/** Said beside whatever else is wrong. */
+const always = { when: () => true }
+const picturesOnce = {
+  ...always,
+  path: ['pictures'],
+  error: 'must be left out where picture is sent: the first of pictures is that one',
+}
+const arePicturesOnce = (sent: Pictures | null) => sent?.picture === undefined || sent.pictures === undefined
+
+/** What staff send to add a project, with its picture or all of its pictures. */
+export const NewProject = SentProject.refine(
+  (sent: Pictures | null) => sent?.picture !== undefined || sent?.pictures !== undefined,
+  { ...always, path: ['picture'], error: 'is required' },
+)
+  .refine(arePicturesOnce, picturesOnce)
+  .meta({ anyOf: [{ required: ['picture'] }, { required: ['pictures'] }] })
 export type NewProject = z.output<typeof NewProject>
 
 /**
- * The same with the project's number; without `picture` and `facts` the old ones stay, with `version` the change is refused when
- * somebody was faster.
+ * The same with the project's number; without `picture`, `pictures`, `facts` and `pinned` the old ones stay, with `version` the
+ * change is refused when somebody was faster.
  */
-export const ChangedProject = NewProject.extend({
-  id,
-  picture: PictureDataUrl.optional(),
-  version: version.optional(),
-})
+export const ChangedProject = SentProject.extend({ id, version: version.optional() }).refine(
+  arePicturesOnce,
+  picturesOnce,
+)
 export type ChangedProject = z.output<typeof ChangedProject>

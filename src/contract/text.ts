@@ -47,8 +47,8 @@ export type ChangedText = z.output<typeof ChangedText>
 export const TextVersion = z.strictObject({
   version: z.int().min(1),
   texts: localizedTexts,
-  /** `reset`: back to what is built in. */
-  action: z.enum(['saved', 'published', 'discarded', 'reset']),
+  /** `reset`: back to what is built in; `imported`: by an operator, from files. */
+  action: z.enum(['saved', 'published', 'discarded', 'reset', 'imported']),
   at: z.iso.datetime(),
   by: z.string(),
 })

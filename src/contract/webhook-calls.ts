@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import { WebhookEventEntry } from '#contract/staff-event.ts'
 import { NewWebhook, Webhook, WebhookTry, WebhookWithSecret } from '#contract/webhook.ts'
 
 const params = z.strictObject({ id: z.string().max(100) })
@@ -39,5 +40,13 @@ export const webhookCalls = {
     status: 200,
     answer: WebhookTry,
     errors: ['not_found'],
+  },
+  listWebhookHistory: {
+    summary: 'Who made and removed webhooks and when, the newest first',
+    description: 'The last hundred within two years; of an address the host, and no secret.',
+    access: 'admin',
+    status: 200,
+    answer: z.array(WebhookEventEntry),
+    errors: [],
   },
 } as const satisfies Record<string, Call>

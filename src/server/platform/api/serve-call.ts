@@ -102,7 +102,7 @@ function validInput<N extends CallName>(call: Call, request: FastifyRequest): Va
   const parts = {
     ...(call.params && { params: validPart(call.params, request.params) }),
     query: validPart(call.query ?? noParameters, request.query),
-    ...(call.body && { body: validPart(call.body, request.body ?? {}, call.hasDeepBody) }),
+    ...(call.body && { body: validPart(call.body, request.body ?? {}, call.hasDeepBody, call.deepFields) }),
   }
   return parts as ValidInput<N>
 }
@@ -122,10 +122,16 @@ function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefin
 }
 
 /** The value as the schema gives it back; throws `invalid_input` with every problem and its field. */
-export function validPart<S extends z.ZodType>(schema: S, value: unknown, isDeep = false): z.output<S> {
+export function validPart<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  isDeep = false,
+  deepFields: readonly string[] = [],
+): z.output<S> {
   const result = schema.safeParse(value, isDeep ? { error: problemInWords } : {})
   if (result.success) return result.data
-  throw invalidInput(result.error.issues.flatMap((issue) => detailsOfIssue(issue, isDeep)))
+  const isNamedDeep = ({ path: [field] }: z.core.$ZodIssue) => isDeep || deepFields.includes(String(field))
+  throw invalidInput(result.error.issues.flatMap((issue) => detailsOfIssue(issue, isNamedDeep(issue))))
 }
 
 /** An `invalid_input` error for these fields. */

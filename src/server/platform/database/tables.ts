@@ -21,6 +21,20 @@ export interface ChangeTable {
   values: Generated<string>
 }
 
+/** What was done to what admins look after; it may be gone. */
+export interface StaffEventTable {
+  id: Generated<number>
+  subject: 'account' | 'webhook'
+  subject_id: string
+  name: string
+  action: string
+  /** JSON; nothing secret. */
+  details: string
+  at: string
+  /** Name of the staff member; empty for a command on the server. */
+  by: string
+}
+
 /** Work that is to happen after something was stored; a row is deleted when it is done. */
 export interface OutboxJobTable {
   id: Generated<number>
@@ -48,6 +62,7 @@ export interface PlatformTables {
   outgoing_mail: OutgoingMailTable
   outbox_job: OutboxJobTable
   change: ChangeTable
+  staff_event: StaffEventTable
   mark: MarkTable
 }
 

@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits, sharedPictureSize } from '#contract/limits.ts'
 import { cannotBeShown, unreadable } from '#server/platform/images/picture-errors.ts'
-import type { FittedPicture } from '#server/platform/images/picture-job.ts'
+import type { FittedPicture, PictureJob } from '#server/platform/images/picture-job.ts'
 
 // What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -29,9 +29,9 @@ export async function encodePreview(source: Buffer): Promise<Buffer> {
 
 /**
  * An upright picture as messengers and networks show it beside a link: JPEG, because several know no other format. What stands
- * out of a building is above, so less is cut off there than below. Runs in a picture process, see `work-on-pictures.ts`.
+ * out of a building is above, so less is cut off there than below, unless somebody has said what must stay in sight. Runs in a picture process, see `work-on-pictures.ts`.
  */
-export async function encodeShared(source: Buffer): Promise<Buffer> {
+export async function encodeShared(source: Buffer, focus: PictureJob['focus']): Promise<Buffer> {
   try {
     const { width, height } = await readHead(source)
     const shape = sharedPictureSize.width / sharedPictureSize.height
@@ -41,8 +41,8 @@ export async function encodeShared(source: Buffer): Promise<Buffer> {
     }
     return await sharp(source, { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' })
       .extract({
-        left: Math.floor((width - cut.width) / 2),
-        top: Math.floor((height - cut.height) / 4),
+        left: Math.floor((width - cut.width) * (focus?.x ?? 1 / 2)),
+        top: Math.floor((height - cut.height) * (focus?.y ?? 1 / 4)),
         ...cut,
       })
       .resize({ ...sharedPictureSize, fit: 'fill' })

@@ -28,6 +28,8 @@ export type PictureAct = keyof PictureResults
 export interface PictureJob {
   act: PictureAct
   source: Buffer
+  /** Of a picture to share: what must stay in sight, in shares of width and height. */
+  focus?: { x: number; y: number } | undefined
 }
 
 /** What it says first, so that a job which it never got can be given to another. */

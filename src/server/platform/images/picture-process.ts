@@ -34,9 +34,9 @@ process.on('message', async (job: PictureJob) => {
 
 const encode = { fit: encodeSizes, check: checkWhole, preview: encodePreview, share: encodeShared }
 
-async function outcomeOf({ act, source }: PictureJob) {
+async function outcomeOf({ act, source, focus }: PictureJob) {
   try {
-    return { result: await encode[act](source) }
+    return { result: await encode[act](source, focus) }
   } catch (error) {
     const { code, message, details, cause = error } = asApiError(error)
     return { refusal: { code, message, details, cause: String(cause) } }

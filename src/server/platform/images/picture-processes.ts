@@ -83,8 +83,12 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
    * Gives what comes out of a picture. Throws what the work throws, `DecoderCrashed` when it has taken the process with it,
    * and `unavailable` when it took too long or somebody else ended it.
    */
-  return async <A extends PictureAct>(act: A, source: Buffer): Promise<PictureResults[A]> => {
-    const { child, answer } = await work<A>({ act, source })
+  return async <A extends PictureAct>(
+    act: A,
+    source: Buffer,
+    focus?: PictureJob['focus'],
+  ): Promise<PictureResults[A]> => {
+    const { child, answer } = await work<A>({ act, source, focus })
     if (answer.rssBytes > maxRestingBytes) child.disconnect()
     else rest(child)
     if ('result' in answer) return answer.result

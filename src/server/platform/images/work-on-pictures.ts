@@ -45,19 +45,27 @@ export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffe
 }
 
 /**
- * A picture cut to what is shown beside a shared link (1200 × 630), as a JPEG. Rejects with `unsupported_file` where it cannot be
+ * A picture cut to what is shown beside a shared link (1200 × 630), as a JPEG; `focus` is what must stay in sight, in shares of width
+ * and height. Rejects with `unsupported_file` where it cannot be
  * decoded, and with `unavailable` when too many wait.
  */
-export async function cutForSharing(read: () => Promise<Buffer>): Promise<Buffer> {
-  return await work('share', read).catch((error: unknown) => {
+export async function cutForSharing(
+  read: () => Promise<Buffer>,
+  focus?: { x: number; y: number },
+): Promise<Buffer> {
+  return await work('share', read, focus).catch((error: unknown) => {
     throw error instanceof DecoderCrashed ? cannotBeShown(error) : error
   })
 }
 
-async function work<A extends PictureAct>(act: A, read: () => Promise<Buffer>): Promise<PictureResults[A]> {
+async function work<A extends PictureAct>(
+  act: A,
+  read: () => Promise<Buffer>,
+  focus?: { x: number; y: number },
+): Promise<PictureResults[A]> {
   return await turns.run(async () => {
     const source = await read()
-    const begin = () => inProcess(act, source)
+    const begin = () => inProcess(act, source, focus)
     return await (isAvif(source) ? avifTurns.run(begin) : begin())
   }, priorities[act])
 }

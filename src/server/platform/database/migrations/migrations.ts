@@ -16,6 +16,10 @@ import { projects } from '#server/platform/database/migrations/015-projects.ts'
 import { company } from '#server/platform/database/migrations/016-company.ts'
 import { jobs } from '#server/platform/database/migrations/017-jobs.ts'
 import { articles } from '#server/platform/database/migrations/018-articles.ts'
+import { pictures } from '#server/platform/database/migrations/019-pictures.ts'
+import { projectPlaces } from '#server/platform/database/migrations/020-project-places.ts'
+import { staffEvents } from '#server/platform/database/migrations/021-staff-events.ts'
+import { formerSlugs } from '#server/platform/database/migrations/022-former-slugs.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -26,6 +30,10 @@ export const laterMigrations: Record<string, Migration> = {
   '016-company': company,
   '017-jobs': jobs,
   '018-articles': articles,
+  '019-pictures': pictures,
+  '020-project-places': projectPlaces,
+  '021-staff-events': staffEvents,
+  '022-former-slugs': formerSlugs,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

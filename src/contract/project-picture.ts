@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { localizedInput, localizedTexts } from '#contract/fields.ts'
+import { maxProjectPictures, projectMaxLengths } from '#contract/limits.ts'
+
+const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
+
+/** What an `<img srcset>` needs; `width` and `height` are the largest file's, in pixels; `placeholder` is a data URL. */
+export const PictureSizes = z.strictObject({
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  avif: z.array(PictureFile),
+  webp: z.array(PictureFile),
+})
+export type PictureSizes = z.output<typeof PictureSizes>
+
+const share = z
+  .number({ error: 'must be a number from 0 to 1' })
+  .min(0, { error: 'must be a number from 0 to 1' })
+  .max(1, { error: 'must be a number from 0 to 1' })
+
+/** What must stay in sight where a picture is cut, in shares of its width and height; without one it is the middle. */
+export const Focus = z.strictObject({ x: share, y: share })
+export type Focus = z.output<typeof Focus>
+
+/** One of a project's pictures as it is read. */
+export const ProjectPicture = z.strictObject({
+  picture: z.string(),
+  pictureSizes: PictureSizes,
+  pictureAlt: localizedTexts,
+  focus: Focus.optional(),
+})
+export type ProjectPicture = z.output<typeof ProjectPicture>
+
+export const PictureDataUrl = z
+  .string({ error: 'is required' })
+  .min(1, { error: 'is required', abort: true })
+  .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
+
+/** A picture as it is named by its address, as answers have it. */
+const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
+
+/** One of a project's pictures as it is sent. */
+const SentPicture = z.strictObject({
+  /** A data URL for a new one, or the address of one that is there. */
+  picture: z
+    .string({ error: 'is required' })
+    .min(1, { error: 'is required', abort: true })
+    .refine((value) => value.startsWith('data:image/') || pictureAddress.test(value), {
+      error: 'must be the address of a picture, or a data URL of a JPEG, PNG, WebP or AVIF picture',
+    }),
+  pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
+  focus: Focus.optional(),
+})
+export type SentPicture = z.output<typeof SentPicture>
+
+const mostPictures = `must be 1 to ${maxProjectPictures} pictures`
+
+export const SentPictures = z
+  .array(SentPicture, { error: mostPictures })
+  .min(1, { error: mostPictures })
+  .max(maxProjectPictures, { error: mostPictures })
+
+/** A picture that is sent before the project that it is for. */
+export const NewPicture = z.strictObject({ picture: PictureDataUrl })
+export type NewPicture = z.output<typeof NewPicture>
+
+/** What a project names it by, and what is needed to show it. */
+export const KeptPicture = z.strictObject({ picture: z.string(), pictureSizes: PictureSizes })
+export type KeptPicture = z.output<typeof KeptPicture>

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { isPostgres } from '#server/platform/database/dialect.ts'
+
+/** Which projects are pinned to the home page, and which are archived: beside what they say, so that drafts do not hold it. */
+export const projectPlaces: Migration = {
+  async up(database: Kysely<unknown>) {
+    const number = isPostgres(database) ? 'bigint' : 'integer'
+    const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
+    const tableOf = (name: string) =>
+      database.schema
+        .createTable(name)
+        .addColumn('id', number, (column) => column.primaryKey().references('project.id').onDelete('cascade'))
+    await tableOf('pinned_project')
+      .addColumn('place', number, (column) => column.notNull())
+      .execute()
+    await tableOf('archived_project')
+      .addColumn('at', text, (column) => column.notNull())
+      .execute()
+  },
+}
