@@ -1,9 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Role } from '#contract/role.ts'
+import type { AccountAction } from '#contract/staff-event.ts'
+import { noteAccount } from '#server/login/account-history.ts'
 import { accountColumns, accountName } from '#server/login/account-store.ts'
 import type { AccountTable } from '#server/login/account-tables.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
+import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -28,19 +31,36 @@ export async function changeAccount(
   database: Database,
   which: WhichAccount,
   change: AccountChange,
+  author: Author,
 ): Promise<AccountRow | 'last admin' | undefined> {
   // An update of nothing has no statement.
   if (Object.keys(change).length === 0) return await findAccount(database, which)
   return await database.transaction().execute(async (transaction) => {
     // Two changes at the same time cannot take the last two admins away.
     await holdLock(transaction, 'accounts')
+    const before = await findAccount(transaction, which)
     const changed = await update(transaction, which, change)
-    if (!changed) return (await findAccount(transaction, which)) && 'last admin'
+    if (!changed) return before && 'last admin'
+    await noteChange(transaction, { before: before ?? changed, changed, change }, author)
     if (endsSessions(change)) await removeLoginPlacesOf(transaction, changed.id)
     // Whoever needs another password may have lost a device, too.
     if (change.password_hash !== undefined) await removePasskeysOf(transaction, changed.id)
     return changed
   })
+}
+
+async function noteChange(
+  transaction: Database,
+  { before, changed, change }: { before: AccountRow; changed: AccountRow; change: AccountChange },
+  author: Author,
+): Promise<void> {
+  const note = async (action: AccountAction, details?: object) =>
+    await noteAccount(transaction, changed, { action, ...(details && { details }) }, author)
+  if (before.role !== changed.role) {
+    await note('roleChanged', { role: changed.role, formerRole: before.role })
+  }
+  if (before.is_disabled !== changed.is_disabled) await note(changed.is_disabled ? 'disabled' : 'enabled')
+  if (change.password_hash !== undefined) await note('passwordReset')
 }
 
 const endsSessions = ({ is_disabled, password_hash }: AccountChange) =>
@@ -99,8 +119,8 @@ async function removeLoginPlacesOf(database: Database, accountId: number): Promi
  */
 export async function updateOwnPassword(
   database: Database,
-  { accountId, sessionId }: Pick<Staff, 'accountId' | 'sessionId'>,
-  { from, to }: { from: string; to: string },
+  { accountId, sessionId, username }: Pick<Staff, 'accountId' | 'sessionId' | 'username'>,
+  { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -113,6 +133,8 @@ export async function updateOwnPassword(
       .executeTakeFirst()
     if (!changed) return false
     await removeLoginPlacesOf(transaction, accountId)
+    const account = { id: accountId, username }
+    await noteAccount(transaction, account, { action: 'passwordChanged' }, { by: username, now })
     if (sessionId === undefined) return true
     await transaction
       .updateTable('session')

@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Account } from '#contract/account.ts'
 import { ApiError } from '#contract/api-error.ts'
 import { type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
+import { listAccountEvents } from '#server/login/account-history.ts'
 import { accountName, findAccountByName, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 /** Accounts of others, for admins. */
-export function accountRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): void {
   serveCall(app, 'listAccounts', async () => (await listAccounts(database)).map(onWire))
 
   serveCall(app, 'addAccount', async ({ body: { username, role } }, { request, staff }) => {
     const password = randomPassword()
-    const isMade = await insertAccount(database, username, await hashPassword(password), role)
+    const isMade = await insertAccount(database, username, await hashPassword(password), role, staff.username)
     const account = isMade && (await findAccountByName(database, username))
     if (!account) {
       throw new ApiError('conflict', 'Another account has this name.', [
@@ -31,7 +35,7 @@ export function accountRoutes(app: FastifyInstance, { database }: Pick<Services,
       ...(body.disabled !== undefined && { is_disabled: body.disabled ? (1 as const) : (0 as const) }),
       ...(password && { password_hash: await hashPassword(password) }),
     }
-    const changed = await changeAccount(database, { id }, change)
+    const changed = await changeAccount(database, { id }, change, { by: staff.username, now: clock.now() })
     if (!changed) throw new ApiError('not_found', 'There is no such account.')
     if (changed === 'last admin') {
       throw new ApiError('conflict', 'This is the last admin who can log in.', [
@@ -44,6 +48,8 @@ export function accountRoutes(app: FastifyInstance, { database }: Pick<Services,
     )
     return { ...onWire(changed), ...(password && { password }) }
   })
+
+  serveCall(app, 'listAccountHistory', async ({ query }) => await listAccountEvents(database, query.Account))
 }
 
 function onWire({ id, username, role, is_disabled, created_at }: AccountRow): Account {

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/role.ts'
+import { noteAccount } from '#server/login/account-history.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
@@ -19,24 +20,31 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(row.count)
 }
 
-/** Adds an account; false when the name is taken. */
+/** Adds an account; false when the name is taken. `by` is who adds it, nobody for a command or a start. */
 export async function insertAccount(
   database: Database,
   username: string,
   passwordHash: string,
   role: Role,
+  by = '',
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('account')
-    .values({
-      username: accountName(username),
-      password_hash: passwordHash,
-      role,
-      created_at: new Date().toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  const now = new Date()
+  return await database.transaction().execute(async (transaction) => {
+    const account = await transaction
+      .insertInto('account')
+      .values({
+        username: accountName(username),
+        password_hash: passwordHash,
+        role,
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning(['id', 'username'])
+      .executeTakeFirst()
+    if (!account) return false
+    await noteAccount(transaction, account, { action: 'added', details: { role } }, { by, now })
+    return true
+  })
 }
 
 export async function findAccountByName(database: Database, username: string) {

@@ -26,7 +26,11 @@ export async function changePassword(
   })
   // Not `unauthorized`: that would end the login.
   if (hash === undefined) throw invalidInput([{ field: 'current', problem: 'is not the present password' }])
-  const isDone = await updateOwnPassword(database, staff, { from: hash, to: await hashPassword(next) })
+  const isDone = await updateOwnPassword(database, staff, {
+    from: hash,
+    to: await hashPassword(next),
+    now: services.clock.now(),
+  })
   // Somebody else was quicker, who has ended this session too.
   if (!isDone) throw new ApiError('unauthorized', 'Please log in.')
 }

@@ -13,6 +13,7 @@ const jwtSecret = new TextEncoder().encode('a secret of at least 32 characters')
 const office = { id: 1, token_version: 1 }
 const anna = { id: 2, token_version: 1 }
 const here = '192.0.2.1'
+const author = { by: 'anna', now: new Date() }
 let dataDir: string
 let database: Database
 let places: LoginPlaces
@@ -85,8 +86,8 @@ describe('a place where somebody has logged in', () => {
   })
 
   test.each([
-    ['reset', async () => await changeAccount(database, office, { password_hash: 'another hash' })],
-    ['disabled', async () => await changeAccount(database, office, { is_disabled: 1 })],
+    ['reset', async () => await changeAccount(database, office, { password_hash: 'another hash' }, author)],
+    ['disabled', async () => await changeAccount(database, office, { is_disabled: 1 }, author)],
   ])('is forgotten when the account is %s, also by a login that was under way', async (_what, change) => {
     await places.remember(office, here)
     await places.remember(anna, here)
@@ -97,9 +98,9 @@ describe('a place where somebody has logged in', () => {
   })
 
   test('stays known when the account is the last admin and so cannot be disabled', async () => {
-    await changeAccount(database, anna, { role: 'office' })
+    await changeAccount(database, anna, { role: 'office' }, author)
     await places.remember(office, here)
-    expect(await changeAccount(database, office, { is_disabled: 1 })).toBe('last admin')
+    expect(await changeAccount(database, office, { is_disabled: 1 }, author)).toBe('last admin')
     expect(await places.isKnown(office.id, here)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { noteOwn } from '#server/login/account-history.ts'
 import { updateTokenVersion } from '#server/login/account-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { changePassword } from '#server/login/change-password.ts'
@@ -26,10 +27,16 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
 
   serveCall(app, 'readOwnAccount', async (_input, { staff: { username, role } }) => ({ username, role }))
 
-  serveCall(app, 'logOut', async ({ body }, { staff: { accountId, sessionId } }) => {
-    const isAlone = sessionId !== undefined && !body.everywhere
-    if (isAlone) await removeSession(database, accountId, sessionId)
-    else await updateTokenVersion(database, accountId)
+  serveCall(app, 'logOut', async ({ body }, { staff }) => {
+    const { accountId, sessionId } = staff
+    if (sessionId !== undefined && !body.everywhere) {
+      await removeSession(database, accountId, sessionId)
+      return
+    }
+    await noteOwn(services, staff, { action: 'sessionsEnded' }, async (transaction) => {
+      await updateTokenVersion(transaction, accountId)
+      return true
+    })
   })
 
   serveCall(app, 'changePassword', async ({ body }, { request, staff }) => {
@@ -49,7 +56,13 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
   })
 
   serveCall(app, 'endSession', async ({ params: { id } }, { staff }) => {
-    if (!(await removeSession(database, staff.accountId, id))) {
+    const isEnded = await noteOwn(
+      services,
+      staff,
+      { action: 'sessionEnded' },
+      async (transaction) => await removeSession(transaction, staff.accountId, id),
+    )
+    if (!isEnded) {
       throw new ApiError('not_found', 'You have no such session.')
     }
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
+import { noteAccount } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { listPasskeys, removeEndedChallenges, removePasskey } from '#server/login/passkey-store.ts'
 import { addPasskey, beginPasskey, beginPasskeyLogin, logInByPasskey } from '#server/login/passkeys.ts'
@@ -40,9 +41,18 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, limits: 
   })
 
   serveCall(app, 'removePasskey', async ({ params: { id } }, { staff }) => {
-    if (!(await removePasskey(database, staff.accountId, id))) {
-      throw new ApiError('not_found', 'You have no such passkey.')
-    }
+    const name = await database.transaction().execute(async (transaction) => {
+      const removed = await removePasskey(transaction, staff.accountId, id)
+      if (removed !== undefined)
+        await noteAccount(
+          transaction,
+          { id: staff.accountId, username: staff.username },
+          { action: 'passkeyRemoved', details: { passkey: removed } },
+          { by: staff.username, now: clock.now() },
+        )
+      return removed
+    })
+    if (name === undefined) throw new ApiError('not_found', 'You have no such passkey.')
   })
 
   serveCall(app, 'beginPasskeyLogin', async (_input, { request }) => {

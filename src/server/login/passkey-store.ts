@@ -55,14 +55,19 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Removes a passkey of the account; false when it has none of this id. */
-export async function removePasskey(database: Database, accountId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database
+/** Removes a passkey of the account and gives its name; undefined when it has none of this id. */
+export async function removePasskey(
+  database: Database,
+  accountId: number,
+  id: string,
+): Promise<string | undefined> {
+  const removed = await database
     .deleteFrom('passkey')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return removed?.name
 }
 
 /** A passkey with its account as it is now, unless that is disabled. */

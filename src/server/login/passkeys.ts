@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { passkeyLimits } from '#contract/limits.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/passkey.ts'
+import { noteOwn } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import {
@@ -71,11 +72,12 @@ export async function beginPasskey(
 /** Keeps a passkey that was made for a challenge of the same account; gives its row. */
 export async function addPasskey(
   services: PasskeyServices,
-  { accountId }: Staff,
+  staff: Staff,
   request: FastifyRequest,
   { name, response }: NewPasskey,
 ) {
   const { database, clock } = services
+  const { accountId } = staff
   const now = clock.now().toISOString()
   const challenge = challengeOf(response.response.clientDataJSON)
   const isOwn = challenge !== undefined && (await takeChallenge(database, challenge, { accountId, now }))
@@ -103,7 +105,9 @@ export async function addPasskey(
     name,
     created_at: now,
   }
-  if (!(await insertPasskey(database, row))) {
+  const noted = { action: 'passkeyAdded' as const, details: { passkey: name } }
+  const isNew = await noteOwn(services, staff, noted, (transaction) => insertPasskey(transaction, row))
+  if (!isNew) {
     throw new ApiError('conflict', 'This passkey is known already.')
   }
   return row

@@ -70,7 +70,7 @@ export async function changeRole(database: Database, typed: string, role: Role):
 /** The account as it is now; throws `CommandRefused` when there is none, or when it is the last admin. */
 async function requireChange(database: Database, typed: string, change: AccountChange): Promise<AccountRow> {
   const username = checkedName(typed)
-  const changed = await changeAccount(database, { username }, change)
+  const changed = await changeAccount(database, { username }, change, { by: '', now: new Date() })
   if (changed === undefined) {
     throw new CommandRefused(`There is no account ${username}. All accounts: npm run staff -- list`)
   }

@@ -6,7 +6,13 @@ import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import { isPublicHost } from '#server/platform/outgoing/public-address.ts'
 import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
 import { newSecret } from '#server/webhooks/sign-message.ts'
-import { deleteWebhook, findReceiver, insertWebhook, listWebhooks } from '#server/webhooks/webhook-store.ts'
+import {
+  deleteWebhook,
+  findReceiver,
+  insertWebhook,
+  listWebhookEvents,
+  listWebhooks,
+} from '#server/webhooks/webhook-store.ts'
 
 /** Addresses that are told of events, for admins. */
 export function webhookRoutes(app: FastifyInstance, services: Sender): void {
@@ -31,9 +37,11 @@ export function webhookRoutes(app: FastifyInstance, services: Sender): void {
   })
 
   serveCall(app, 'removeWebhook', async ({ params: { id } }, { request, staff }) => {
-    if (!(await deleteWebhook(database, id))) throw noSuchWebhook()
+    if (!(await deleteWebhook(database, id, { by: staff.username, now: clock.now() }))) throw noSuchWebhook()
     request.log.info({ webhook: id, by: staff.accountId }, 'a webhook was removed')
   })
+
+  serveCall(app, 'listWebhookHistory', async () => await listWebhookEvents(database))
 
   serveCall(app, 'testWebhook', async ({ params: { id } }, { request }) => {
     const receiver = await findReceiver(database, id)

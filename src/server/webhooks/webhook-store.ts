@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { webhookLimits } from '#contract/limits.ts'
+import type { WebhookAction, WebhookEventEntry } from '#contract/staff-event.ts'
 import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhook.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
+import {
+  type Author,
+  insertStaffEvent,
+  listStaffEvents,
+} from '#server/platform/database/staff-event-store.ts'
 import type { Database } from '#server/tables.ts'
 import type { WebhookTable, WebhookTryTable } from '#server/webhooks/webhook-tables.ts'
 
@@ -59,14 +65,45 @@ export async function insertWebhook(
       created_by: by,
     }
     await transaction.insertInto('webhook').values(row).execute()
+    await noteWebhook(transaction, row, 'added', { by, now: at })
     return webhookOfRow(row, [])
   })
 }
 
 /** Removes a webhook with its tries; false where there is none of this id. */
-export async function deleteWebhook(database: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('webhook').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deleteWebhook(database: Database, id: string, author: Author): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('webhook')
+      .where('id', '=', id)
+      .returning(['id', 'url', 'events'])
+      .executeTakeFirst()
+    if (removed) await noteWebhook(transaction, removed, 'removed', author)
+    return removed !== undefined
+  })
+}
+
+/** The path of an address may be a secret, so its host alone is written down. */
+async function noteWebhook(
+  transaction: Database,
+  { id, url, events }: Pick<WebhookTable, 'id' | 'url' | 'events'>,
+  action: WebhookAction,
+  author: Author,
+): Promise<void> {
+  const details = { events: JSON.parse(events) as string[] }
+  const event = { subject: 'webhook' as const, subjectId: id, name: new URL(url).host, action, details }
+  await insertStaffEvent(transaction, event, author)
+}
+
+/** Who made and removed webhooks, the newest first. */
+export async function listWebhookEvents(database: Database): Promise<WebhookEventEntry[]> {
+  const events = await listStaffEvents(database, 'webhook')
+  return events.map(({ name, action, details, ...event }) => ({
+    ...event,
+    host: name,
+    action: action as WebhookAction,
+    events: details['events'] as WebhookEvent[],
+  }))
 }
 
 export async function findReceiver(database: Database, id: string): Promise<Receiver | undefined> {

@@ -13,10 +13,11 @@ interface AccountRowProps {
   account: Account
   onChangeRole: () => void
   onNewPassword: (password: NewPassword) => void
+  onHistory: () => void
 }
 
 /** One account. Whoever looks at their own finds nothing to lock themselves out with. */
-export function AccountRow({ account, onChangeRole, onNewPassword }: AccountRowProps) {
+export function AccountRow({ account, onChangeRole, onNewPassword, onHistory }: AccountRowProps) {
   const { t } = useTranslation('people')
   const formatTime = useTimeFormat()
   const isOwn = useOwnAccount()?.username === account.username
@@ -38,7 +39,10 @@ export function AccountRow({ account, onChangeRole, onNewPassword }: AccountRowP
       <td data-label={t('columns.created')}>{formatTime(createdAt)}</td>
       <td data-label={t('columns.actions')}>
         {isOwn ? (
-          <span className="text-sm text-steel-600">{t('ownNote')}</span>
+          <div className="row-actions">
+            <span className="text-sm text-steel-600">{t('ownNote')}</span>
+            <Action text={t('actions.history')} label={t('history.of', { name })} onAct={onHistory} />
+          </div>
         ) : (
           <div className="row-actions">
             <Action text={t('actions.role')} label={t('changeRoleOf', { name })} onAct={onChangeRole} />
@@ -61,6 +65,7 @@ export function AccountRow({ account, onChangeRole, onNewPassword }: AccountRowP
                 onAct={() => setAsking('disabled')}
               />
             )}
+            <Action text={t('actions.history')} label={t('history.of', { name })} onAct={onHistory} />
           </div>
         )}
         {asking && (

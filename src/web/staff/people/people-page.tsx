@@ -1,5 +1,6 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
+import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
+import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
 import { AccountRow } from '#web/staff/people/account-row.tsx'
 import { type NewPassword, NewPasswordDialog } from '#web/staff/people/new-password-dialog.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -46,6 +48,7 @@ function Accounts() {
   const { data: accounts } = useSuspenseQuery(useCallQuery('listAccounts', {}))
   const [opened, setOpened] = useState<'new' | Account>()
   const [shown, setShown] = useState<NewPassword>()
+  const [looked, setLooked] = useState<Account>()
   return (
     <section className="staff-section" aria-labelledby="accounts-heading">
       <div className="staff-section-head">
@@ -77,10 +80,13 @@ function Accounts() {
               account={account}
               onChangeRole={() => setOpened(account)}
               onNewPassword={setShown}
+              onHistory={() => setLooked(account)}
             />
           ))}
         </tbody>
       </table>
+      <AllAccountsHistory />
+      {looked && <AccountHistoryDialog account={looked} onClose={() => setLooked(undefined)} />}
       {opened !== undefined && (
         <AccountDialog entry={opened} onClose={() => setOpened(undefined)} onNewPassword={setShown} />
       )}

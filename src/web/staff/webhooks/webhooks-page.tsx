@@ -1,5 +1,6 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
+import '#web/styles/project-form.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/webhooks.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { NotDelivered } from '#web/staff/webhooks/use-webhook-commands.ts'
 import { WebhookDialog } from '#web/staff/webhooks/webhook-dialog.tsx'
 import { WebhookEntry } from '#web/staff/webhooks/webhook-entry.tsx'
+import { WebhookHistory } from '#web/staff/webhooks/webhook-history.tsx'
 import { type NewSecret, WebhookSecretDialog } from '#web/staff/webhooks/webhook-secret-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -70,6 +72,7 @@ function Webhooks() {
           <WebhookEntry key={webhook.id} webhook={webhook} onRemoved={focusWhenGone} />
         ))}
       </ul>
+      <WebhookHistory />
       {isAdding && <WebhookDialog onClose={() => setAdding(false)} onNewSecret={setShown} />}
       {shown && <WebhookSecretDialog {...shown} onClose={() => setShown(undefined)} />}
     </section>

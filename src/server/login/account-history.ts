@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '#contract/role.ts'
+import type { AccountAction, AccountEvent } from '#contract/staff-event.ts'
+import type { Staff } from '#server/platform/api/serve-call.ts'
+import {
+  type Author,
+  insertStaffEvent,
+  listStaffEvents,
+  removeOldStaffEvents,
+} from '#server/platform/database/staff-event-store.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Writes down what was done to an account; never a password or a key. */
+export async function noteAccount(
+  database: Database,
+  { id, username }: { id: number; username: string },
+  { action, details }: { action: AccountAction; details?: object },
+  author: Author,
+): Promise<void> {
+  const event = { subject: 'account' as const, subjectId: String(id), name: username, action }
+  await insertStaffEvent(database, { ...event, ...(details && { details }) }, author)
+}
+
+/** Does what a staff member does to their own account, and writes it down where it was done. */
+export async function noteOwn(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { accountId, username }: Pick<Staff, 'accountId' | 'username'>,
+  noted: { action: AccountAction; details?: object },
+  act: (transaction: Database) => Promise<boolean>,
+): Promise<boolean> {
+  return await database.transaction().execute(async (transaction) => {
+    if (!(await act(transaction))) return false
+    await noteAccount(transaction, { id: accountId, username }, noted, { by: username, now: clock.now() })
+    return true
+  })
+}
+
+/** What was done to an account, or to all, newest first. */
+export async function listAccountEvents(database: Database, id?: number): Promise<AccountEvent[]> {
+  const events = await listStaffEvents(database, 'account', id === undefined ? undefined : String(id))
+  return events.map(({ name, action, details, ...event }) => ({
+    ...event,
+    account: name,
+    action: action as AccountAction,
+    ...(details as { role?: Role; formerRole?: Role; passkey?: string }),
+  }))
+}
+
+/** Forgets what was done to accounts and webhooks long ago, at every start and once an hour. */
+export function keepForgettingStaffEvents(
+  app: FastifyInstance,
+  { database, instances, clock }: Pick<Services, 'database' | 'instances' | 'clock'>,
+): void {
+  const run = async () => {
+    const count = await removeOldStaffEvents(database, clock.now())
+    return count > 0 ? { count } : undefined
+  }
+  repeatJob(app, { everyMs: hourMs, instances, name: 'old history of accounts and webhooks removed', run })
+}

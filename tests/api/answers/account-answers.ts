@@ -1,0 +1,12 @@
+import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+
+const staff = true
+
+/** Answers about staff accounts. */
+export const accountRows: Row[] = [
+  ['GET /api/v1/Account', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/Account', 201, 'json', 'never', { staff, body: { username: 'anna', role: 'editor' } }],
+  ['POST /api/v1/Account', 409, 'json', 'never', { staff, body: { username: 'Anna', role: 'editor' } }],
+  ['PATCH /api/v1/Account/2', 200, 'json', 'never', { staff, body: { role: 'office' } }],
+  ['GET /api/v1/Account/history?Account=2', 200, 'json', 'never', { staff }],
+]
