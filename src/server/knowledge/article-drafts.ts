@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
-import { differences, publishArticle, removeArticle } from '#server/knowledge/change-article.ts'
+import { differences, publishArticle } from '#server/knowledge/change-article.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 
 /** Drafts of articles and terms; what they hold is an article's columns. */
@@ -15,7 +16,8 @@ export const articleDrafts: DraftHandler = {
     return drafts.map(({ id, value }) => {
       const columns = value as ArticleColumns
       const row = byId.get(id)
-      const values = row?.is_public
+      if (!row || row.deleted_at !== null) return undefined
+      const values = row.is_public
         ? differences(row, columns).values
         : changedValues(fieldsOfArticle, inLines(nothing), inLines(columns))
       return { title: columns[`title_${defaultLanguage}`], values }
@@ -39,7 +41,7 @@ export const articleDrafts: DraftHandler = {
     if (!row || namesake) {
       const problem = row ? 'has an address that another one has by now' : 'is deleted'
       throw new ApiError('conflict', `The article ${id} ${problem}.`, [
-        { field: 'items', problem: `${id} ${problem}` },
+        { field: row ? 'slug' : 'items', problem: `${id} ${problem}` },
       ])
     }
     await publishArticle(row, columns, change)

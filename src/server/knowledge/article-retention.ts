@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { removeDraft } from '#server/drafts/draft-store.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
@@ -20,7 +21,7 @@ export function keepArticleRetention(app: FastifyInstance, services: Services): 
   })
 }
 
-/** Removes with its history every article that was deleted `projectDays` before `now`; returns their number. */
+/** Removes with its history and draft every article that was deleted `projectDays` before `now`; returns their number. */
 export async function removeOldArticles(
   { config, database }: Pick<Services, 'config' | 'database'>,
   now: Date,
@@ -32,7 +33,10 @@ export async function removeOldArticles(
       .where('deleted_at', '<', limit)
       .returning('id')
       .execute()
-    for (const { id } of removed) await removeChanges(transaction, 'article', id)
+    for (const { id } of removed) {
+      await removeChanges(transaction, 'article', id)
+      await removeDraft(transaction, { kind: 'article', id: String(id) })
+    }
     return removed.length
   })
 }

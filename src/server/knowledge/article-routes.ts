@@ -5,12 +5,14 @@ import { editionOf } from '#server/drafts/edition.ts'
 import {
   articleOfRow,
   findArticleRow,
-  listArticleRows,
+  listArticles,
+  listDeletedArticles,
   noSuchArticle,
-  summariesOf,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
 import { addArticle, changeArticle, deleteArticle, restoreArticle } from '#server/knowledge/change-article.ts'
+import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
+import { reviewArticle } from '#server/knowledge/review-article.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
@@ -19,14 +21,17 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services
 
   serveCall(app, 'listArticles', async ({ query }) => {
-    const rows = await listArticleRows(database, editionOf(query))
-    return summariesOf(rows, { kind: query.Kind, language: query.Language })
+    const rows = await listArticles(database, editionOf(query))
+    return rows
+      .filter(({ kind }) => query.Kind === undefined || kind === query.Kind)
+      .map((row) => summaryOfRow(row, query.Language))
   })
 
   serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
     const row = await findArticleRow(database, params.id, editionOf(query))
     if (!row) throw noSuchArticle()
-    return { ...articleOfRow(row, query.Language), ...(staff && { version: row.version }) }
+    const article = await withPresentSlugs(services, articleOfRow(row, query.Language))
+    return { ...article, ...(staff && { version: row.version }) }
   })
 
   serveCall(app, 'addArticle', async ({ body }, { staff }) =>
@@ -54,6 +59,13 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
     return changes
   })
 
+  serveCall(
+    app,
+    'reviewArticle',
+    async ({ params, body }, { staff }) =>
+      await reviewArticle(services, { id: params.id, ...body }, staff.username),
+  )
+
   serveCall(app, 'listStaffArticles', ({ query }) =>
     listStaffArticles(services, clock.now(), query.Deleted !== undefined),
   )
@@ -63,8 +75,17 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
 async function readForStaff({ database }: Pick<Services, 'database'>, id: number): Promise<Article> {
   const row = await findArticleRow(database, String(id), 'working')
   if (!row) throw noSuchArticle()
-  return { ...articleOfRow(row), version: row.version }
+  return { ...(await withPresentSlugs({ database }, articleOfRow(row))), version: row.version }
 }
+
+/** Others that belong to it may have another address by now. */
+const withPresentSlugs = async (
+  { database }: Pick<Services, 'database'>,
+  article: Article,
+): Promise<Article> => ({
+  ...article,
+  related: await presentSlugs(database, article.related),
+})
 
 async function listStaffArticles(
   { database }: Pick<Services, 'database'>,
@@ -73,14 +94,7 @@ async function listStaffArticles(
 ): Promise<StaffArticle[]> {
   const drafts = new Map((await listDrafts(database, 'article')).map((draft) => [draft.id, draft]))
   const limit = reviewLimit(now.toISOString().slice(0, 10))
-  const rows = areDeleted
-    ? await database
-        .selectFrom('article')
-        .selectAll()
-        .where('deleted_at', 'is not', null)
-        .orderBy('deleted_at', 'desc')
-        .execute()
-    : await listArticleRows(database, 'working')
+  const rows = areDeleted ? await listDeletedArticles(database) : await listArticles(database, 'working')
   return rows.map((row) => {
     const draft = drafts.get(String(row.id))
     return {

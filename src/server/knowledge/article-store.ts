@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import type { Article, ArticleKind, ArticleSummary, LocalizedContent, NewArticle } from '#contract/article.ts'
+import type { Article, ArticleSummary, LocalizedContent, NewArticle } from '#contract/article.ts'
 import { type ContentLanguage, contentIn, contentLanguages, numberedLanguages } from '#contract/language.ts'
 import { plainText, type RichText } from '#contract/rich-text.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import type { ArticleTable } from '#server/knowledge/article-tables.ts'
-import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
+import { findFormerArticle } from '#server/knowledge/former-slug-store.ts'
+import { columnsOfTexts, inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database } from '#server/tables.ts'
 
 export type ArticleRow = Selectable<ArticleTable>
@@ -51,20 +52,71 @@ export function inLines(columns: ArticleColumns): ArticleColumns {
   }
 }
 
+/** What lists need of an article: all but its texts. */
+const listedColumns = [
+  'id',
+  'slug',
+  'kind',
+  ...columnsOfTexts('title', 'summary'),
+  'reviewed_on',
+  'is_public',
+  'version',
+  'deleted_at',
+] as const
+export type ListedArticle = Pick<ArticleRow, (typeof listedColumns)[number]>
+
 /** Every article that is not deleted, by title in German; of those that have a draft what it says, in the working edition. */
-export async function listArticleRows(database: Database, edition: Edition): Promise<ArticleRow[]> {
-  const rows = await database
-    .selectFrom('article')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .$if(edition === 'published', (articles) => articles.where('is_public', '=', 1))
-    .execute()
-  const working = edition === 'working' ? await overDrafts(database, rows) : rows
-  return working.sort((one, other) => one.title_de.localeCompare(other.title_de, 'de'))
+export async function listArticles(database: Database, edition: Edition): Promise<ListedArticle[]> {
+  return await inEdition(
+    database,
+    edition,
+    await articlesIn(database, edition).select(listedColumns).execute(),
+  )
 }
 
-/** The article of a number or a slug; undefined where readers of the edition have none. */
+/** The same with their texts. */
+export async function listArticleRows(database: Database, edition: Edition): Promise<ArticleRow[]> {
+  return await inEdition(database, edition, await articlesIn(database, edition).selectAll().execute())
+}
+
+/** Those that were deleted and can be restored, the latest first. */
+export async function listDeletedArticles(database: Database): Promise<ListedArticle[]> {
+  return await database
+    .selectFrom('article')
+    .select(listedColumns)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .execute()
+}
+
+const articlesIn = (database: Database, edition: Edition) =>
+  database
+    .selectFrom('article')
+    .where('deleted_at', 'is', null)
+    .$if(edition === 'published', (articles) => articles.where('is_public', '=', 1))
+
+async function inEdition<R extends ListedArticle>(
+  database: Database,
+  edition: Edition,
+  rows: readonly R[],
+): Promise<R[]> {
+  const shown = edition === 'working' ? await overDrafts(database, rows) : rows
+  return shown.toSorted((one, other) => one.title_de.localeCompare(other.title_de, 'de'))
+}
+
+/** The article of a number or a slug, also one that it had while it was public; undefined where readers of the edition have none. */
 export async function findArticleRow(
+  database: Database,
+  idOrSlug: string,
+  edition: Edition,
+): Promise<ArticleRow | undefined> {
+  const found = await findByName(database, idOrSlug, edition)
+  if (found) return found
+  const former = await findFormerArticle(database, idOrSlug)
+  return former === undefined ? undefined : await findByName(database, String(former), edition)
+}
+
+async function findByName(
   database: Database,
   idOrSlug: string,
   edition: Edition,
@@ -74,16 +126,15 @@ export async function findArticleRow(
     const rows = await listArticleRows(database, edition)
     return rows.find((row) => (isNumber ? row.id === Number(idOrSlug) : row.slug === idOrSlug))
   }
-  const found = database.selectFrom('article').selectAll().where('deleted_at', 'is', null)
-  return await found
-    .where('is_public', '=', 1)
+  return await articlesIn(database, edition)
+    .selectAll()
     .$if(isNumber, (articles) => articles.where('id', '=', Number(idOrSlug)))
     .$if(!isNumber, (articles) => articles.where('slug', '=', idOrSlug))
     .executeTakeFirst()
 }
 
 /** The rows with what their drafts say in place of what is public. */
-async function overDrafts(database: Database, rows: readonly ArticleRow[]): Promise<ArticleRow[]> {
+async function overDrafts<R extends ListedArticle>(database: Database, rows: readonly R[]): Promise<R[]> {
   const drafts = await database
     .selectFrom('draft')
     .select(['id', 'value'])
@@ -96,7 +147,7 @@ async function overDrafts(database: Database, rows: readonly ArticleRow[]): Prom
   })
 }
 
-export function summaryOfRow(row: ArticleRow, language?: ContentLanguage): ArticleSummary {
+export function summaryOfRow(row: ListedArticle, language?: ContentLanguage): ArticleSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -121,16 +172,6 @@ function contentOfRow(row: ArticleRow): LocalizedContent {
     const content: RichText = JSON.parse(row[`content_${code}`])
     return content.length > 0 ? [{ content, language: wire }] : []
   })
-}
-
-/** The summaries of those of a kind, or of all. */
-export function summariesOf(
-  rows: readonly ArticleRow[],
-  { kind, language }: { kind?: ArticleKind | undefined; language?: ContentLanguage | undefined },
-): ArticleSummary[] {
-  return rows
-    .filter((row) => kind === undefined || row.kind === kind)
-    .map((row) => summaryOfRow(row, language))
 }
 
 export function noSuchArticle(): ApiError {

@@ -21,6 +21,13 @@ export interface ArticleTable extends TextColumns<'title' | 'summary' | 'content
   deleted_by: Generated<string | null>
 }
 
+/** An address that an article had while it was public. */
+export interface FormerSlugTable {
+  slug: string
+  article_id: number
+}
+
 export interface ArticleTables {
   article: ArticleTable
+  former_slug: FormerSlugTable
 }

@@ -1,22 +1,22 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { ChangedArticle, NewArticle } from '#contract/article.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
-import { findDraft, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import { findDraft, putDraft, removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
+import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   type ArticleColumns,
   type ArticleRow,
   columnsOfArticle,
   fieldsOfArticle,
   inLines,
-  noSuchArticle,
 } from '#server/knowledge/article-store.ts'
+import { listFormerSlugs, moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
 import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import type { Services } from '#server/services.ts'
-import type { Database, Tables } from '#server/tables.ts'
 
 type ArticleServices = Pick<Services, 'clock' | 'versions'>
 
@@ -61,7 +61,7 @@ export async function changeArticle(
   })
 }
 
-/** Takes an article from the site, with its draft. It can be restored for some time, but one that was never public. */
+/** Takes an article from the site. It can be restored for some time, with its draft, which does not go live by itself any more. */
 export async function deleteArticle(
   { clock, versions }: ArticleServices,
   id: number,
@@ -69,15 +69,14 @@ export async function deleteArticle(
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
     const row = await requireArticle(transaction, id)
-    await removeDraft(transaction, itemOf(id))
-    if (!row.is_public) return await removeArticle(transaction, id)
+    await updatePublishAt(transaction, itemOf(id), null)
     await transaction
       .updateTable('article')
       .set({ deleted_at: clock.now().toISOString(), deleted_by: by })
       .where('id', '=', id)
       .execute()
     await insertChange(transaction, 'article', id, { action: 'deleted', by }, clock.now())
-    touchArticle(touch, row)
+    await touchArticle({ transaction, touch }, row)
   })
 }
 
@@ -96,7 +95,7 @@ export async function restoreArticle(
       .executeTakeFirst()
     if (!row) throw new ApiError('not_found', 'There is no such deleted article.')
     await insertChange(transaction, 'article', id, { action: 'restored', by }, clock.now())
-    touchArticle(touch, row)
+    await touchArticle({ transaction, touch }, row)
   })
 }
 
@@ -116,9 +115,21 @@ export async function publishArticle(
     .execute()
   if (!row.is_public) return await noteAdded({ ...row, ...columns }, change)
   await insertChange(transaction, 'article', row.id, { action: 'changed', by, fields, values }, now)
-  touchArticle(touch, row)
-  touchArticle(touch, columns)
+  touch(dataTags.article(row.id), dataTags.article(row.slug), dataTags.article(columns.slug))
+  if (row.slug !== columns.slug) {
+    await moveSlug(transaction, row.id, { from: row.slug, to: columns.slug })
+    await touchArticle({ transaction, touch }, row)
+  }
+  if (listed.some((name) => row[name] !== columns[name])) touch(dataTags.articles)
 }
+
+/** What lists show, and what a mention leads to. */
+const listed = [
+  'slug',
+  'kind',
+  ...columnsOfTexts('title', 'summary'),
+  'reviewed_on',
+] as const satisfies readonly (keyof ArticleColumns)[]
 
 /** What differs between what visitors see and other columns; of one that was never public everything does. */
 export function differences(
@@ -131,39 +142,10 @@ export function differences(
   return { fields, values: changedValues(fieldsOfArticle, inLines(row), inLines(columns)) }
 }
 
-/** The article that is not deleted; throws where there is none. */
-export async function requireArticle(database: Database, id: number): Promise<ArticleRow> {
-  const row = await database
-    .selectFrom('article')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw noSuchArticle()
-  return row
-}
-
-/** Removes what was never public. */
-export async function removeArticle(transaction: Transaction<Tables>, id: number): Promise<void> {
-  await transaction.deleteFrom('article').where('id', '=', id).execute()
-}
-
-/** Writes a new article; one that is not public has what its draft says in its columns, too. */
-export async function insertArticle(
-  database: Database,
-  columns: ArticleColumns,
-  isPublic: boolean,
-): Promise<ArticleRow> {
-  return await database
-    .insertInto('article')
-    .values({ ...columns, is_public: isPublic ? 1 : 0 })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 async function noteAdded(row: ArticleRow, { transaction, touch, by, now }: DraftChange): Promise<void> {
   await insertChange(transaction, 'article', row.id, { action: 'added', by }, now)
-  touchArticle(touch, row)
+  await takeSlug(transaction, row.slug)
+  await touchArticle({ transaction, touch }, row)
 }
 
 /** A draft of what is public anyway is none. */
@@ -193,27 +175,11 @@ async function saveDraft(
     .execute()
 }
 
-/** Throws `conflict` where another article, or a draft of one, has the slug. */
-async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
-  const others = await database
-    .selectFrom('article')
-    .select(['id', 'slug'])
-    .where('id', '!=', exceptId)
-    .execute()
-  const drafts = await database
-    .selectFrom('draft')
-    .select('value')
-    .where('kind', '=', 'article')
-    .where('id', '!=', String(exceptId))
-    .execute()
-  const wanted = drafts.map(({ value }) => (JSON.parse(value) as ArticleColumns).slug)
-  if (![...others.map((other) => other.slug), ...wanted].includes(slug)) return
-  throw new ApiError('conflict', 'There is an article of this address already.', [
-    { field: 'slug', problem: 'is taken' },
-  ])
-}
-
-function touchArticle(touch: DraftChange['touch'], { id, slug }: { id?: number; slug: string }): void {
-  touch(dataTags.articles, dataTags.article(slug))
-  if (id !== undefined) touch(dataTags.article(id))
+/** Also what leads to it from where it was. */
+async function touchArticle(
+  { transaction, touch }: Pick<DraftChange, 'transaction' | 'touch'>,
+  { id, slug }: Pick<ArticleRow, 'id' | 'slug'>,
+): Promise<void> {
+  const former = await listFormerSlugs(transaction, id)
+  touch(dataTags.articles, ...[id, slug, ...former].map((name) => dataTags.article(name)))
 }

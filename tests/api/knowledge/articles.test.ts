@@ -188,6 +188,35 @@ describe('a draft', () => {
     expect((await add({ slug })).status).toBe(201)
   })
 
+  test.each([
+    ['of a new term', true],
+    ['of a change', false],
+  ])('%s is deleted with its term, goes public by nobody, and comes back with it', async (_what, isNew) => {
+    const slug = ownSlug()
+    const title = inBoth('Draft', 'Entwurf')
+    const at = new Date(clock.now().getTime() + 60_000).toISOString()
+    const { body } = await add({ slug, ...(isNew && { title, publish: at }) })
+    const params = { id: body.id }
+    if (!isNew) {
+      const change = { ...newArticle({ slug, title, publish: at }), id: body.id }
+      await site.request('changeArticle', { body: change }, token)
+    }
+    expect((await site.request('removeArticle', { params }, token)).status).toBe(204)
+    expect((await site.request('listDrafts', {}, token)).body).toEqual([])
+    expect((await working(slug)).status).toBe(404)
+    const now = () => new Date(clock.now().getTime() + 61_000)
+    await publishDueDrafts(site.app, { ...site.services, clock: { ...clock, now } }, draftHandlers)
+
+    const restored = await site.request('restoreArticle', { params }, token)
+    expect(restored.body.title).toEqual(title)
+    const [draft] = (await site.request('listDrafts', {}, token)).body
+    expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Entwurf' })
+    expect(draft).not.toHaveProperty('publishAt')
+    const seen = await read(slug)
+    expect(seen.status).toBe(isNew ? 404 : 200)
+    if (!isNew) expect(seen.body.title).toEqual(body.title)
+  })
+
   test('goes public by itself at its time', async () => {
     const slug = ownSlug()
     const at = new Date(clock.now().getTime() + 60_000).toISOString()

@@ -11,23 +11,24 @@ import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { RichText } from '#web/parts/rich-text.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
-import { loadTerms, TermLinks } from '#web/parts/term-links.tsx'
+import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** An unknown article leads to the list of all. */
+/** An unknown article leads to the list of all, an address that it had to where it is now. */
 export const loader = screenLoader('knowledge', async ({ api, language, params }) => {
   const id = params['slug'] ?? ''
   const article = await api('readArticle', { params: { id }, query: {} }).catch((error: unknown) => {
     const { code } = error as Partial<ApiError>
     throw code === 'not_found' ? redirect(addressIn(language, screenPaths.knowledge)) : error
   })
+  if (article.slug !== id) throw redirect(addressIn(language, articlePath(article.slug)), 301)
   const all = await api('listArticles', { query: {} })
   return {
     article,
     related: article.related.flatMap((slug) => all.find((other) => other.slug === slug) ?? []),
-    terms: await loadTerms(api, language),
+    terms: termsAmong(all, language),
   }
 })
 
@@ -98,10 +99,13 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
       <h2 id="related" className="text-sm text-steel-600">
         {t('related')}
       </h2>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-1 grid">
         {entries.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={addressIn(language, articlePath(slug))} className="text-link">
+            <a
+              href={addressIn(language, articlePath(slug))}
+              className="text-link inline-flex min-h-11 items-center"
+            >
               {text(title)}
             </a>
           </li>

@@ -50,7 +50,10 @@ function Articles({ articles }: { articles: readonly ArticleSummary[] }) {
         {articles.map(({ slug, title, summary }) => (
           <li key={slug} className="border-t border-steel-300 py-6">
             <h3 className="heading-3">
-              <a href={addressIn(language, articlePath(slug))} className="underline-offset-4 hover:underline">
+              <a
+                href={addressIn(language, articlePath(slug))}
+                className="wide-target underline-offset-4 hover:underline"
+              >
                 {text(title)}
               </a>
             </h3>
@@ -80,7 +83,10 @@ function Glossary({ terms }: { terms: readonly ArticleSummary[] }) {
         {sorted.map(({ slug, name, title, summary }) => (
           <div key={slug} className="border-t border-steel-300 py-4">
             <dt>
-              <a href={addressIn(language, articlePath(slug))} className="text-link font-semibold">
+              <a
+                href={addressIn(language, articlePath(slug))}
+                className="text-link wide-target font-semibold"
+              >
                 {name}
               </a>
               <OtherNames title={title} />

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
+import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
+import { typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
 import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
@@ -12,7 +14,7 @@ import {
   selectArticles,
 } from '#web/staff/knowledge/article-view.ts'
 import { DeletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
-import { UnsavedArticles } from '#web/staff/knowledge/unsaved-articles.tsx'
+import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -42,7 +44,18 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
     <section className="staff-section" aria-labelledby="articles-heading">
-      <UnsavedArticles addressOf={addressOf} onDiscarded={() => heading.current?.focus()} />
+      <UnsavedEntries
+        entries={typedArticles}
+        titleOf={({ draft: { title } }) =>
+          [language, ...languageCodes].map((code) => title[code].trim()).find(Boolean)
+        }
+        continueWith={({ id }, label) => (
+          <Link to={addressOf(id ?? 'new')} className="button button-dark">
+            {label}
+          </Link>
+        )}
+        onDiscarded={() => heading.current?.focus()}
+      />
       <div className="staff-section-head">
         <h2 ref={heading} id="articles-heading" className="heading-3" tabIndex={-1}>
           {t('heading')}

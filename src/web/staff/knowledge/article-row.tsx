@@ -23,7 +23,7 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
   const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, remove, review } = useArticleCommands(article)
-  const { id, kind, slug, isPublic, reviewedOn, isDue } = article
+  const { id, kind, slug, reviewedOn, isDue } = article
   const name = titleOf(article, language)
   const isReviewed = reviewedOn === today()
   const shownIn = [language, ...languageCodes].find((code) => textIn(article.title, code))
@@ -89,7 +89,7 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
             onNo={() => setAsking(false)}
           >
             <p className="font-semibold">{name}</p>
-            <p>{isPublic ? t('remove.period', { count: periods.projectDays }) : t('remove.forGood')}</p>
+            <p>{t('remove.period', { count: periods.projectDays })}</p>
           </QuestionDialog>
         )}
       </td>

@@ -12,11 +12,10 @@ import {
 import { plainWords } from '#web/staff/knowledge/article-form/plain-words.ts'
 import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { useArticleFieldNames } from '#web/staff/knowledge/article-words.ts'
+import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 /** Shows what somebody else has saved meanwhile, how the input differs from it, and asks which to keep. */
 export function ArticleConflict({ form, theirs }: { form: ArticleFormState; theirs: Article }) {
@@ -26,17 +25,18 @@ export function ArticleConflict({ form, theirs }: { form: ArticleFormState; thei
   const saved = draftOfArticle(theirs)
   const { saving, draft } = form
   return (
-    <Modal
+    <ConflictDialog
       heading={t('conflict.title')}
-      description={
-        <>
-          <p>{who}</p>
-          <p>{t('conflict.choice')}</p>
-        </>
-      }
-      role="alertdialog"
-      size="form"
-      onClose={saving.forgetTheirs}
+      who={who}
+      choice={t('conflict.choice')}
+      labels={{
+        back: t('conflict.back'),
+        takeTheirs: t('conflict.takeTheirs'),
+        overwrite: t('conflict.overwrite'),
+      }}
+      onBack={saving.forgetTheirs}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.overwriteTheirs}
     >
       <dl className="text-differences">
         {differences(draft, saved).map((field) => (
@@ -52,18 +52,7 @@ export function ArticleConflict({ form, theirs }: { form: ArticleFormState; thei
           </div>
         ))}
       </dl>
-      <div className="modal-actions">
-        <Button kind="plain" onClick={saving.forgetTheirs}>
-          {t('conflict.back')}
-        </Button>
-        <Button kind="plain" onClick={form.takeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }
 

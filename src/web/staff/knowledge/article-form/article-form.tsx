@@ -8,7 +8,7 @@ import { ArticleConflict } from '#web/staff/knowledge/article-form/article-confl
 import { ArticleDraftBanner } from '#web/staff/knowledge/article-form/article-draft-banner.tsx'
 import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
 import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
-import { forgetTypedArticle } from '#web/staff/knowledge/article-form/typed-articles.ts'
+import { typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
 import { useArticleForm } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { type EditedArticle, titleOf } from '#web/staff/knowledge/article-view.ts'
@@ -16,8 +16,8 @@ import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
-import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -66,14 +66,13 @@ interface WritingFormProps extends Omit<ArticleFormProps, 'entry'> {
 
 function WritingForm({ read, articles, onClose }: WritingFormProps) {
   const { t } = useTranslation(['articles', 'staff'])
-  const formatTime = useTimeFormat()
   const nameOf = useArticleFieldNames()
   const inWords = useArticleValueWords()
   const form = useArticleForm(read)
   const { article, saving, isBusy, left, restoredFrom } = form
   const inList = articles.find(({ id }) => id === article?.id)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, (isElsewhere) =>
-    isElsewhere ? forgetTypedArticle(article?.id) : form.leave(),
+    isElsewhere ? typedArticles.forget(article?.id) : form.leave(),
   )
   const leave = useEffectEvent(onClose)
   // Below the question about unsaved input, whose effect must be first: it would stop this.
@@ -104,14 +103,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
         )}
         {inList && <ArticleOrigin article={inList} slug={form.savedSlug ?? ''} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
-        {restoredFrom !== undefined && (
-          <p className="mt-2 text-sm font-semibold">
-            {t('typed.restored', { time: formatTime(restoredFrom) })}{' '}
-            <button type="button" className="row-action" onClick={form.forgetRestored}>
-              {t('typed.startAnew')}
-            </button>
-          </p>
-        )}
+        <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="article-fields">
           <LanguagePanes form={form} />

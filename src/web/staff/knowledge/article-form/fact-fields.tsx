@@ -24,7 +24,7 @@ export function FactFields({ form, articles, isPublic }: FactFieldsProps) {
   const { t } = useTranslation('articles')
   const { draft, change, problemOf, savedSlug } = form
   const language = useLanguage()
-  const breaksLinks = isPublic && savedSlug !== draft.slug.trim()
+  const movesAddress = isPublic && savedSlug !== draft.slug.trim()
   return (
     <div className="article-facts">
       <div>
@@ -58,7 +58,7 @@ export function FactFields({ form, articles, isPublic }: FactFieldsProps) {
           />
           {/* Always rendered: a live region inserted together with its text is not announced. */}
           <p className="field-warning" role="status">
-            {breaksLinks && t('hints.breaksLinks')}
+            {movesAddress && t('hints.movesAddress')}
           </p>
         </div>
         <FieldFrame

@@ -17,12 +17,7 @@ import {
   isTooLong,
   useArticleProblems,
 } from '#web/staff/knowledge/article-form/article-problems.ts'
-import {
-  findTypedArticle,
-  forgetTypedArticle,
-  storeTypedArticle,
-  type TypedArticle,
-} from '#web/staff/knowledge/article-form/typed-articles.ts'
+import { type TypedArticle, typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
 import { useSaveArticle } from '#web/staff/knowledge/article-form/use-save-article.ts'
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>
@@ -58,15 +53,15 @@ export function useArticleForm(read: Article | undefined) {
 
   /** Nothing that is typed counts any more. */
   function leave(saved?: number): void {
-    forgetTypedArticle(article?.id)
+    typedArticles.forget(article?.id)
     setLeft({ saved })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
   useEffect(() => {
     if (left) return
-    if (!hasTyped) return forgetTypedArticle(article?.id)
-    storeTypedArticle({
+    if (!hasTyped) return typedArticles.forget(article?.id)
+    typedArticles.store({
       ...(article && { id: article.id }),
       ...(version && { version }),
       draft,
@@ -179,6 +174,6 @@ const suggestedSlug = ({ title }: ArticleDraft) => slugOf(title.de, articleLimit
 
 /** Returns stored input for the article, unless it has been saved since. */
 function findUnsaved(read: Article | undefined, base: ArticleDraft): TypedArticle | undefined {
-  const stored = findTypedArticle(read?.id)
+  const stored = typedArticles.find(read?.id)
   return stored && differences(stored.draft, base).length > 0 ? stored : undefined
 }

@@ -1,0 +1,40 @@
+import { dataTags } from '#contract/data-tags.ts'
+import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
+import { requireArticle } from '#server/knowledge/article-row-store.ts'
+import type { ArticleColumns } from '#server/knowledge/article-store.ts'
+import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Notes on which day an entry was read with care, for what visitors see. A draft that says the same day follows, so that publishing it
+ * does not turn the day back; one with a day of its own stays as it is.
+ */
+export async function reviewArticle(
+  { clock, versions }: Pick<Services, 'clock' | 'versions'>,
+  { id, reviewedOn }: { id: number; reviewedOn: string },
+  by: string,
+): Promise<{ reviewedOn: string; before: string }> {
+  return await versions.change(async (transaction, touch) => {
+    const row = await requireArticle(transaction, id)
+    const before = row.reviewed_on
+    if (before === reviewedOn) return { reviewedOn, before }
+    const draft = await findDraft(transaction, { kind: 'article', id: String(id) })
+    const saved = draft && (JSON.parse(draft.value) as ArticleColumns)
+    if (draft && saved?.reviewed_on === before) {
+      await putDraft(transaction, { ...draft, value: JSON.stringify({ ...saved, reviewed_on: reviewedOn }) })
+    }
+    await transaction
+      .updateTable('article')
+      .set((article) => ({ reviewed_on: reviewedOn, version: article('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    if (row.is_public) {
+      const names = { reviewed_on: 'reviewedOn' }
+      const values = changedValues(names, { reviewed_on: before }, { reviewed_on: reviewedOn })
+      const change = { action: 'changed' as const, by, fields: ['reviewedOn'], values }
+      await insertChange(transaction, 'article', id, change, clock.now())
+      touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))
+    }
+    return { reviewedOn, before }
+  })
+}
