@@ -23,7 +23,7 @@ const run = async (name: 'export' | 'import', dataDir: string, ...args: string[]
   await runCommand(`src/server/${name}.ts`, args, { dataDir })
 const counts = (did: string) =>
   new RegExp(
-    `^${did}:\\n {2}categories {2}6\\n {2}projects {4}24\\n {2}jobs {8}2\\n {2}articles {4}38\\n {2}pictures {4}24 \\(\\d.*MB\\)\\n$`,
+    `^${did}:\\n {2}categories {2}6\\n {2}projects {4}24\\n {2}jobs {8}2\\n {2}articles {4}39\\n {2}company {5}none\\n {2}texts {7}0\\n {2}pictures {4}24 \\(\\d.*MB\\)\\n$`,
   )
 
 test('a running site is exported, and another made of that, with the same addresses', async () => {
@@ -57,7 +57,7 @@ test('a running site is exported, and another made of that, with the same addres
   const second = await run('import', to, folder)
   expect(second).toMatchObject({ exitCode: 1, stdout: '' })
   expect(second.stderr).toMatch(
-    /^The site has content already: 6 categories, 24 projects, 38 articles\. Nothing was changed/,
+    /^The site has content already: 6 categories, 24 projects, 39 articles\. Nothing was changed/,
   )
 })
 

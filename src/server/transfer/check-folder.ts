@@ -2,21 +2,31 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
+import { problemInWords } from '#server/platform/api/problems-in-words.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
-import { Content, contentFile } from '#server/transfer/content-format.ts'
+import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
+import { Content, contentFile, picturesOf } from '#server/transfer/content-format.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
-/** The content of a folder that an export has filled. Throws `CommandRefused` with all faults, each with its file and field. */
-export async function readFolder(folder: string): Promise<Content> {
+/**
+ * The content of a folder that an export has filled, with the company's files. Throws `CommandRefused` with all faults, each with its
+ * file and field.
+ */
+export async function readFolder(folder: string): Promise<{ content: Content; companyFiles: CompanyFiles }> {
   const { content, faults } = await readContentFile(folder)
-  const all = [...faults, ...(content ? await picturesFaults(folder, content) : [])]
-  if (!content || all.length > 0) {
+  const company = content && (await checkCompanyFiles(folder, content))
+  const all = [
+    ...faults,
+    ...(content ? await picturesFaults(folder, content) : []),
+    ...(company?.faults ?? []),
+  ]
+  if (!content || !company || all.length > 0) {
     const count = all.length === 1 ? 'One fault' : `${all.length} faults`
     throw new CommandRefused(`${count} in ${folder}:\n${all.map((fault) => `  ${fault}`).join('\n')}`)
   }
-  return content
+  return { content, companyFiles: company.files }
 }
 
 async function readContentFile(folder: string): Promise<{ content?: Content; faults: string[] }> {
@@ -28,7 +38,7 @@ async function readContentFile(folder: string): Promise<{ content?: Content; fau
   } catch (error) {
     return { faults: [`${contentFile}: is not JSON: ${(error as Error).message}`] }
   }
-  const { data, error } = Content.safeParse(json)
+  const { data, error } = Content.safeParse(json, { error: problemInWords })
   if (data) return { content: data, faults: findFaults(data).map((fault) => `${contentFile}: ${fault}`) }
   return { faults: error.issues.map(({ path, message }) => `${contentFile}: ${fieldOf(path)}: ${message}`) }
 }
@@ -42,7 +52,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
 /** Each picture is decoded as one that staff upload. */
 async function picturesFaults(folder: string, { projects }: Content): Promise<string[]> {
   const faults: string[] = []
-  for (const name of new Set(projects.map(({ picture }) => picture))) {
+  for (const name of new Set(projects.flatMap(picturesOf))) {
     const problem = await pictureFault(join(folder, name))
     if (problem) faults.push(`${name}: ${problem}`)
   }

@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { articleKind, slug } from '#contract/article.ts'
+import { Company } from '#contract/company.ts'
 import { requiredCategoryTitles } from '#contract/completeness.ts'
+import { maxTextLength } from '#contract/editable-texts.ts'
 import { id, optionalText, requiredText } from '#contract/fields.ts'
+import { homeRows } from '#contract/home-order.ts'
 import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage, type LanguageCode, requiredLanguages } from '#contract/language.ts'
-import { articleLimits, categoryMaxLengths, jobMaxLengths, projectMaxLengths } from '#contract/limits.ts'
+import {
+  articleLimits,
+  categoryMaxLengths,
+  jobMaxLengths,
+  maxProjectPictures,
+  projectMaxLengths,
+} from '#contract/limits.ts'
 import { ProjectFacts } from '#contract/project-facts.ts'
+import { Focus } from '#contract/project-picture.ts'
 import { RichText } from '#contract/rich-text.ts'
+import { editableScope } from '#contract/text.ts'
 
 /** What another version of the site may not understand is another number. */
 export const contentFormat = 1
 
-/** The file that has everything but the pictures, which lie in a folder beside it. */
+/** The file that has everything but the pictures and the company's files, which lie in folders beside it. */
 export const contentFile = 'content.json'
 export const pictureFolder = 'pictures'
+export const companyFolder = 'company'
 
 /** A text by language; what staff must fill in must be here, too. */
 const texts = (maxLength: number, required: readonly LanguageCode[]) =>
@@ -30,6 +42,14 @@ const CategoryEntry = z.strictObject({
   title: texts(categoryMaxLengths.translation, requiredCategoryTitles),
 })
 
+const picture = z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' })
+
+const PictureEntry = z.strictObject({
+  picture,
+  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  focus: Focus.optional(),
+})
+
 const ProjectEntry = z.strictObject({
   id,
   createdAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
@@ -42,10 +62,19 @@ const ProjectEntry = z.strictObject({
   workDuration: optionalText(projectMaxLengths.workDuration),
   client: optionalText(projectMaxLengths.client),
   clientPublic: z.boolean(),
-  picture: z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' }),
+  picture,
   pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  /** Of the first picture; left out where it is the middle. */
+  focus: Focus.optional(),
+  /** Left out where there are no others. */
+  furtherPictures: z
+    .array(PictureEntry)
+    .max(maxProjectPictures - 1)
+    .optional(),
   /** Left out where nothing is known. */
   facts: ProjectFacts.optional(),
+  /** Left out where it is not archived. */
+  archivedAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }).optional(),
 })
 
 /** Lists have one entry a line. */
@@ -67,6 +96,8 @@ const JobEntry = z.strictObject({
 
 const ArticleEntry = z.strictObject({
   slug,
+  /** Addresses that lead to it; left out where there are none. */
+  formerSlugs: z.array(slug).optional(),
   kind: articleKind,
   title: texts(articleLimits.title, requiredLanguages),
   summary: texts(articleLimits.summary, requiredLanguages),
@@ -76,6 +107,18 @@ const ArticleEntry = z.strictObject({
   reviewedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }),
 })
 
+/** `beganAsSample`: they are the built-in sample's for as long as they have its name. */
+const CompanyEntry = z.strictObject({ beganAsSample: z.boolean().default(false), facts: Company })
+
+/** Languages that are as built in are left out. */
+const TextEntry = z.strictObject({
+  scope: editableScope,
+  key: requiredText(200),
+  texts: z
+    .strictObject(inEachLanguage(() => requiredText(maxTextLength).optional()))
+    .refine((texts) => Object.keys(texts).length > 0, { error: 'must have a language' }),
+})
+
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
 export const Content = z.strictObject({
   format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
@@ -83,14 +126,29 @@ export const Content = z.strictObject({
   lastNumbers: z.strictObject({ category: z.int().min(0), project: z.int().min(0) }),
   categories: z.array(CategoryEntry),
   projects: z.array(ProjectEntry),
+  /** Numbers of the projects that are pinned to the home page, in their order; folders from before there were any have none. */
+  pinnedProjects: z
+    .array(id)
+    .max(homeRows, { error: `must not be more than ${homeRows}` })
+    .optional(),
   /** Folders from before jobs were content have none: the site keeps its own. */
   jobs: z.array(JobEntry).optional(),
   /** Names of jobs that are gone, so that none is given again to something else. */
   formerJobs: z.array(jobId).optional(),
   /** Folders from before there were articles have none. */
   articles: z.array(ArticleEntry).optional(),
+  /** None where the site shows the built-in sample, and in folders from before: the site keeps its own. */
+  company: CompanyEntry.optional(),
+  /** Texts that differ from the built-in ones. Folders from before have none: the site keeps its own. */
+  texts: z.array(TextEntry).optional(),
 })
 export type Content = z.output<typeof Content>
+
+/** The files of a project's pictures, the first one first. */
+export const picturesOf = ({ picture, furtherPictures = [] }: Content['projects'][number]): string[] => [
+  picture,
+  ...furtherPictures.map((further) => further.picture),
+]
 
 /** The same bytes for the same content. */
 export function writtenContent(content: Content): string {

@@ -8,13 +8,13 @@ import { isMissing } from '#server/platform/backup/contents.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
 import { readStep, stepOf } from '#server/platform/database/schema-step.ts'
-import type { Files } from '#server/platform/files/files.ts'
+import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { largestKeyOf, type StoredPicture } from '#server/projects/project-pictures.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import { contentFile, pictureFolder, writtenContent } from '#server/transfer/content-format.ts'
+import { companyFolder, contentFile, pictureFolder, writtenContent } from '#server/transfer/content-format.ts'
 import { readContent } from '#server/transfer/read-content.ts'
 
 /** How much was copied. */
@@ -23,6 +23,11 @@ export interface Transferred {
   projects: number
   jobs: number
   articles: number
+  /** Undefined where there are none but those of the built-in sample. */
+  company?: { files: number; bytes: number }
+  texts: number
+  /** Changed texts that this version of the site does not show, and that are left out therefore. */
+  unknownTexts: readonly string[]
   pictures: { count: number; bytes: number }
 }
 
@@ -31,34 +36,42 @@ export interface Transferred {
  * `CommandRefused` where that cannot be; a folder without `content.json` is none to import.
  */
 export async function exportContent(storage: Storage, folder: string): Promise<Transferred> {
-  const { content, pictures } = await storage.rows.inSnapshot(async (snapshot) => {
-    refuseOtherStep(await readStep(snapshot))
-    const counters = await storage.rows.readCounters(snapshot)
-    return await readContent(snapshot as unknown as Database, counters)
-  })
+  const { content, pictures, companyFiles, unknownTexts } = await storage.rows.inSnapshot(
+    async (snapshot) => {
+      refuseOtherStep(await readStep(snapshot))
+      const counters = await storage.rows.readCounters(snapshot)
+      return await readContent(snapshot as unknown as Database, counters)
+    },
+  )
   await refuseFilled(folder)
   await mkdir(join(folder, pictureFolder), { recursive: true })
   const files = await storage.reachFiles()
   const sums = new Map<string, string>()
   let bytes = 0
-  for (const [name, picture] of pictures) {
-    const source = await readPicture(files, picture)
+  const copy = async (name: string, source: Buffer) => {
     await writeFile(join(folder, name), source, { flag: 'wx' })
     sums.set(name, sumOf(source))
-    bytes += source.length
+    return source.length
   }
+  for (const [name, picture] of pictures) bytes += await copy(name, await readPicture(files, picture))
+  if (companyFiles.size > 0) await mkdir(join(folder, companyFolder))
+  let companyBytes = 0
+  for (const [name, key] of companyFiles) companyBytes += await copy(name, await readCompanyFile(files, key))
   await writeFile(join(folder, contentFile), writtenContent(content), { flag: 'wx' })
 
-  if (!isDeepStrictEqual(await readFolder(folder), content)) throw notTheSame(contentFile)
+  if (!isDeepStrictEqual((await readFolder(folder)).content, content)) throw notTheSame(contentFile)
   for (const [name, sum] of sums) {
     if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
-  const { categories, projects, jobs = [], articles = [] } = content
+  const { categories, projects, jobs = [], articles = [], texts = [] } = content
   return {
     categories: categories.length,
     projects: projects.length,
     jobs: jobs.length,
     articles: articles.length,
+    ...(content.company && { company: { files: companyFiles.size, bytes: companyBytes } }),
+    texts: texts.length,
+    unknownTexts,
     pictures: { count: pictures.size, bytes },
   }
 }
@@ -79,13 +92,19 @@ async function refuseFilled(folder: string): Promise<void> {
   }
 }
 
-async function readPicture(files: Files, picture: StoredPicture): Promise<Buffer> {
+const readPicture = async (files: Files, picture: StoredPicture): Promise<Buffer> =>
+  await readSource(files, largestKeyOf(picture), 'its project was')
+
+const readCompanyFile = async (files: Files, key: FileKey): Promise<Buffer> =>
+  await readSource(files, key, "the company's facts were")
+
+async function readSource(files: Files, key: FileKey, whatWas: string): Promise<Buffer> {
   try {
-    return await buffer(await files.read(largestKeyOf(picture)))
+    return await buffer(await files.read(key))
   } catch (error) {
     if (!isMissing(error)) throw error
     throw new CommandRefused(
-      `The file ${largestKeyOf(picture)} is not there: its project was changed meanwhile, or the file is lost. Empty the folder and export again; if that says the same, put the file back from a backup.`,
+      `The file ${key} is not there: ${whatWas} changed meanwhile, or the file is lost. Empty the folder and export again; if that says the same, put the file back from a backup.`,
     )
   }
 }

@@ -1,16 +1,20 @@
 import { languageCodes } from '#contract/language.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import type { Content } from '#server/transfer/content-format.ts'
+import { type Content, picturesOf } from '#server/transfer/content-format.ts'
+import { textFaults } from '#server/transfer/texts-in-content.ts'
 
 /** What is wrong with content whose fields are right one by one: numbers and names that do not fit each other. */
 export function findFaults({
   lastNumbers,
   categories,
   projects,
+  pinnedProjects = [],
   jobs = [],
   formerJobs = [],
   articles = [],
+  texts = [],
 }: Content): string[] {
+  const slugs = articles.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
   const numbers = new Set(categories.map(({ id }) => id))
   const names = (name: string, texts: readonly string[]) =>
     repeated(texts.map(foldForSearch)).map(
@@ -34,12 +38,36 @@ export function findFaults({
         ? []
         : [`projects[${index}].category: there is no category ${category}`],
     ),
+    ...projects.flatMap((project, index) =>
+      new Set(picturesOf(project)).size < picturesOf(project).length
+        ? [`projects[${index}].furtherPictures: one is there twice`]
+        : [],
+    ),
+    ...pinFaults(pinnedProjects, projects),
     ...jobFaults(jobs, formerJobs),
     ...repeated(articles.map(({ slug }) => slug)).map(
       (index) => `articles[${index}].slug: another entry has it, too`,
     ),
+    ...articles.flatMap(({ formerSlugs = [] }, index) =>
+      formerSlugs.flatMap((slug, place) =>
+        slugs.filter((other) => other === slug).length > 1
+          ? [`articles[${index}].formerSlugs[${place}]: another entry has it, too`]
+          : [],
+      ),
+    ),
+    ...textFaults(texts),
     ...tooLow('category', lastNumbers.category, categories),
     ...tooLow('project', lastNumbers.project, projects),
+  ]
+}
+
+function pinFaults(pins: readonly number[], projects: Content['projects']): string[] {
+  const listed = new Set(projects.filter(({ archivedAt }) => archivedAt === undefined).map(({ id }) => id))
+  return [
+    ...repeated(pins.map(String)).map((index) => `pinnedProjects[${index}]: stands before, too`),
+    ...pins.flatMap((id, index) =>
+      listed.has(id) ? [] : [`pinnedProjects[${index}]: there is no project ${id}, or it is archived`],
+    ),
   ]
 }
 

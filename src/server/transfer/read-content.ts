@@ -1,33 +1,62 @@
 import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { inEachLanguage } from '#contract/language.ts'
+import { contentIn, inEachLanguage } from '#contract/language.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
+import { placeColumns } from '#server/projects/listed-projects.ts'
+import { focusOfRow, furtherPicturesOf, type PictureColumns } from '#server/projects/picture-columns.ts'
 import type { StoredPicture } from '#server/projects/project-pictures.ts'
+import { listPinnedIds } from '#server/projects/project-place-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
 import { readArticles } from '#server/transfer/articles-in-content.ts'
+import { readCompanyFacts } from '#server/transfer/company-in-content.ts'
 import { type Content, contentFormat, pictureFolder } from '#server/transfer/content-format.ts'
+import { readTexts } from '#server/transfer/texts-in-content.ts'
 
-/** Everything that visitors see of a database, with the picture of each project by its file's name. */
-export async function readContent(
-  database: Database,
-  counters: Counters,
-): Promise<{ content: Content; pictures: Map<string, StoredPicture> }> {
+export interface ReadContent {
+  content: Content
+  /** The picture of each project, by its file's name. */
+  pictures: Map<string, StoredPicture>
+  /** The files that the company's facts name, by their names in the folder. */
+  companyFiles: Map<string, FileKey>
+  /** Texts that this version of the site does not show. */
+  unknownTexts: string[]
+}
+
+/** Everything that visitors see of a database. */
+export async function readContent(database: Database, counters: Counters): Promise<ReadContent> {
   const categories = await database.selectFrom('category').selectAll().orderBy('id').execute()
   const rows = await database
     .selectFrom('project')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
     .selectAll('project')
     .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths'])
+    .select(placeColumns)
     .where('project.deleted_at', 'is', null)
     .orderBy('project.id')
     .execute()
+  const ofProjects = await readFurther(database, rows)
   const pictures = new Map<string, StoredPicture>()
   const projects = rows.map((row) => {
     const picture = `${pictureFolder}/${row.id}.webp`
     pictures.set(picture, { ...row, id: row.picture_id, widths: JSON.parse(row.widths) })
+    const further = furtherPicturesOf(row).flatMap(({ id, alt, focus }, index) => {
+      const stored = ofProjects.get(id)
+      if (!stored) return []
+      const name = `${pictureFolder}/${row.id}-${index + 2}.webp`
+      pictures.set(name, stored)
+      return [
+        {
+          picture: name,
+          pictureAlt: inEachLanguage((code) => contentIn(alt, code)),
+          ...(focus && { focus }),
+        },
+      ]
+    })
+    const focus = focusOfRow(row)
     const facts = factsOfRow(row)
     return {
       id: row.id,
@@ -42,20 +71,38 @@ export async function readContent(
       clientPublic: row.is_client_public === 1,
       picture,
       pictureAlt: textOf(row, textColumns.pictureAlt),
+      ...(focus && { focus }),
+      ...(further.length > 0 && { furtherPictures: further }),
       ...(facts && { facts }),
+      ...(row.archived_at !== null && { archivedAt: row.archived_at }),
     }
   })
   const highest = (name: 'category' | 'project', entries: readonly { id: number }[]) =>
     Math.max(counters[name] ?? 0, ...entries.map(({ id }) => id))
+  const { company, files: companyFiles } = await readCompanyFacts(database)
+  const { texts, unknown: unknownTexts } = await readTexts(database)
   const content: Content = {
     format: contentFormat,
     lastNumbers: { category: highest('category', categories), project: highest('project', projects) },
     categories: categories.map((row) => ({ id: row.id, name: row.name, title: textOf(row, 'title') })),
     projects,
+    pinnedProjects: await listPinnedIds(database),
     ...(await readJobs(database)),
     articles: await readArticles(database),
+    ...(company && { company }),
+    texts,
   }
-  return { content, pictures }
+  return { content, pictures, companyFiles, unknownTexts }
+}
+
+/** The pictures that projects have behind their first one, by their ids. */
+async function readFurther(
+  database: Database,
+  rows: readonly Pick<PictureColumns, 'further_pictures'>[],
+): Promise<Map<string, StoredPicture>> {
+  if (rows.every((row) => furtherPicturesOf(row).length === 0)) return new Map()
+  const found = await database.selectFrom('picture').selectAll().where('project_id', 'is not', null).execute()
+  return new Map(found.map((row) => [row.id, { ...row, widths: JSON.parse(row.widths) }]))
 }
 
 /** Jobs that visitors see or have seen, and the names of those that are gone, which no other may get. */

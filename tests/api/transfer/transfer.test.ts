@@ -33,8 +33,16 @@ beforeAll(async () => {
   const project = await add({
     categoryID: String(category.body.id),
     client: 'Mühle Muster GmbH',
-    picture: await pictureUrl(800, 600),
-    pictureAlt: inBoth('A mill', 'Eine Mühle'),
+    picture: undefined,
+    pictures: [
+      {
+        picture: await pictureUrl(800, 600),
+        pictureAlt: inBoth('A mill', 'Eine Mühle'),
+        focus: { x: 0.25, y: 1 },
+      },
+      { picture: await pictureUrl(500, 400), pictureAlt: inBoth('Its roof', '') },
+      { picture: await pictureUrl(300, 400), focus: { x: 0.5, y: 0 } },
+    ],
     facts: { class: 'III', earthResistance: 2.1 },
   })
   const last = await add({ title: inBoth('Last', 'Letztes') })
@@ -49,7 +57,7 @@ beforeAll(async () => {
   await site.close()
   // The number of the draft has been given, too.
   numbers = { project: project.id, last: last.id + 1, category: category.body.id }
-  expect(await exported(from, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 1 } })
+  expect(await exported(from, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 3 } })
 })
 afterAll(kept.remove)
 afterEach(folders.remove)
@@ -70,9 +78,12 @@ const read = async (dataDir: string) =>
       { params: { id: numbers.project }, query: {} },
       await site.logIn(),
     )
-    const { picture, pictureSizes, sharedPicture: _shared, ...texts } = body
-    expect((await site.app.inject(picture)).statusCode).toBe(200)
-    return { ...texts, width: pictureSizes.width, height: pictureSizes.height }
+    const { picture: _first, pictureSizes: _, sharedPicture: _shared, pictures = [], ...texts } = body
+    for (const { picture } of pictures) expect((await site.app.inject(picture)).statusCode).toBe(200)
+    const sized = pictures.map(({ picture: _name, pictureSizes: { width, height }, ...others }) => {
+      return { ...others, width, height }
+    })
+    return { ...texts, pictures: sized }
   })
 
 describe('an export', () => {
@@ -80,6 +91,7 @@ describe('an export', () => {
     const { project, last, category } = numbers
     expect(await contentIn(folder)).toEqual({
       format: 1,
+      pinnedProjects: [],
       lastNumbers: { category, project: last },
       categories: [{ id: category, name: 'Mills', title: { de: 'Mühlen', en: 'Mills' } }],
       projects: [
@@ -96,6 +108,15 @@ describe('an export', () => {
           clientPublic: false,
           picture: `pictures/${project}.webp`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
+          focus: { x: 0.25, y: 1 },
+          furtherPictures: [
+            { picture: `pictures/${project}-2.webp`, pictureAlt: { de: '', en: 'Its roof' } },
+            {
+              picture: `pictures/${project}-3.webp`,
+              pictureAlt: { de: '', en: '' },
+              focus: { x: 0.5, y: 0 },
+            },
+          ],
           facts: { class: 'III', earthResistance: 2.1 },
         },
       ],
@@ -119,10 +140,13 @@ describe('an export', () => {
           reviewedOn: '2026-11-01',
         },
       ],
+      texts: [],
     })
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
       'content.json',
       'pictures',
+      `pictures/${project}-2.webp`,
+      `pictures/${project}-3.webp`,
       `pictures/${project}.webp`,
     ])
     const text = await readFile(join(folder, 'content.json'), 'utf8')
@@ -149,7 +173,7 @@ describe('an export', () => {
 describe('an import', () => {
   test('gives another site the same content under the same numbers, and none of them twice', async () => {
     const to = await folders.makeData('account')
-    expect(await imported(to, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 1 } })
+    expect(await imported(to, folder)).toMatchObject({ categories: 1, projects: 1, pictures: { count: 3 } })
     expect(await read(to)).toEqual(await read(from))
     const again = join(await folders.make(), 'again')
     await exported(to, again)
@@ -187,7 +211,7 @@ describe('an import', () => {
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
     await expect(imported(sample, folder)).rejects.toThrow(
-      /: 6 categories, 24 projects, 38 articles\. Nothing/,
+      /: 6 categories, 24 projects, 39 articles\. Nothing/,
     )
   })
 
