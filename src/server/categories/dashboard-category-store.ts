@@ -31,6 +31,9 @@ function countedProjects(database: Database, edition: Edition) {
     .selectFrom('project')
     .select(['category_id', 'id'])
     .where('deleted_at', 'is', null)
+    .where('id', 'not in', (archived) =>
+      archived.selectFrom('archived_project').select('archived_project.id'),
+    )
     .$if(edition === 'working', (projects) =>
       projects
         .where('id', 'not in', (drafts) => drafts.selectFrom('project_draft').select('project_draft.id'))
@@ -40,6 +43,9 @@ function countedProjects(database: Database, edition: Edition) {
             .select(['category_id', 'id'])
             .where('id', 'not in', (deleted) =>
               deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
+            )
+            .where('id', 'not in', (archived) =>
+              archived.selectFrom('archived_project').select('archived_project.id'),
             ),
         ),
     )

@@ -19,7 +19,7 @@ function newCache() {
       if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
       return { status: 200, content: address.padEnd(10_000), policy: '', reads }
     },
-    limits,
+    { ...limits, maxSearchBytes: 50_000, isSearch: (address) => address.includes('?q=') },
   )
   return { versions, made, cachedPage }
 }
@@ -35,6 +35,21 @@ describe('the page cache', () => {
     expect(made).toEqual([])
     await cachedPage('/to/0')
     expect(made).toEqual(['/to/0'])
+  })
+
+  test('keeps its pages whatever number of others is looked for, and few of those', async () => {
+    const { versions, made, cachedPage } = newCache()
+    const pages = ['/a', '/b', '/c', '/d']
+    for (const page of pages) await cachedPage(page)
+    for (let n = 0; n < 50; n++) await cachedPage(`/a?q=${n}`)
+    made.length = 0
+    for (const page of [...pages, '/a?q=49']) await cachedPage(page)
+    expect(made).toEqual([])
+    await cachedPage('/a?q=0')
+    expect(made.splice(0)).toEqual(['/a?q=0'])
+    versions.bump('all')
+    await cachedPage('/a?q=0')
+    expect(made).toEqual(['/a?q=0'])
   })
 
   test('gives everybody who asks after a write what was written, and makes it once for all of them', async () => {

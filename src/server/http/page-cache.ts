@@ -45,6 +45,8 @@ interface Limits {
   maxBytes: number
   /** Anybody can think up addresses that lead elsewhere: they are kept apart, so that they push no page out. */
   maxRedirects: number
+  /** The same for pages of what somebody looks for. */
+  maxSearchBytes: number
   /** At the same time. */
   maxRenders: number
   /** Addresses that wait to be rendered. */
@@ -55,6 +57,7 @@ interface Limits {
 const usualLimits: Limits = {
   maxBytes: 64 * 1024 * 1024,
   maxRedirects: 500,
+  maxSearchBytes: 4 * 1024 * 1024,
   maxRenders: 2,
   maxWaiting: 50,
   maxWaitMs: 10_000,
@@ -67,11 +70,19 @@ const usualLimits: Limits = {
 export function createPageCache(
   versions: Pick<DataVersions<never>, 'version'>,
   make: (address: string) => Promise<MadePage>,
-  { metrics, ...limits }: Partial<Limits> & { metrics: Metrics },
+  {
+    metrics,
+    isSearch = () => false,
+    ...limits
+  }: Partial<Limits> & { metrics: Metrics; isSearch?: (address: string) => boolean },
 ) {
-  const { maxBytes, maxRedirects, maxRenders, maxWaiting, maxWaitMs } = { ...usualLimits, ...limits }
+  const { maxBytes, maxRedirects, maxSearchBytes, maxRenders, maxWaiting, maxWaitMs } = {
+    ...usualLimits,
+    ...limits,
+  }
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
   const redirects = new LRUCache<string, CachedPage>({ max: maxRedirects })
+  const searches = new LRUCache<string, CachedPage>({ maxSize: maxSearchBytes, sizeCalculation: bytesOf })
   const renders = createWorkQueue({ concurrency: maxRenders, maxWaiting, maxWaitMs })
   const packing = createWorkQueue({ concurrency: 1, maxWaiting: 50, maxWaitMs: 60_000 })
   const underWay = new Map<string, Promise<CachedPage>>()
@@ -87,6 +98,7 @@ export function createPageCache(
     { labels: {}, value: pages.size },
   ])
   measureQueue(metrics, 'pages', renders)
+  const pagesLike = (address: string) => (isSearch(address) ? searches : pages)
   const areSame = (reads: Map<string, number>) =>
     Array.from(reads).every(([tag, version]) => versions.version(tag) === version)
   const isTrue = ({ reads, texts }: CachedPage) => {
@@ -106,7 +118,7 @@ export function createPageCache(
       return packed
     })
     // A write may have come while it was being made: then it may be shown to who asked before, but not kept.
-    if (isTrue(page)) ('location' in page ? redirects : pages).set(address, page)
+    if (isTrue(page)) ('location' in page ? redirects : pagesLike(address)).set(address, page)
     return page
   }
 
@@ -135,14 +147,14 @@ export function createPageCache(
   }
 
   return async (address: string): Promise<CachedPage> => {
-    const kept = pages.get(address) ?? redirects.get(address)
+    const kept = pagesLike(address).get(address) ?? redirects.get(address)
     const isHit = kept !== undefined && isTrue(kept)
     countAsked({ result: isHit ? 'hit' : 'miss' })
     if (isHit) {
       packSmallest(kept)
       return kept
     }
-    pages.delete(address)
+    pagesLike(address).delete(address)
     redirects.delete(address)
     const fresh = await renderOnce(address)
     // The next one begins after this request came, so it has all that was written before.

@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPage } from '#contract/addresses.ts'
+import { findPage } from '#contract/find-page.ts'
+import { isGallerySearch } from '#contract/gallery-view.ts'
 import { pageDataAddress } from '#contract/page.ts'
 import { isUnchanged } from '#server/http/is-unchanged.ts'
 import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
@@ -27,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
         observe((performance.now() - start) / 1000, {})
       }
     })
-  const cachedPage = createPageCache(services.versions, make, { metrics })
+  const cachedPage = createPageCache(services.versions, make, { metrics, isSearch: isGallerySearch })
   const { isPageCacheOff } = services.config
   const noticeNewDay = followDays(services)
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { findPage } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
+import { findPage } from '#contract/find-page.ts'
 import { withCompanyDraft } from '#server/company/company-reader.ts'
 import { makePreview, type PageMakers } from '#server/http/make-page.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { alternates, indexedPaths } from '#contract/addresses.ts'
+import { alternates } from '#contract/addresses.ts'
 import { dataTags } from '#contract/data-tags.ts'
+import { indexedPaths } from '#contract/find-page.ts'
 import { listCategories } from '#server/categories/category-store.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { listOpenJobNames } from '#server/jobs/job-store.ts'
-import { listArticleRows } from '#server/knowledge/article-store.ts'
+import { listArticles } from '#server/knowledge/article-store.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import { listProjectIds } from '#server/projects/project-store.ts'
@@ -40,7 +41,7 @@ function keepEntries({ database, versions, clock }: Services): () => Promise<str
       categories: categories.map(({ id }) => id),
       projects: await listProjectIds(database),
       jobs: await listOpenJobNames(database, today),
-      articles: (await listArticleRows(database, 'published')).map(({ slug }) => slug),
+      articles: (await listArticles(database, 'published')).map(({ slug }) => slug),
     })
       .flatMap((path) => entriesOf(path))
       .join('')

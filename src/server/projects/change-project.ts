@@ -1,27 +1,33 @@
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedProject, NewProject } from '#contract/project.ts'
+import type { KeptPicture, NewPicture } from '#contract/project-picture.ts'
 import type { Publish } from '#contract/publish.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
+import { setPinned } from '#server/projects/arrange-home.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
+import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { bytesOfDataUrl } from '#server/projects/picture-data-url.ts'
+import { takePictures } from '#server/projects/picture-owner-store.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import { type PlacedPicture, placePictures, removePlaced } from '#server/projects/place-pictures.ts'
 import {
   checkProjectVersion,
   findProjectDraft,
   type ProjectState,
-  type RemovedPictures,
   removeProjectDraft,
   requireProjectState,
   writeDraft,
 } from '#server/projects/project-draft-store.ts'
 import { afterwards } from '#server/projects/project-drafts.ts'
 import {
-  insertPicture,
-  removePictureFiles,
-  type StoredPicture,
+  pictureSizes,
+  type RemovedPictures,
+  singleUrl,
   storePicture,
 } from '#server/projects/project-pictures.ts'
+import { unpinIfFull } from '#server/projects/project-place-store.ts'
 import { columnsOfProject, findProjectOfKey } from '#server/projects/project-writing-store.ts'
 import { publishProject } from '#server/projects/publish-project.ts'
 import { checkCategory, saveDraft } from '#server/projects/save-project-draft.ts'
@@ -42,7 +48,7 @@ interface Adding {
  */
 export async function addProject(
   services: ProjectServices,
-  { picture: dataUrl, publish = 'now', ...project }: NewProject,
+  { picture, pictures, publish = 'now', pinned, ...project }: NewProject,
   { by, idempotencyKey }: Adding,
 ): Promise<number> {
   const { clock, database, files, outbox, versions } = services
@@ -50,23 +56,25 @@ export async function addProject(
   if (known) return known
   const time = publishTime(publish, clock.now())
   await checkCategory(database, project.categoryID, time)
-  const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
-  return await withPicture(services, picture, async () => {
+  const placed = (await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })) ?? []
+  return await withPictures(services, placed, async () => {
     const { id, isNew } = await versions.change(async (transaction, touch) => {
       const added = idempotencyKey && (await findProjectOfKey(transaction, idempotencyKey))
       // The same request has come twice while the picture was encoded.
       if (added) return { id: added, isNew: false }
-      await insertPicture(transaction, picture)
       const now = clock.now()
       const id = await takeNumber(transaction, 'project')
       const state = { id, published: undefined, draft: undefined }
-      const next = { columns: columnsOfProject(project), pictureId: picture.id, idempotencyKey }
+      await takePictures(transaction, id, placed, state)
+      const { pictureId, ...shown } = placesOf(placed)
+      const next = { columns: columnsOfProject({ ...project, ...shown }), pictureId, idempotencyKey }
       if (time === 'now') await publishProject(state, next, { transaction, touch, by, now, outbox })
       else await writeDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+      if (pinned !== undefined) await setPinned(id, pinned, { transaction, touch, by })
       return { id, isNew: true }
     })
     if (isNew) outbox.wake()
-    else await removePictureFiles(files, picture).catch(() => undefined)
+    else await removePlaced(files, placed)
     return id
   })
 }
@@ -74,26 +82,39 @@ export async function addProject(
 /** Changes a project, or the draft of it, and takes away the files of pictures that nobody shows any more after the row is written. */
 export async function changeProject(
   services: ProjectServices,
-  { id, version, picture: dataUrl, publish = 'now', ...project }: ChangedProject,
+  { id, version, picture, pictures, publish = 'now', pinned, ...project }: ChangedProject,
   by: string,
 ): Promise<void> {
   const { clock, database, files, outbox, versions } = services
   checkProjectVersion(await requireProjectState(database, id), version)
   const time = publishTime(publish, clock.now())
   await checkCategory(database, project.categoryID, time)
-  const picture = dataUrl === undefined ? undefined : await storePicture(files, bytesOfDataUrl(dataUrl))
-  await withPicture(services, picture, async () => {
+  const placed = await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })
+  await withPictures(services, placed, async () => {
     const removed = await versions.change(async (transaction, touch): Promise<RemovedPictures> => {
       const state = await requireProjectState(transaction, id)
       checkProjectVersion(state, version)
-      if (picture) await insertPicture(transaction, picture)
+      if (placed) await takePictures(transaction, id, placed, state)
       const stays = rowThatStays(state, { version, publish })
       const facts = project.facts ?? (stays && factsOfRow(stays)) ?? {}
-      const pictureId = picture?.id ?? stays?.picture_id ?? ''
-      const next = { columns: columnsOfProject({ ...project, facts }), pictureId }
+      const further = stays && furtherPicturesOf(stays)
+      const { pictureId, ...shown } = placed
+        ? // Who sends one picture knows of no other: those stay.
+          { ...placesOf(placed), ...(!pictures && { further }) }
+        : {
+            pictureId: stays?.picture_id ?? '',
+            pictureAlt: project.pictureAlt,
+            focus: stays && focusOfRow(stays),
+            further,
+          }
+      const next = { columns: columnsOfProject({ ...project, facts, ...shown }), pictureId }
       const now = clock.now()
-      if (time === 'now') return await publishProject(state, next, { transaction, touch, by, now, outbox })
-      return await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+      const removed =
+        time === 'now'
+          ? await publishProject(state, next, { transaction, touch, by, now, outbox })
+          : await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+      if (pinned !== undefined) await setPinned(id, pinned, { transaction, touch, by })
+      return removed
     })
     await afterwards(removed)(services)
   })
@@ -108,19 +129,39 @@ function rowThatStays(
   return isMeant ? (draft ?? published) : (published ?? draft)
 }
 
-/** Takes a stored picture's files away again where its row was not written. */
-async function withPicture<T>(
+/** The first picture and what stands behind it, as a project has them. */
+function placesOf([first, ...further]: readonly PlacedPicture[]) {
+  if (!first) throw new Error('A project has at least one picture')
+  return { pictureId: first.id, pictureAlt: first.alt, focus: first.focus, further }
+}
+
+/** Takes the files of new pictures away again where their rows were not written. */
+async function withPictures<T>(
   { files }: Pick<Services, 'files'>,
-  picture: StoredPicture | undefined,
+  placed: readonly PlacedPicture[] | undefined,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    // What cannot be removed now is swept away later.
-    if (picture) await removePictureFiles(files, picture).catch(() => undefined)
+    await removePlaced(files, placed)
     throw error
   }
+}
+
+/** Keeps a picture for a project to name. */
+export async function addPicture(
+  { clock, files, versions }: ProjectServices,
+  { picture: dataUrl }: NewPicture,
+): Promise<KeptPicture> {
+  const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
+  const placed = [{ id: picture.id, alt: [], focus: undefined, field: 'picture', stored: picture }]
+  await withPictures({ files }, placed, () =>
+    versions.change((transaction) =>
+      insertPicture(transaction, picture, { uploadedAt: clock.now().toISOString() }),
+    ),
+  )
+  return { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
 }
 
 /**
@@ -131,7 +172,7 @@ export async function deleteProject(services: ProjectServices, id: number, by: s
   const removed = await services.versions.change(async (transaction, touch): Promise<RemovedPictures> => {
     const draft = await findProjectDraft(transaction, id)
     if (draft && !(await hasPublished(transaction, id)))
-      return await removeProjectDraft(transaction, draft, [])
+      return await removeProjectDraft(transaction, { id, draft })
     touch(...dataTags.showing(id, await markProjectDeleted(transaction, id, by)))
     return []
   })
@@ -149,7 +190,9 @@ export async function restoreProject(
   id: number,
   by: string,
 ): Promise<void> {
-  await versions.change(async (transaction, touch) =>
-    touch(...dataTags.showing(id, await unmarkProjectDeleted(transaction, id, by))),
-  )
+  await versions.change(async (transaction, touch) => {
+    const category = await unmarkProjectDeleted(transaction, id, by)
+    await unpinIfFull(transaction, id)
+    touch(...dataTags.showing(id, category))
+  })
 }

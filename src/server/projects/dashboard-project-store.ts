@@ -10,6 +10,7 @@ import {
   type ListedRow,
   listedSelection,
 } from '#server/projects/dashboard-row-store.ts'
+import { isArchived, isNotArchived } from '#server/projects/listed-projects.ts'
 import { neededEdition, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -78,9 +79,10 @@ function orderOf({ Sort }: DashboardProjectQuery) {
 
 function matches(
   where: ExpressionBuilder<Tables, 'project'>,
-  { Search, CategoryID, Missing, Deleted }: DashboardProjectQuery,
+  { Search, CategoryID, Missing, Deleted, Archived }: DashboardProjectQuery,
 ): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [where('project.deleted_at', Deleted ? 'is not' : 'is', null)]
+  if (!Deleted) conditions.push(Archived ? isArchived(where) : isNotArchived(where))
   if (CategoryID === 0) conditions.push(where('project.category_id', 'is', null))
   else if (CategoryID !== undefined) conditions.push(where('project.category_id', '=', CategoryID))
   if (Missing) {

@@ -5,6 +5,7 @@ import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
+import { placeColumns } from '#server/projects/listed-projects.ts'
 import { pictureUrl } from '#server/projects/project-pictures.ts'
 import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
@@ -41,6 +42,7 @@ export function listedSelection(database: Database, window: Window, edition: Edi
         ...categoryTitles,
       ]
     })
+    .select(placeColumns)
 }
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listedSelection>['executeTakeFirstOrThrow']>>
@@ -56,6 +58,8 @@ export function dashboardProjectOfRow(row: ListedRow): DashboardProject {
     clientPublic: row.is_client_public === 1,
     category: categoryOf(row),
     thumbnail: row.deleted_at === null ? pictureUrl(row.picture_id, 'webp', Math.min(...widths)) : '',
+    pinned: row.pinned_place !== null && row.archived_at === null && row.deleted_at === null,
+    archivedAt: row.archived_at,
     missing: inEachLanguage((code) => missingIn(row, code)),
     deletedAt: row.deleted_at,
   }

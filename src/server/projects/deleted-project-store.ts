@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
-import { removePictures } from '#server/projects/project-pictures.ts'
+import { pictureColumns } from '#server/projects/picture-columns.ts'
+import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -51,18 +53,20 @@ export async function listProjectIdsDeletedBefore(database: Database, limit: str
   return rows.map(({ id }) => id)
 }
 
+const namingColumns = ['picture_id', ...pictureColumns] as const
+
 /** Removes a project deleted before `limit`, with pictures, draft and history; gives the pictures, undefined when it was restored meanwhile. */
 export async function removeProjectDeletedBefore(
   database: Database,
   id: number,
   limit: string,
-): Promise<{ id: string; widths: number[] }[] | undefined> {
+): Promise<RemovedPictures | undefined> {
   return await database.transaction().execute(async (transaction) => {
     const project = await transaction
       .deleteFrom('project')
       .where('id', '=', id)
       .where('deleted_at', '<', limit)
-      .returning('picture_id')
+      .returning(namingColumns)
       .executeTakeFirst()
     if (!project) return undefined
     await removeChanges(transaction, 'project', id)
@@ -70,8 +74,8 @@ export async function removeProjectDeletedBefore(
     const draft = await transaction
       .deleteFrom('project_draft')
       .where('id', '=', id)
-      .returning('picture_id')
+      .returning(namingColumns)
       .executeTakeFirst()
-    return await removePictures(transaction, [project.picture_id, draft?.picture_id])
+    return await removeUnusedPictures(transaction, id, { published: project, draft })
   })
 }

@@ -1,14 +1,14 @@
 import type { Selectable, Transaction } from 'kysely'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
-import { removePictures } from '#server/projects/project-pictures.ts'
+import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { ProjectDraftTable, ProjectTable } from '#server/projects/project-tables.ts'
 import type { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Columns = ReturnType<typeof columnsOfProject>
-export type RemovedPictures = { id: string; widths: number[] }[]
 
 /** A project as visitors see it, and as staff have saved it without publishing it: one of them, or both. */
 export interface ProjectState {
@@ -80,22 +80,17 @@ export async function writeDraft(
     changed_by: by,
     changed_at: now.toISOString(),
   })
-  return await removePictures(transaction, leftBy(draft, [published?.picture_id, pictureId]))
+  return await removeUnusedPictures(transaction, id, state)
 }
 
-/** Takes a draft away; gives its picture, unless something `stays` that has it. */
+/** Takes a draft away; gives its pictures that the project does not have. */
 export async function removeProjectDraft(
   transaction: Transaction<Tables>,
-  draft: Pick<ProjectDraftTable, 'id' | 'picture_id'>,
-  stays: readonly (string | undefined)[],
+  state: Pick<ProjectState, 'id' | 'draft'>,
 ): Promise<RemovedPictures> {
-  await removeDraft(transaction, itemOf(draft.id))
-  await transaction.deleteFrom('project_draft').where('id', '=', draft.id).execute()
-  return await removePictures(transaction, leftBy(draft, stays))
-}
-
-function leftBy(draft: { picture_id: string } | undefined, stays: readonly (string | undefined)[]) {
-  return draft && !stays.includes(draft.picture_id) ? [draft.picture_id] : []
+  await removeDraft(transaction, itemOf(state.id))
+  await transaction.deleteFrom('project_draft').where('id', '=', state.id).execute()
+  return await removeUnusedPictures(transaction, state.id, state)
 }
 
 /** Notes that a draft was discarded: whoever has read it does not save over what others do since. */

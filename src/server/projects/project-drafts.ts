@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { AfterChange, DescribedDraft, DraftHandler } from '#server/drafts/draft-handler.ts'
+import { changedPictures } from '#server/projects/picture-columns.ts'
 import {
   findProjectDraft,
   type ProjectState,
-  type RemovedPictures,
   raiseProjectVersion,
   removeProjectDraft,
   requireProjectState,
 } from '#server/projects/project-draft-store.ts'
-import { removePictureFiles } from '#server/projects/project-pictures.ts'
+import { type RemovedPictures, removePictureFiles } from '#server/projects/project-pictures.ts'
 import { columnsOfDraft, differencesOf, noProject } from '#server/projects/project-writing-store.ts'
 import { publishProject, refuseHiddenCategory } from '#server/projects/publish-project.ts'
 import type { Database } from '#server/tables.ts'
@@ -46,7 +46,7 @@ export const projectDrafts: DraftHandler = {
   async discard({ id }, { transaction }) {
     const state = await requireProjectState(transaction, Number(id)).catch(undefinedIfGone)
     if (!state?.draft) return undefined
-    const removed = await removeProjectDraft(transaction, state.draft, [state.published?.picture_id])
+    const removed = await removeProjectDraft(transaction, state)
     await raiseProjectVersion(transaction, state)
     return afterwards(removed)
   },
@@ -63,7 +63,7 @@ export function afterwards(removed: RemovedPictures): AfterChange {
 async function describeDraft(database: Database, { published, draft }: ProjectState) {
   if (!draft) return undefined
   const values = await differencesOf(database, published ?? noProject, draft)
-  if (published?.picture_id !== draft.picture_id) values['picture'] = { before: '', after: '' }
+  for (const field of changedPictures(published, draft)) values[field] = { before: '', after: '' }
   const title = languageCodes.map((code) => draft[`title_${code}`]).find((text) => text !== '')
   return { title: title ?? String(draft.id), values }
 }

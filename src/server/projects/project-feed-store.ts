@@ -1,5 +1,6 @@
 import { type LanguageCode, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -28,7 +29,7 @@ export async function listNewest(
         .whereRef('change.entry_id', '=', 'project.id')
         .as('changed_at'),
     )
-    .where('project.deleted_at', 'is', null)
+    .where(isListed)
     .where(`project.title_${code}`, '!=', '')
     .orderBy('project.id', 'desc')
     .limit(count)

@@ -1,5 +1,6 @@
-import type { ProjectCounts, ProjectNeighbours } from '#contract/project.ts'
+import type { ProjectNeighbours } from '#contract/project.ts'
 import type { Edition } from '#server/drafts/edition.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
 import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
@@ -20,7 +21,7 @@ export async function listNeighbours(
     const shown = database
       .selectFrom(projectsIn(database, edition))
       .select('project.id')
-      .where('project.deleted_at', 'is', null)
+      .where(isListed)
       .where('project.id', '!=', id)
     return categoryId === undefined ? shown : shown.where('project.category_id', '=', categoryId)
   }
@@ -45,21 +46,5 @@ export async function listNeighbours(
     previous: before.at(-1) ?? null,
     next: after[0] ?? null,
     similar: [...after, ...before].slice(0, similarCount),
-  }
-}
-
-/** How many projects visitors find, in all and in each category that has any; read from an index alone. */
-export async function countShownProjects(database: Database, edition: Edition): Promise<ProjectCounts> {
-  const rows = await database
-    .selectFrom(projectsIn(database, edition))
-    .select(['category_id', (count) => count.fn.countAll<number | string>().as('count')])
-    .where('deleted_at', 'is', null)
-    .groupBy('category_id')
-    .orderBy('category_id')
-    .execute()
-  const counts = rows.map(({ category_id, count }) => ({ id: category_id, count: Number(count) }))
-  return {
-    all: counts.reduce((sum, { count }) => sum + count, 0),
-    categories: counts.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
   }
 }

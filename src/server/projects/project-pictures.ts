@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Transaction } from 'kysely'
 import { sharedPictureSize } from '#contract/limits.ts'
-import type { PictureSizes } from '#contract/project.ts'
+import type { Focus, PictureSizes } from '#contract/project-picture.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { type PictureFormat, pictureFormats } from '#server/platform/images/picture-job.ts'
 import { fitPicture } from '#server/platform/images/work-on-pictures.ts'
-import type { Database, Tables } from '#server/tables.ts'
 
 /** Folder of all pictures, which is also where their addresses begin. */
 export const pictureFolder = 'pictures'
@@ -28,14 +26,30 @@ export function pictureUrl(id: string, format: PictureFormat, width: number): st
   return `/${keyOf(id, format, width)}`
 }
 
-/** Part of the name that says what is cut for sharing; the other files have their width there. */
-const sharedName = `${sharedPictureSize.width}x${sharedPictureSize.height}.jpg`
+/** Width in pixels of the file for readers that take only one. */
+const singlePictureWidth = 960
 
-/** The file for previews of links, which is made when it is first asked for. */
-export const sharedKeyOf = (id: string): FileKey => `${pictureFolder}/${id}-${sharedName}`
+/** The address that stands for a picture as a whole. */
+export function singleUrl({ id, width, widths }: Pick<StoredPicture, 'id' | 'width' | 'widths'>): string {
+  return pictureUrl(id, 'webp', widths.findLast((one) => one <= singlePictureWidth) ?? width)
+}
+
+/** Part of the name that says what is cut for sharing; the other files have their width there. */
+const sharedSize = `${sharedPictureSize.width}x${sharedPictureSize.height}`
+
+/**
+ * The file for previews of links, which is made when it is first asked for. What is cut around another focal point is another file,
+ * because what an address answers never changes.
+ */
+export function sharedKeyOf(id: string, focus?: Focus): FileKey {
+  const cut = focus ? `-${percent(focus.x)}-${percent(focus.y)}` : ''
+  return `${pictureFolder}/${id}-${sharedSize}${cut}.jpg`
+}
+
+const percent = (share: number) => Math.round(share * 100)
 
 /** Its address. */
-export const sharedPictureUrl = (id: string) => `/${sharedKeyOf(id)}`
+export const sharedPictureUrl = (id: string, focus?: Focus) => `/${sharedKeyOf(id, focus)}`
 
 /** The file that all others can be made from again. */
 export const largestKeyOf = ({ id, width }: Pick<StoredPicture, 'id' | 'width'>) => keyOf(id, 'webp', width)
@@ -89,11 +103,14 @@ async function storeFiles(
   }
 }
 
+/** What the files of removed pictures are found by; `shared` names those that were cut around a focal point. */
+export type RemovedPictures = { id: string; widths: number[]; shared?: FileKey[] }[]
+
 export async function removePictureFiles(
   files: Files,
-  picture: { id: string; widths: number[] },
+  { shared = [], ...picture }: RemovedPictures[number],
 ): Promise<void> {
-  for (const key of [...keysOfPicture(picture), sharedKeyOf(picture.id)]) await files.remove(key)
+  for (const key of [...keysOfPicture(picture), sharedKeyOf(picture.id), ...shared]) await files.remove(key)
 }
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -106,73 +123,17 @@ export interface PictureFile {
   isShared: boolean
 }
 
+const fileName = /^([0-9a-f]{24})-((?:\d{1,5}|(\d+x\d+)(?:-\d{1,3}-\d{1,3})?)\.(avif|webp|jpg))$/
+
 /** The file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
 export function pictureFileOf(name: string): PictureFile | undefined {
-  const [, id, rest = '', ending] = /^([0-9a-f]{24})-((?:\d{1,5}|\d+x\d+)\.(avif|webp|jpg))$/.exec(name) ?? []
-  const isShared = rest === sharedName
-  if (!id || (ending === 'jpg') !== isShared) return undefined
+  const [, id, , size, ending] = fileName.exec(name) ?? []
+  const isShared = size === sharedSize
+  if (!id || (size !== undefined && !isShared) || (ending === 'jpg') !== isShared) return undefined
   return {
     id,
     key: `${pictureFolder}/${name}`,
     contentType: contentTypes[ending as keyof typeof contentTypes],
     isShared,
   }
-}
-
-export async function insertPicture(transaction: Transaction<Tables>, picture: StoredPicture): Promise<void> {
-  await transaction
-    .insertInto('picture')
-    .values({ ...picture, widths: JSON.stringify(picture.widths) })
-    .execute()
-}
-
-/** Removes the rows of pictures that are named, each once; gives what their files are found by. */
-export async function removePictures(
-  transaction: Transaction<Tables>,
-  ids: readonly (string | undefined)[],
-): Promise<{ id: string; widths: number[] }[]> {
-  const named = new Set(ids.filter((id) => id !== undefined))
-  if (named.size === 0) return []
-  const rows = await transaction
-    .deleteFrom('picture')
-    .where('id', 'in', [...named])
-    .returning(['id', 'widths'])
-    .execute()
-  return rows.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
-}
-
-/** A picture of a project that is not deleted, or of a draft, which nobody can name but staff; `width` is the largest file's. */
-export async function findShownPicture(
-  database: Database,
-  id: string,
-): Promise<Pick<StoredPicture, 'id' | 'width'> | undefined> {
-  return await database
-    .selectFrom('picture')
-    .select(['picture.id', 'picture.width'])
-    .where('picture.id', '=', id)
-    .where(({ exists, selectFrom, or }) =>
-      or([
-        exists(
-          selectFrom('project')
-            .select('project.id')
-            .where('project.picture_id', '=', id)
-            .where('project.deleted_at', 'is', null),
-        ),
-        exists(
-          selectFrom('project_draft')
-            .select('project_draft.id')
-            .where('project_draft.picture_id', '=', id)
-            .where('project_draft.id', 'not in', (deleted) =>
-              deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
-            ),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-}
-
-/** Ids of all pictures, also those of drafts and of projects that can be restored. */
-export async function listPictureIds(database: Database): Promise<string[]> {
-  const rows = await database.selectFrom('picture').select('id').execute()
-  return rows.map(({ id }) => id)
 }

@@ -2,14 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
+import type { Focus } from '#contract/project-picture.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges } from '#server/platform/database/change-store.ts'
-import { addProject, changeProject, deleteProject, restoreProject } from '#server/projects/change-project.ts'
+import {
+  addPicture,
+  addProject,
+  changeProject,
+  deleteProject,
+  restoreProject,
+} from '#server/projects/change-project.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
-import { countShownProjects, listNeighbours } from '#server/projects/project-neighbour-store.ts'
-import { findShownPicture, pictureFileOf } from '#server/projects/project-pictures.ts'
+import { findShownPicture, type ShownPicture } from '#server/projects/picture-store.ts'
+import { countShownProjects } from '#server/projects/project-filters.ts'
+import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
+import { type PictureFile, pictureFileOf, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Audience } from '#server/projects/project-store.ts'
 import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
 import { createSharedPictures } from '#server/projects/shared-picture.ts'
@@ -44,7 +53,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await requireProject(database, params.id, audience, { language, edition })
   })
 
-  serveCall(app, 'countProjects', ({ query }) => countShownProjects(database, editionOf(query)))
+  serveCall(app, 'countProjects', ({ query }) => countShownProjects(database, query))
 
   serveCall(app, 'readProjectNeighbours', ({ params, query }, context) =>
     listNeighbours(
@@ -79,6 +88,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await listChanges(database, 'project', params.id)
   })
 
+  serveCall(app, 'addPicture', ({ body }) => addPicture(services, body))
+
   serveCall(app, 'readDashboardProject', ({ params, query }) =>
     query.Drafts ? readWorking(params.id) : requireProject(database, params.id, 'staff'),
   )
@@ -92,10 +103,20 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const file = pictureFileOf(request.params.name)
     const picture = file && (await findShownPicture(database, file.id))
     if (!picture) throw new ApiError('not_found', 'There is no such picture.')
-    const content = file.isShared ? await readShared(picture) : await files.read(file.key)
+    const content = file.isShared
+      ? await readShared(picture, focusOf(file, picture))
+      : await files.read(file.key)
     return reply
       .header('content-type', file.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(content)
   })
+}
+
+/** The focal point that a file is cut around: only such as a project has, or strangers could have any made. */
+function focusOf({ id, key }: PictureFile, { focuses }: ShownPicture): Focus | undefined {
+  if (key === sharedKeyOf(id)) return undefined
+  const focus = focuses.find((one) => key === sharedKeyOf(id, one))
+  if (!focus) throw new ApiError('not_found', 'There is no such picture.')
+  return focus
 }

@@ -1,21 +1,22 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
+import { type ContentLanguage, languageCodes } from '#contract/language.ts'
 import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
+import type { ProjectPicture } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
-import { hasPart } from '#server/platform/database/search-text.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
-import { pictureSizes, pictureUrl, sharedPictureUrl } from '#server/projects/project-pictures.ts'
+import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
+import { focusOfRow } from '#server/projects/picture-columns.ts'
+import { findFurtherPictures } from '#server/projects/picture-owner-store.ts'
+import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
+import { pictureSizes, sharedPictureUrl, singleUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
-import type { Database, Tables } from '#server/tables.ts'
+import type { Database } from '#server/tables.ts'
 
 /** Who reads: visitors see a client's name only where it may be named. */
 export type Audience = 'visitors' | 'staff'
-
-type Filters = Omit<ProjectQuery, 'PageLength' | 'PageNumber' | 'Drafts'>
 
 /** A window of the matching projects, newest first, and how many match in all, in one round trip. */
 export async function listProjects(
@@ -24,15 +25,16 @@ export async function listProjects(
   audience: Audience,
 ): Promise<ProjectPage> {
   const edition = editionOf(query)
+  const search = await readSearch(database, query)
   const rows = await projectSelection(database, edition)
     .select((builder) =>
       builder
         .selectFrom(projectsIn(database, edition))
         .select((count) => count.fn.countAll<number | string>().as('count'))
-        .where((where) => matches(where, query))
+        .where((where) => matches(where, search))
         .as('count'),
     )
-    .where((where) => matches(where, query))
+    .where((where) => matches(where, search))
     .orderBy('project.id', 'desc')
     .limit(query.PageLength)
     .offset(query.PageNumber)
@@ -41,57 +43,25 @@ export async function listProjects(
   const data = rows.map((row) => projectOfRow(row, audience, query.Language))
   const first = rows[0]
   if (first) return { data, count: Number(first.count) }
-  return { data, count: query.PageNumber === 0 ? 0 : await countProjects(database, query) }
+  return { data, count: query.PageNumber === 0 ? 0 : await countProjects(database, search) }
 }
 
-async function countProjects(database: Database, filters: ProjectQuery): Promise<number> {
+async function countProjects(database: Database, search: ProjectSearch): Promise<number> {
   const row = await database
-    .selectFrom(projectsIn(database, editionOf(filters)))
+    .selectFrom(projectsIn(database, editionOf(search.filters)))
     .select((count) => count.fn.countAll<number | string>().as('count'))
-    .where((where) => matches(where, filters))
+    .where((where) => matches(where, search))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-function matches(where: ExpressionBuilder<Tables, 'project'>, filters: Filters): Expression<SqlBool> {
-  const columns = searchColumns(filters.Language)
-  const conditions: Expression<SqlBool>[] = [where('project.deleted_at', 'is', null)]
-  if (filters.CategoryID !== undefined) {
-    conditions.push(where('project.category_id', '=', filters.CategoryID))
-  }
-  if (filters.Class) conditions.push(where('project.fact_class', '=', filters.Class))
-  if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
-  if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
-  // Each word may be in another text.
-  for (const word of filters.Q?.split(/\s+/).filter(Boolean) ?? []) {
-    const names = [...columns.title, ...columns.description, 'project.search_location']
-    conditions.push(where.or(names.map((name) => hasPart(name, word))))
-  }
-  for (const [part, names] of [
-    [filters.Title, columns.title],
-    [filters.Description, columns.description],
-  ] as const) {
-    if (!part) continue
-    conditions.push(where.or(names.map((name) => hasPart(name, part))))
-  }
-  return where.and(conditions)
-}
-
-function searchColumns(language: ContentLanguage | undefined) {
-  const codes = language === undefined ? languageCodes : [codeOfNumber(language)]
-  return {
-    title: codes.map((code) => `project.search_title_${code}` as const),
-    description: codes.map((code) => `project.search_description_${code}` as const),
-  }
-}
-
-/** Ids of all projects that visitors see, newest first. */
+/** Ids of all projects that visitors find in the lists, newest first. */
 export async function listProjectIds(database: Database): Promise<number[]> {
   const rows = await database
     .selectFrom('project')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
+    .select('project.id')
+    .where(isListed)
+    .orderBy('project.id', 'desc')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -103,11 +73,29 @@ export async function requireProject(
   { language, edition }: { language?: ContentLanguage | undefined; edition?: Edition } = {},
 ): Promise<Project> {
   const row = await projectSelection(database, edition)
+    .select('project.further_pictures')
     .where('project.id', '=', id)
     .where('project.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw noSuchProject()
-  return projectOfRow(row, audience, language)
+  const project = projectOfRow(row, audience, language)
+  const further = await findFurtherPictures(database, row)
+  if (further.length === 0) return project
+  const { picture, pictureSizes: sizes, pictureAlt, focus } = project
+  const first = { picture, pictureSizes: sizes, pictureAlt, ...(focus && { focus }) }
+  return { ...project, pictures: [first, ...further.map((found) => pictureOfRow(found, language))] }
+}
+
+function pictureOfRow(
+  { alt, focus, ...picture }: Awaited<ReturnType<typeof findFurtherPictures>>[number],
+  language?: ContentLanguage,
+): ProjectPicture {
+  return {
+    picture: singleUrl(picture),
+    pictureSizes: pictureSizes(picture),
+    pictureAlt: alt.filter((text) => language === undefined || text.language === language),
+    ...(focus && { focus }),
+  }
 }
 
 /** Whether there is a project of this number; one that can be restored counts, and one that was never public. */
@@ -127,9 +115,6 @@ export async function hasCategory(database: Database, id: number): Promise<boole
 export function noSuchProject(): ApiError {
   return new ApiError('not_found', 'There is no such project.')
 }
-
-/** Width in pixels of the file that `picture` points to, for readers that take only one. */
-const singlePictureWidth = 960
 
 /** The titles of a project's category, as `categoryOf` reads them. */
 export const categoryTitles = languageCodes.map(
@@ -151,6 +136,8 @@ export function projectSelection(database: Database, edition: Edition = 'publish
       'project.client',
       'project.is_client_public',
       'project.version',
+      'project.focus_x',
+      'project.focus_y',
       'picture.id as picture_id',
       'picture.width',
       'picture.height',
@@ -160,6 +147,7 @@ export function projectSelection(database: Database, edition: Edition = 'publish
       'category.name as category_name',
       ...categoryTitles,
     ])
+    .select(placeColumns)
 }
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['executeTakeFirstOrThrow']>>
@@ -168,7 +156,7 @@ type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['execut
 export function projectOfRow(row: ProjectRow, audience: Audience, language?: ContentLanguage): Project {
   const widths: number[] = JSON.parse(row.widths)
   const facts = factsOfRow(row)
-  const singleWidth = widths.findLast((width) => width <= singlePictureWidth) ?? row.width
+  const focus = focusOfRow(row)
   return {
     id: row.id,
     title: localizedTexts(row, textColumns.title, language),
@@ -176,13 +164,18 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     scopeOfWorks: localizedTexts(row, textColumns.scopeOfWorks, language),
     location: row.location,
     workDuration: row.work_duration,
-    picture: pictureUrl(row.picture_id, 'webp', singleWidth),
+    picture: singleUrl({ ...row, id: row.picture_id, widths }),
     pictureSizes: pictureSizes({ ...row, id: row.picture_id, widths }),
-    sharedPicture: sharedPictureUrl(row.picture_id),
+    sharedPicture: sharedPictureUrl(row.picture_id, focus),
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
+    ...(focus && { focus }),
     category: categoryOf(row, language),
     ...(facts && { facts }),
     ...clientFor(row, audience),
+    ...(row.archived_at !== null && { archived: true as const }),
+    ...(audience === 'staff' &&
+      row.pinned_place !== null &&
+      row.archived_at === null && { pinned: true as const }),
     ...(audience === 'staff' && { version: row.version }),
   }
 }

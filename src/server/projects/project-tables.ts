@@ -3,6 +3,7 @@ import type { ProjectText } from '#contract/completeness.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import { columnsOfTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { type FactColumns, factColumns } from '#server/projects/fact-columns.ts'
+import { type PictureColumns, pictureColumns } from '#server/projects/picture-columns.ts'
 
 export interface PictureTable {
   id: string
@@ -11,6 +12,10 @@ export interface PictureTable {
   placeholder: string
   /** JSON list of widths in pixels, the same for every format. */
   widths: string
+  /** The project, or draft of one, that has it; null while it waits for one, and for one that an earlier version has added. */
+  project_id: Generated<number | null>
+  /** When it was sent, while it waits for a project to name it. */
+  uploaded_at: Generated<string | null>
 }
 
 /** A project's texts as columns; `picture_alt` says what the picture shows. */
@@ -21,11 +26,15 @@ export const textColumns = {
   pictureAlt: 'picture_alt',
 } as const satisfies Record<ProjectText, string>
 
+/** Columns that a version from before does not write. */
+type GeneratedColumns<C> = { [K in keyof C]: Generated<C[K]> }
+
 /** The search columns are lower-case copies, `missing` is the number of texts that a language lacks. */
 export interface ProjectTable
   extends TextColumns<(typeof textColumns)[ProjectText] | 'search_title' | 'search_description'>,
     TextColumns<'missing', number>,
-    FactColumns {
+    FactColumns,
+    GeneratedColumns<PictureColumns> {
   id: Generated<number>
   /** Lower-case copy of all that the staff's search looks in, because `lower()` of SQLite knows ASCII only. */
   search_staff: string
@@ -55,6 +64,7 @@ export const projectColumns = [
   'id',
   ...columnsOfTexts(...Object.values(textColumns), 'search_title', 'search_description', 'missing'),
   ...Object.values(factColumns),
+  ...pictureColumns,
   'search_staff',
   'search_location',
   'location',
@@ -70,8 +80,22 @@ export const projectColumns = [
   'version',
 ] as const satisfies readonly (keyof ProjectTable)[]
 
+/** On the home page before the newest ones, in the order of `place`. */
+export interface PinnedProjectTable {
+  id: number
+  place: number
+}
+
+/** No longer listed, but still at its address. */
+export interface ArchivedProjectTable {
+  id: number
+  at: string
+}
+
 export interface ProjectTables {
   picture: PictureTable
   project: ProjectTable
   project_draft: ProjectDraftTable
+  pinned_project: PinnedProjectTable
+  archived_project: ArchivedProjectTable
 }

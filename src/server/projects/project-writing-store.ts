@@ -3,17 +3,28 @@ import { missingTexts } from '#contract/completeness.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { NewProject } from '#contract/project.ts'
+import type { Focus } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import { columnsOfFacts, type FactColumns, factColumns } from '#server/projects/fact-columns.ts'
-import { insertPicture, type StoredPicture } from '#server/projects/project-pictures.ts'
+import {
+  changedPictureTexts,
+  columnsOfPictures,
+  type FurtherPicture,
+  type PictureColumns,
+} from '#server/projects/picture-columns.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { type ProjectDraftTable, textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** A project without its picture. */
-export type ProjectTexts = Omit<NewProject, 'picture' | 'publish'>
+/** A project without its pictures, but for how they are shown. */
+export type ProjectTexts = Omit<NewProject, 'picture' | 'pictures' | 'publish'> & {
+  focus?: Focus | undefined
+  further?: readonly FurtherPicture[] | undefined
+}
 
 /** Adds a project and its picture; returns the new number. */
 export async function insertProject(
@@ -22,7 +33,7 @@ export async function insertProject(
   picture: StoredPicture,
   idempotencyKey?: string,
 ): Promise<number> {
-  await insertPicture(transaction, picture)
+  await insertPicture(transaction, picture, { projectId: null })
   const { id } = await transaction
     .insertInto('project')
     .values({
@@ -33,6 +44,7 @@ export async function insertProject(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await transaction.updateTable('picture').set({ project_id: id }).where('id', '=', picture.id).execute()
   return id
 }
 
@@ -49,7 +61,7 @@ export async function differencesOf(
   before: ProjectColumns,
   after: ProjectColumns,
 ): Promise<Record<string, ChangedValue>> {
-  const values = changedValues(fieldsOfProject, before, after)
+  const values = { ...changedValues(fieldsOfProject, before, after), ...changedPictureTexts(before, after) }
   // A number is no yes or no.
   for (const [column, field] of Object.entries(fieldsOfFacts) as [keyof FactColumns, string][]) {
     if (values[field]) values[field] = { before: inWords(before[column]), after: inWords(after[column]) }
@@ -96,7 +108,10 @@ export const fieldsOfProject = {
 } as const
 
 /** What staff fill in, as it is stored. */
-export type ProjectColumns = Pick<ReturnType<typeof columnsOfProject>, keyof typeof fieldsOfProject>
+export type ProjectColumns = Pick<
+  ReturnType<typeof columnsOfProject>,
+  keyof typeof fieldsOfProject | keyof PictureColumns
+>
 
 /** What a new project differs from. */
 export const noProject: ProjectColumns = {
@@ -105,6 +120,7 @@ export const noProject: ProjectColumns = {
   ...inColumns(textColumns.content, () => ''),
   ...inColumns(textColumns.pictureAlt, () => ''),
   ...columnsOfFacts({}),
+  ...columnsOfPictures(undefined, []),
   location: '',
   work_duration: '',
   category_id: null,
@@ -144,6 +160,7 @@ export function columnsOfProject(project: ProjectTexts) {
     search_location: foldForSearch(location),
     ...inColumns('missing', (code) => missingTexts(project, code).length),
     ...columnsOfFacts(project.facts ?? {}),
+    ...columnsOfPictures(project.focus, project.further ?? []),
     location,
     work_duration: project.workDuration,
     category_id: categoryId === 0 ? null : categoryId,

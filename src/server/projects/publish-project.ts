@@ -5,13 +5,10 @@ import type { PublishingChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
-import {
-  nextVersion,
-  type ProjectState,
-  type RemovedPictures,
-  removeProjectDraft,
-} from '#server/projects/project-draft-store.ts'
-import { removePictures } from '#server/projects/project-pictures.ts'
+import { changedPictures } from '#server/projects/picture-columns.ts'
+import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import { nextVersion, type ProjectState, removeProjectDraft } from '#server/projects/project-draft-store.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import type { ProjectTable } from '#server/projects/project-tables.ts'
 import { type columnsOfProject, differencesOf } from '#server/projects/project-writing-store.ts'
@@ -35,11 +32,8 @@ export async function publishProject(
   const { published, draft } = state
   if (published) await changePublished(state, published, next, change)
   else await publishNew(state, next, change)
-  const ofDraft =
-    draft && (await removeProjectDraft(transaction, draft, [published?.picture_id, next.pictureId]))
-  const isReplaced = published && published.picture_id !== next.pictureId
-  const replaced = isReplaced ? await removePictures(transaction, [published.picture_id]) : []
-  return [...replaced, ...(ofDraft ?? [])]
+  if (draft) return await removeProjectDraft(transaction, state)
+  return await removeUnusedPictures(transaction, state.id, state)
 }
 
 async function changePublished(
@@ -49,12 +43,12 @@ async function changePublished(
   { transaction, touch, by, now }: PublishingChange,
 ): Promise<void> {
   const values = await differencesOf(transaction, old, columns)
-  const fields = Object.keys(values)
-  if (pictureId !== old.picture_id) fields.push('picture')
+  const next = { ...columns, picture_id: pictureId }
+  const fields = [...Object.keys(values), ...changedPictures(old, next)]
   if (fields.length === 0 && !state.draft) return
   await transaction
     .updateTable('project')
-    .set({ ...columns, picture_id: pictureId, version: nextVersion(state) })
+    .set({ ...next, version: nextVersion(state) })
     .where('id', '=', old.id)
     .execute()
   if (fields.length === 0) return

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { PublishTime } from '#server/drafts/publish-time.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { changedPictures } from '#server/projects/picture-columns.ts'
 import {
   type DraftToSave,
   type ProjectState,
-  type RemovedPictures,
   raiseProjectVersion,
   removeProjectDraft,
   writeDraft,
 } from '#server/projects/project-draft-store.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import { fieldsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -24,7 +25,7 @@ export async function saveDraft(
   if (published && isSame(published, toSave)) {
     if (!draft) return []
     await raiseProjectVersion(transaction, state)
-    return await removeProjectDraft(transaction, draft, [published.picture_id])
+    return await removeProjectDraft(transaction, state)
   }
   if (draft && isSame(draft, toSave)) {
     const row = await findDraft(transaction, { kind: 'project', id: String(state.id) })
@@ -37,7 +38,12 @@ type Row = NonNullable<ProjectState['published']> | NonNullable<ProjectState['dr
 
 function isSame(row: Row, { columns, pictureId }: DraftToSave): boolean {
   const names = Object.keys(fieldsOfProject) as (keyof typeof fieldsOfProject)[]
-  return row.picture_id === pictureId && names.every((name) => row[name] === columns[name])
+  const next = { ...columns, picture_id: pictureId }
+  return (
+    changedPictures(row, next).length === 0 &&
+    row.further_pictures === columns.further_pictures &&
+    names.every((name) => row[name] === columns[name])
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '#contract/api-error.ts'
+import type { Focus } from '#contract/project-picture.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'
 import { largestKeyOf, type StoredPicture, sharedKeyOf } from '#server/projects/project-pictures.ts'
@@ -14,21 +15,25 @@ type Picture = Pick<StoredPicture, 'id' | 'width'>
 export function createSharedPictures(files: Files) {
   const underWay = new Map<string, Promise<Buffer>>()
 
-  async function make(picture: Picture): Promise<Buffer> {
-    const content = await cutForSharing(async () => await buffer(await files.read(largestKeyOf(picture))))
+  async function make(picture: Picture, focus: Focus | undefined): Promise<Buffer> {
+    const content = await cutForSharing(
+      async () => await buffer(await files.read(largestKeyOf(picture))),
+      focus,
+    )
     // Without room on the disk it is made again for the next one who asks.
-    await files.store(sharedKeyOf(picture.id), content).catch(() => undefined)
+    await files.store(sharedKeyOf(picture.id, focus), content).catch(() => undefined)
     return content
   }
 
-  return async (picture: Picture): Promise<Readable | Buffer> => {
+  return async (picture: Picture, focus?: Focus): Promise<Readable | Buffer> => {
+    const key = sharedKeyOf(picture.id, focus)
     try {
-      return await files.read(sharedKeyOf(picture.id))
+      return await files.read(key)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
     }
-    const making = underWay.get(picture.id) ?? make(picture).finally(() => underWay.delete(picture.id))
-    underWay.set(picture.id, making)
+    const making = underWay.get(key) ?? make(picture, focus).finally(() => underWay.delete(key))
+    underWay.set(key, making)
     return await making
   }
 }

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { waitingPictureDays } from '#contract/limits.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import { pictureFolder as folder, listPictureIds, pictureFileOf } from '#server/projects/project-pictures.ts'
+import { removeWaitingPictures } from '#server/projects/picture-owner-store.ts'
+import { listFocusedKeys, listPictureIds } from '#server/projects/picture-store.ts'
+import {
+  pictureFolder as folder,
+  pictureFileOf,
+  removePictureFiles,
+  sharedKeyOf,
+} from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
   const run = async () => {
+    const count = await removeOldWaitingPictures(services, services.clock.now())
     logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
-    return undefined
+    return count === 0 ? undefined : { count, waitingPictureDays }
   }
   repeatJob(app, {
     everyMs: hourMs,
@@ -26,10 +36,24 @@ export async function sweepOrphanPictures(
   now: Date,
 ): Promise<Swept> {
   const known = new Set(await listPictureIds(database))
+  const focused = new Set(await listFocusedKeys(database))
   const stateOf = (key: string) => {
     const picture = pictureFileOf(key.slice(folder.length + 1))
     if (!picture) return 'foreign'
-    return known.has(picture.id) ? 'known' : 'orphan'
+    // Cut around a focal point that the picture has no more.
+    const isOutdated = picture.isShared && key !== sharedKeyOf(picture.id) && !focused.has(picture.key)
+    return known.has(picture.id) && !isOutdated ? 'known' : 'orphan'
   }
   return await sweepOrphans(files, { folder, stateOf }, now)
+}
+
+/** Removes pictures that were sent and that no project has named for a week; gives their number. */
+export async function removeOldWaitingPictures(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: Date,
+): Promise<number> {
+  const limit = new Date(now.getTime() - waitingPictureDays * dayMs).toISOString()
+  const removed = await removeWaitingPictures(database, limit)
+  for (const picture of removed) await removePictureFiles(files, picture)
+  return removed.length
 }

@@ -63,6 +63,8 @@ describe('the list of projects that staff see', () => {
         clientPublic: true,
         category: { id: 1, name: 'Öffentlich', translation: inBoth('Öffentlich en', 'Öffentlich de') },
         thumbnail: expect.stringMatching(/^\/pictures\/[0-9a-f]{24}-40\.webp$/),
+        pinned: false,
+        archivedAt: null,
         missing: { de: ['content'], en: [] },
         deletedAt: null,
       },

@@ -102,6 +102,22 @@ describe('the facts of a project', () => {
     expect(await found({ Q: 'zwiebelturm copper' })).toEqual(both)
     expect(await found({ Q: 'zwiebelturm', Language: '1' })).toEqual([])
     expect(await found({ Q: '%' })).toEqual([])
+    const counted = async (query: object) => (await site.request('countProjects', { query })).body
+    expect(await counted({ Q: 'zwiebelturm' })).toEqual({
+      all: 2,
+      categories: [],
+      classes: ['I'],
+      years: [2001, 1999],
+      services: ['planning'],
+    })
+    expect(await counted({ Q: 'zwiebelturm', Year: '2001' })).toMatchObject({ all: 1, services: [] })
+    expect(await counted({ Class: 'I', Service: 'maintenance' })).toMatchObject({ all: 0, years: [] })
+    const bridges = { name: 'bruecken', translation: inBoth('Crossings', 'Übergänge') }
+    const { body: category } = await site.request('addCategory', { body: bridges }, token)
+    await desk.change(second.id, { ...texts(`Neuer ${word}`), categoryID: String(category.id) })
+    expect(await found({ Q: 'zwiebelturm ÜBERGÄNGE' })).toEqual([second.id])
+    expect(await found({ Q: 'crossings', Language: '1' })).toEqual([second.id])
+    expect(await found({ Q: 'übergänge', Language: '1' })).toEqual([])
     // What only staff may know is not looked in.
     await desk.change(first.id, { ...texts(word), client: 'Geheimwerk AG' })
     expect(await found({ Q: 'geheimwerk' })).toEqual([])
@@ -112,7 +128,7 @@ describe('the facts of a project', () => {
   test('are a table on the page, in the words of its language, and nothing of it where none is known', async () => {
     const { id } = await desk.add({ facts: all })
     const page = async (address: string) =>
-      (await site.app.inject(address)).body.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+      (await site.app.inject(address)).body.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2060\u00ad]/g, '')
     const german = await page(`/project/${id}`)
     for (const words of ['Daten der Anlage', '41,5 m', '12.000 m²', '0,48 Ω', 'Stromeinspeisung', 'Montage'])
       expect(german).toContain(words)

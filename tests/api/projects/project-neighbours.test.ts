@@ -103,12 +103,14 @@ describe('the number of projects', () => {
       })
       expect(statements).toHaveLength(1)
       const categories = [1, 2, 3].map((id) => ({ id, count: 2500 }))
-      expect(counts).toEqual({ all: 10_000, categories })
+      const none = { classes: [], years: [], services: [] }
+      expect(counts).toEqual({ all: 10_000, categories, ...none })
 
       await site.request('removeProject', { params: { id: 2 } }, token)
       expect(await count()).toEqual({
         all: 9999,
         categories: [{ id: 1, count: 2499 }, ...categories.slice(1)],
+        ...none,
       })
       await site.request('restoreProject', { params: { id: 2 } }, token)
     },

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import { ApiError } from '#contract/api-error.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import { homeRows } from '#contract/home-order.ts'
+import type { HomeOrder } from '#contract/project-place.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import type { Touch } from '#server/platform/data-versions.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
+import { findListed, listPinnedIds, replacePins } from '#server/projects/project-place-store.ts'
+import type { Services } from '#server/services.ts'
+import type { Tables } from '#server/tables.ts'
+
+interface Arranging {
+  transaction: Transaction<Tables>
+  touch: Touch
+  /** Name of the staff member. */
+  by: string
+}
+
+/**
+ * Pins projects to the home page in the place of those that were pinned `before`. Throws `conflict` where others are by now, and
+ * `not_found` where visitors do not find one of them in the lists.
+ */
+export async function arrangeHome(
+  { versions }: Pick<Services, 'versions'>,
+  { before, ids }: HomeOrder,
+  by: string,
+): Promise<void> {
+  await versions.change(async (transaction, touch) => {
+    const present = await listPinnedIds(transaction)
+    if (!isSame(present, before)) {
+      throw new ApiError('conflict', 'Somebody else has changed the home page meanwhile.', [
+        { field: 'before', problem: `is ${present.join(', ') || 'nothing'} by now` },
+      ])
+    }
+    const listed = await findListed(transaction, ids)
+    const missing = ids.find((id) => !listed.has(id))
+    if (missing !== undefined)
+      throw new ApiError('not_found', `There is no project ${missing} in the lists of visitors.`, [
+        { field: `ids[${ids.indexOf(missing)}]`, problem: 'is no project that visitors find in the lists' },
+      ])
+    await pin(before, ids, { transaction, touch, by })
+  })
+}
+
+/** Pins a project behind those that are pinned, or takes its pin; for whoever says so with the project itself. */
+export async function setPinned(id: number, isPinned: boolean, arranging: Arranging): Promise<void> {
+  const { transaction } = arranging
+  const before = await listPinnedIds(transaction)
+  if (before.includes(id) === isPinned) return
+  if (!isPinned) {
+    await pin(
+      before,
+      before.filter((other) => other !== id),
+      arranging,
+    )
+    return
+  }
+  if (!(await findListed(transaction, [id])).has(id)) {
+    throw invalidInput([{ field: 'pinned', problem: 'is for projects that visitors find in the lists' }])
+  }
+  if (before.length >= homeRows) {
+    throw new ApiError('conflict', 'The home page has no room for another pinned project.', [
+      { field: 'pinned', problem: `is true of ${homeRows} projects already: ${before.join(', ')}` },
+    ])
+  }
+  await pin(before, [...before, id], arranging)
+}
+
+async function pin(
+  before: readonly number[],
+  ids: readonly number[],
+  { transaction, touch, by }: Arranging,
+): Promise<void> {
+  if (isSame(before, ids)) return
+  await replacePins(transaction, before, ids)
+  // Their order is no matter of a single one of them.
+  for (const id of ids)
+    if (!before.includes(id)) await insertChange(transaction, 'project', id, { action: 'pinned', by })
+  for (const id of before)
+    if (!ids.includes(id)) await insertChange(transaction, 'project', id, { action: 'unpinned', by })
+  touch(dataTags.home)
+}
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index])

@@ -1,0 +1,33 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tables } from '#server/tables.ts'
+
+type Where = ExpressionBuilder<Tables, 'project'>
+
+/** Not archived; asked of the number alone, so that an index is enough. */
+export function isNotArchived(where: Where): Expression<SqlBool> {
+  return where('project.id', 'not in', where.selectFrom('archived_project').select('archived_project.id'))
+}
+
+export function isArchived(where: Where): Expression<SqlBool> {
+  return where('project.id', 'in', where.selectFrom('archived_project').select('archived_project.id'))
+}
+
+/** When a project was archived, and its place among the pinned; null where it is not. */
+export const placeColumns = (select: Where) =>
+  [
+    select
+      .selectFrom('archived_project')
+      .select('archived_project.at')
+      .whereRef('archived_project.id', '=', 'project.id')
+      .as('archived_at'),
+    select
+      .selectFrom('pinned_project')
+      .select('pinned_project.place')
+      .whereRef('pinned_project.id', '=', 'project.id')
+      .as('pinned_place'),
+  ] as const
+
+/** Where visitors find it in lists: neither deleted nor archived. */
+export function isListed(where: Where): Expression<SqlBool> {
+  return where.and([where('project.deleted_at', 'is', null), isNotArchived(where)])
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import {
+  focusOfRow,
+  furtherPicturesOf,
+  type PictureColumns,
+  pictureIdsOf,
+} from '#server/projects/picture-columns.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import type { PlacedPicture } from '#server/projects/place-pictures.ts'
+import { type RemovedPictures, sharedKeyOf } from '#server/projects/project-pictures.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+type Naming = PictureColumns & { picture_id: string }
+
+/** What names pictures: a project, its draft, or neither. */
+export interface NamingRows {
+  published?: Naming | undefined
+  draft?: Naming | undefined
+}
+
+const namedBy = ({ published, draft }: NamingRows): string[] =>
+  [published, draft].flatMap((row) => (row ? pictureIdsOf(row) : []))
+
+/**
+ * Gives a project the pictures that it is to name: new ones get their rows, and those that were sent before become its own. Throws
+ * `invalid_input` for one that is gone, or another project's.
+ */
+export async function takePictures(
+  transaction: Transaction<Tables>,
+  projectId: number,
+  pictures: readonly PlacedPicture[],
+  before: NamingRows,
+): Promise<void> {
+  for (const { stored } of pictures) if (stored) await insertPicture(transaction, stored, { projectId })
+  const sent = pictures.filter(({ stored }) => !stored)
+  if (sent.length === 0) return
+  const rows = await transaction
+    .selectFrom('picture')
+    .select(['id', 'project_id', 'uploaded_at'])
+    .where(
+      'id',
+      'in',
+      sent.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Set(namedBy(before))
+  const may = new Set(
+    rows
+      .filter(({ id, project_id, uploaded_at }) => {
+        if (project_id === null) return uploaded_at !== null || known.has(id)
+        return project_id === projectId
+      })
+      .map(({ id }) => id),
+  )
+  const refused = sent.filter(({ id }) => !may.has(id))
+  if (refused.length > 0) {
+    throw invalidInput(
+      refused.map(({ field }) => ({
+        field,
+        problem: 'is not there any more, or belongs to another project',
+      })),
+    )
+  }
+  await transaction
+    .updateTable('picture')
+    .set({ project_id: projectId, uploaded_at: null })
+    .where('id', 'in', [...may])
+    .execute()
+}
+
+/**
+ * Removes the rows of a project's pictures that neither it nor its draft names any more; `before` is what they named, since a picture
+ * from before has no owner. Gives what their files are found by.
+ */
+export async function removeUnusedPictures(
+  transaction: Transaction<Tables>,
+  projectId: number,
+  before: NamingRows,
+): Promise<RemovedPictures> {
+  const namingIn = (table: 'project' | 'project_draft') =>
+    transaction
+      .selectFrom(table)
+      .select(['picture_id', 'focus_x', 'focus_y', 'further_pictures'])
+      .where('id', '=', projectId)
+      .executeTakeFirst()
+  const present = { published: await namingIn('project'), draft: await namingIn('project_draft') }
+  const named = namedBy(present)
+  const former = namedBy(before).filter((id) => !named.includes(id))
+  const removed = await transaction
+    .deleteFrom('picture')
+    .where((where) => {
+      const isOwn = where('project_id', '=', projectId)
+      const isOurs = former.length > 0 ? where.or([isOwn, where('id', 'in', former)]) : isOwn
+      return named.length > 0 ? where.and([isOurs, where('id', 'not in', named)]) : isOurs
+    })
+    .returning(['id', 'widths'])
+    .execute()
+  return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths), shared: sharedIn(before, id) }))
+}
+
+/** The files for previews of links that a picture had besides the usual one. */
+function sharedIn({ published, draft }: NamingRows, id: string) {
+  return [published, draft].flatMap((row) => {
+    const focus = row?.picture_id === id ? focusOfRow(row) : undefined
+    return focus ? [sharedKeyOf(id, focus)] : []
+  })
+}
+
+/** Removes pictures that were sent before a time (ISO 8601), and that no project has named since. */
+export async function removeWaitingPictures(database: Database, limit: string): Promise<RemovedPictures> {
+  const removed = await database
+    .deleteFrom('picture')
+    .where('project_id', 'is', null)
+    .where('uploaded_at', '<', limit)
+    .returning(['id', 'widths'])
+    .execute()
+  return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
+}
+
+/** Rows of the pictures behind the first one, in their order. */
+export async function findFurtherPictures(database: Database, row: Pick<PictureColumns, 'further_pictures'>) {
+  const further = furtherPicturesOf(row)
+  if (further.length === 0) return []
+  const rows = await database
+    .selectFrom('picture')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      further.map(({ id }) => id),
+    )
+    .execute()
+  return further.flatMap(({ id, alt, focus }) => {
+    const found = rows.find((picture) => picture.id === id)
+    return found ? [{ ...found, widths: JSON.parse(found.widths) as number[], alt, focus }] : []
+  })
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import type { Focus } from '#contract/project-picture.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
+import { type StoredPicture, sharedKeyOf } from '#server/projects/project-pictures.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+/** Adds the row of a picture; `owner` is the project that has it, null where its number is not known yet, or when it was sent for one to come (ISO 8601). */
+export async function insertPicture(
+  transaction: Transaction<Tables>,
+  picture: StoredPicture,
+  owner: { projectId: number | null } | { uploadedAt: string },
+): Promise<void> {
+  await transaction
+    .insertInto('picture')
+    .values({
+      ...picture,
+      widths: JSON.stringify(picture.widths),
+      project_id: 'projectId' in owner ? owner.projectId : null,
+      uploaded_at: 'uploadedAt' in owner ? owner.uploadedAt : null,
+    })
+    .execute()
+}
+
+/** A picture that may be seen; `width` is the largest file's. */
+export interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
+  /** The focal points that it is cut around. */
+  focuses: Focus[]
+}
+
+/**
+ * A picture of a project that is not deleted; or one of a draft, or that waits for its project, which nobody can name but
+ * staff.
+ */
+export async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
+  const picture = await database
+    .selectFrom('picture')
+    .select(['id', 'width', 'project_id', 'uploaded_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!picture) return undefined
+  const { width, project_id: owner } = picture
+  if (owner === null && picture.uploaded_at !== null) return { id, width, focuses: [] }
+  const namingIn = (table: 'project' | 'project_draft') =>
+    database
+      .selectFrom(table)
+      .select(['id', 'picture_id', 'focus_x', 'focus_y', 'further_pictures', 'deleted_at'])
+      // One from before pictures had owners is named as the first.
+      .where((where) => (owner === null ? where('picture_id', '=', id) : where('id', '=', owner)))
+      .execute()
+  const published = await namingIn('project')
+  const drafts = published.some(({ deleted_at }) => deleted_at !== null)
+    ? []
+    : await namingIn('project_draft')
+  const naming = [...published, ...drafts].filter(
+    (row) =>
+      row.deleted_at === null &&
+      (row.picture_id === id || furtherPicturesOf(row).some((further) => further.id === id)),
+  )
+  if (naming.length === 0) return undefined
+  const first = naming.filter((row) => row.picture_id === id)
+  return { id, width, focuses: first.flatMap((row) => focusOfRow(row) ?? []) }
+}
+
+/** Ids of all pictures, also those of drafts, of projects that can be restored, and that wait for a project. */
+export async function listPictureIds(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('picture').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The files for previews of links that are cut around the focal points of projects and drafts. */
+export async function listFocusedKeys(database: Database): Promise<FileKey[]> {
+  const focusedIn = (table: 'project' | 'project_draft') =>
+    database
+      .selectFrom(table)
+      .select(['picture_id', 'focus_x', 'focus_y'])
+      .where('focus_x', 'is not', null)
+      .execute()
+  const rows = [...(await focusedIn('project')), ...(await focusedIn('project_draft'))]
+  return rows.map((row) => sharedKeyOf(row.picture_id, focusOfRow(row)))
+}

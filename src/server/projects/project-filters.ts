@@ -1,0 +1,105 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
+import type { ProjectCountQuery, ProjectCounts, ProjectQuery } from '#contract/project.ts'
+import { categoriesIn } from '#server/categories/working-categories.ts'
+import { editionOf } from '#server/drafts/edition.ts'
+import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
+
+/** What visitors look for, with the categories that have a word of it in their names. */
+export interface ProjectSearch {
+  filters: Filters
+  words: { word: string; categoryIds: number[] }[]
+}
+
+export async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
+  const words = [...new Set(filters.Q?.split(/\s+/).filter(Boolean))]
+  if (words.length === 0) return { filters, words: [] }
+  const categories = await database
+    .selectFrom(categoriesIn(database, editionOf(filters)))
+    .select(['id', 'name', ...codesOf(filters.Language).map((code) => `title_${code}` as const)])
+    .execute()
+  const named = categories.map(({ id, ...names }) => ({ id, names: Object.values(names).map(foldForSearch) }))
+  return {
+    filters,
+    words: words.map((word) => ({
+      word,
+      categoryIds: named
+        .filter(({ names }) => names.some((name) => name.includes(foldForSearch(word))))
+        .map(({ id }) => id),
+    })),
+  }
+}
+
+/** True for a project that is listed and fits what visitors look for. */
+export function matches(
+  where: ExpressionBuilder<Tables, 'project'>,
+  { filters, words }: ProjectSearch,
+): Expression<SqlBool> {
+  const columns = searchColumns(filters.Language)
+  const conditions: Expression<SqlBool>[] = [isListed(where)]
+  if (filters.CategoryID !== undefined) {
+    conditions.push(where('project.category_id', '=', filters.CategoryID))
+  }
+  if (filters.Class) conditions.push(where('project.fact_class', '=', filters.Class))
+  if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
+  if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
+  // Each word may be in another text.
+  for (const { word, categoryIds } of words) {
+    const names = [...columns.title, ...columns.description, 'project.search_location']
+    const isInCategory = categoryIds.length > 0 ? [where('project.category_id', 'in', categoryIds)] : []
+    conditions.push(where.or([...names.map((name) => hasPart(name, word)), ...isInCategory]))
+  }
+  for (const [part, names] of [
+    [filters.Title, columns.title],
+    [filters.Description, columns.description],
+  ] as const) {
+    if (!part) continue
+    conditions.push(where.or(names.map((name) => hasPart(name, part))))
+  }
+  return where.and(conditions)
+}
+
+const codesOf = (language: ContentLanguage | undefined) =>
+  language === undefined ? languageCodes : [codeOfNumber(language)]
+
+function searchColumns(language: ContentLanguage | undefined) {
+  const codes = codesOf(language)
+  return {
+    title: codes.map((code) => `project.search_title_${code}` as const),
+    description: codes.map((code) => `project.search_description_${code}` as const),
+  }
+}
+
+/** How many projects visitors find, in all and in each category that has any, and what they can be told apart by. */
+export async function countShownProjects(
+  database: Database,
+  query: ProjectCountQuery,
+): Promise<ProjectCounts> {
+  const search = await readSearch(database, query)
+  const kinds = ['category_id', 'fact_class', 'fact_year', 'fact_service'] as const
+  const rows = await database
+    .selectFrom(projectsIn(database, editionOf(query)))
+    .select([...kinds, (count) => count.fn.countAll<number | string>().as('count')])
+    .where((where) => matches(where, search))
+    .groupBy(kinds)
+    .execute()
+  const categories = new Map<number | null, number>()
+  for (const { category_id, count } of rows)
+    categories.set(category_id, (categories.get(category_id) ?? 0) + Number(count))
+  const valuesOf = <V extends string | number>(values: readonly (V | null | undefined)[]): V[] =>
+    [...new Set(values)].filter((value) => value !== null && value !== undefined).toSorted()
+  return {
+    all: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    categories: Array.from(categories)
+      .flatMap(([id, count]) => (id === null ? [] : [{ id, count }]))
+      .toSorted((one, other) => one.id - other.id),
+    classes: valuesOf(rows.map((row) => row.fact_class)),
+    years: valuesOf(rows.map((row) => row.fact_year)).toReversed(),
+    services: valuesOf(rows.map((row) => row.fact_service)),
+  }
+}

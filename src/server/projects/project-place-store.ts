@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import { homeRows } from '#contract/home-order.ts'
+import type { HomeProjects } from '#contract/project-place.ts'
+import type { Edition } from '#server/drafts/edition.ts'
+import { isListed } from '#server/projects/listed-projects.ts'
+import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+/** Numbers of the projects that are pinned to the home page and shown there, in their order. */
+export async function listPinnedIds(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('pinned_project')
+    .innerJoin('project', 'project.id', 'pinned_project.id')
+    .select('pinned_project.id')
+    .where(isListed)
+    .orderBy('pinned_project.place')
+    .orderBy('pinned_project.id')
+    .limit(homeRows)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The pinned projects, then the newest, as many as the home page has room for. */
+export async function listHomeProjects(database: Database, edition: Edition): Promise<HomeProjects> {
+  const pinned = await listPinnedIds(database)
+  const newest = database
+    .selectFrom(projectsIn(database, edition))
+    .select('project.id')
+    .where(isListed)
+    .orderBy('project.id', 'desc')
+    .limit(homeRows)
+  const rows = await projectSelection(database, edition)
+    .where(isListed)
+    .where((where) =>
+      where.or([
+        where('project.id', 'in', newest),
+        ...(pinned.length > 0 ? [where('project.id', 'in', pinned)] : []),
+      ]),
+    )
+    .orderBy('project.id', 'desc')
+    .execute()
+  const found = rows.map((row) => projectOfRow(row, 'visitors'))
+  // One may have been deleted since its number was read.
+  const first = pinned.flatMap((id) => found.filter((project) => project.id === id))
+  const others = found.filter(({ id }) => !pinned.includes(id))
+  return { data: [...first, ...others].slice(0, homeRows), pinned: first.map(({ id }) => id) }
+}
+
+/** Which of these numbers are projects that visitors find in the lists. */
+export async function findListed(database: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('project')
+    .select('project.id')
+    .where('project.id', 'in', [...ids])
+    .where(isListed)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Puts pins in the place of others; those of projects that are not shown for now keep theirs. */
+export async function replacePins(
+  transaction: Transaction<Tables>,
+  before: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  const replaced = [...before, ...ids]
+  if (replaced.length > 0)
+    await transaction.deleteFrom('pinned_project').where('id', 'in', replaced).execute()
+  if (ids.length === 0) return
+  await transaction
+    .insertInto('pinned_project')
+    .values(ids.map((id, index) => ({ id, place: index + 1 })))
+    .execute()
+}
+
+/** Takes the pin of a project that comes back where others have taken all places meanwhile. */
+export async function unpinIfFull(transaction: Transaction<Tables>, id: number): Promise<void> {
+  const others = transaction
+    .selectFrom('pinned_project')
+    .innerJoin('project', 'project.id', 'pinned_project.id')
+    .select((count) => count.fn.countAll<number | string>().as('count'))
+    .where('pinned_project.id', '!=', id)
+    .where(isListed)
+  const { count } = await others.executeTakeFirstOrThrow()
+  if (Number(count) < homeRows) return
+  await transaction.deleteFrom('pinned_project').where('id', '=', id).execute()
+}
+
+/** Notes that a project is archived; false where it is already. */
+export async function insertArchived(
+  transaction: Transaction<Tables>,
+  id: number,
+  at: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('archived_project')
+    .values({ id, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** False where it was not archived. */
+export async function removeArchived(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('archived_project')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
+}
