@@ -38,6 +38,7 @@ import { keepJobRetention } from '#server/jobs/job-retention.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
+import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
 import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
@@ -67,6 +68,7 @@ import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
+import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
@@ -132,6 +134,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   await app.register(async (scope) => {
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
+    projectPlaceRoutes(scope, services)
     jobRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
@@ -146,6 +149,11 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
+  })
+  await app.register(async (scope) => {
+    // No body is read, so none is too large or of the wrong type for what is not there.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/api/*', (_request, reply) => reply.callNotFound())
   })
   await app.register(async (scope) => await contactRoutes(scope, services))
@@ -173,6 +181,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)
+  keepForgettingStaffEvents(app, services)
   keepSweepingOrphanPictures(app, services)
   keepSweepingCompanyFiles(app, services)
   keepBackingUp(app, services)

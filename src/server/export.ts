@@ -6,7 +6,7 @@ import { exportContent } from '#server/transfer/export-content.ts'
 import { transferredInWords } from '#server/transfer/transferred-in-words.ts'
 
 const usage = `Usage: npm run export -- FOLDER
-  Writes categories, projects with their pictures, and jobs into FOLDER, which must be empty. The site may be running.`
+  Writes categories, projects, jobs, articles, the company's facts and changed texts, with their files, into FOLDER, which must be empty. The site may be running.`
 
 /** `npm run export`: content alone, in files that people and other programs can read; nothing of accounts or inquiries. */
 await runOperatorCommand(process.env, async (config) => {

@@ -19,6 +19,8 @@ const tables = {
   former_job: ['slug'],
   picture: ['id'],
   project: ['id'],
+  pinned_project: ['id'],
+  archived_project: ['id'],
   category_draft: ['id'],
   project_draft: ['id'],
   inquiry: ['id'],
@@ -35,7 +37,9 @@ const tables = {
   company_file: ['name'],
   draft: ['kind', 'id'],
   article: ['id'],
+  former_slug: ['slug'],
   change: ['id'],
+  staff_event: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
 

@@ -12,11 +12,20 @@ export const keyOfCompanyFile = (name: string): FileKey => `${companyFileFolder}
 /** Keeps a file, if it is not there already: first its content, then its row. */
 export async function storeCompanyFile(
   { database, files }: { database: Database; files: Files },
-  { name, contentType, content, width, height }: CheckedFile,
+  file: CheckedFile,
+  now: Date,
+): Promise<void> {
+  await files.store(keyOfCompanyFile(file.name), file.content)
+  await insertCompanyFile(database, file, now)
+}
+
+/** The row of a file whose content is kept. */
+export async function insertCompanyFile(
+  database: Database,
+  { name, contentType, width, height }: CheckedFile,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  await files.store(keyOfCompanyFile(name), content)
   await database
     .insertInto('company_file')
     .values({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ApiError } from '#contract/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
@@ -50,7 +51,20 @@ export async function publishDraft(
   change: PublishingChange,
 ): Promise<AfterChange | undefined> {
   await removeDraft(change.transaction, { kind, id })
-  return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
+  try {
+    return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
+  } catch (error) {
+    throw namingDraft(error, { kind, id })
+  }
+}
+
+/** Says which of several drafts is in the way, where no field of it tells. */
+function namingDraft(error: unknown, { kind, id }: DraftItem): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return error
+  const details = error.details.map((detail) =>
+    detail.field === 'items' ? { ...detail, params: { reason: 'draft_refused' as const, kind, id } } : detail,
+  )
+  return new ApiError(error.code, error.message, details)
 }
 
 /** Throws drafts away, all of them or none. */

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
+import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
-import { insertArticle } from '#server/knowledge/change-article.ts'
 import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'

@@ -13,7 +13,7 @@ import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/
 
 /** What staff have sent, as it is stored; throws `invalid_input` where a page could not show it. */
 export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[]): TextsByLanguage {
-  const texts = inEachLanguage((code) => asStored(builtIn, code, contentIn(sent, code)))
+  const texts = inEachLanguage((code) => textAsStored(builtIn, code, contentIn(sent, code)))
   const problems = languages.flatMap(({ code, name }) => problemsOf(builtIn, code, name, texts[code]))
   if (problems.length > 0) throw invalidInput(problems)
   return texts
@@ -22,6 +22,11 @@ export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[
 /** Whether a page can show a text in the place of the built-in one, which an update may have changed since it was checked. */
 export function fitsPage(builtIn: BuiltInText, code: LanguageCode, text: string): boolean {
   return problemsOf(builtIn, code, '', text).length === 0
+}
+
+/** What is wrong with a text as it would be stored, in words. */
+export function problemsOfText(builtIn: BuiltInText, code: LanguageCode, text: string): string[] {
+  return problemsOf(builtIn, code, '', text).map(({ problem }) => problem.trim())
 }
 
 function problemsOf(builtIn: BuiltInText, code: LanguageCode, name: string, text: string): ErrorDetail[] {
@@ -52,7 +57,7 @@ function problemsOf(builtIn: BuiltInText, code: LanguageCode, name: string, text
 const linesOf = (text: string): number => text.split('\n').length
 
 /** Lists have no empty lines; white space around a text is part of the page, not of what is typed. */
-function asStored({ texts, isList }: BuiltInText, code: LanguageCode, typed: string): string {
+export function textAsStored({ texts, isList }: BuiltInText, code: LanguageCode, typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n')
   if (isList) {
     const lines = text.split('\n').map((line) => line.trim())
