@@ -6,6 +6,8 @@ export const staffStorageKeys = {
   typedTexts: 'typed-texts',
   /** Session: typed facts about the company that are not saved. */
   typedCompany: 'typed-company',
+  /** Session: typed input for categories that is not saved. */
+  typedCategories: 'typed-categories',
   /** Session: articles that are not saved. */
   typedArticles: 'typed-articles',
   /** Session: typed input for jobs that is not saved. */

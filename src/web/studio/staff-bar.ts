@@ -5,7 +5,8 @@ import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/role.ts'
 import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
 import { forgetStaffWork } from '#web/staff/storage-keys.ts'
-import { createStudio, type Studio, type StudioTexts } from '#web/studio/studio.ts'
+import { createStudio, type Studio } from '#web/studio/studio.ts'
+import type { StudioTexts } from '#web/studio/switches.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 
 /** Texts of the bar, the part `bar` of the scope `staff`. */

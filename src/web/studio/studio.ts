@@ -1,4 +1,4 @@
-import { addressIn, isProjectAddress, previewedAddress, staffPaths } from '#contract/addresses.ts'
+import { isProjectAddress, previewedAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { MarkedText } from '#contract/text-marks.ts'
 import { readStored, writeStored } from '#web/api/storage.ts'
@@ -6,20 +6,7 @@ import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
-
-/** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
-export interface StudioTexts {
-  preview: string
-  editTexts: string
-  previewNote: string
-  editNote: string
-  leave: string
-  drafts: string
-  failed: string
-  loading: string
-  texts: string
-  editText: string
-}
+import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
 export interface Studio {
   /** Switches for the bar. */
@@ -127,11 +114,19 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     }
   }
 
-  // The gallery changes its view by itself, but does not know of drafts: in a preview its links lead to a document of their own.
-  const leaveGalleryAlone = (event: MouseEvent) => {
-    if (shown !== 'off' && event.target instanceof Element && event.target.closest('a[data-view]'))
-      event.stopPropagation()
+  const listening = new AbortController()
+  const { signal } = listening
+  // The gallery changes its view by itself, but does not know of drafts: in a preview its links and its search lead to a document
+  // of their own.
+  const leaveGalleryAlone = (event: Event) => {
+    const part = event.target instanceof Element ? event.target : undefined
+    if (shown === 'off' || !part) return
+    const search = part.closest<HTMLFormElement>('form[data-search]')
+    if (event.type === 'click' ? part.closest('a[data-view]') : search) event.stopPropagation()
+    if (event.type === 'change' && part.matches('select')) search?.requestSubmit()
   }
+  for (const type of ['click', 'submit', 'change'])
+    document.addEventListener(type, leaveGalleryAlone, { capture: true, signal })
   // Visitors do not have the page of a new project yet: in a preview its link shows it in the place of this one.
   const followToProject = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -146,19 +141,18 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       document.querySelector<HTMLElement>('#content h1')?.focus()
     })
   }
+  document.addEventListener('click', followToProject, { signal })
   const goBack = (event: PopStateEvent) => {
     if (shown === 'off' || shownAddress === location.pathname + location.search) return
     event.stopImmediatePropagation()
     void show(shown)
   }
+  addEventListener('popstate', goBack, { capture: true, signal })
   // Back may bring a document as it was left, before another mode was chosen.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted && readMode() !== shown) void show(readMode())
   }
-  document.addEventListener('click', leaveGalleryAlone, true)
-  document.addEventListener('click', followToProject)
-  addEventListener('popstate', goBack, true)
-  addEventListener('pageshow', comeBack)
+  addEventListener('pageshow', comeBack, { signal })
   tell('off', '')
 
   return {
@@ -172,10 +166,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       } else if (readMode() !== 'off') void show(readMode())
     },
     remove() {
-      document.removeEventListener('click', leaveGalleryAlone, true)
-      document.removeEventListener('click', followToProject)
-      removeEventListener('popstate', goBack, true)
-      removeEventListener('pageshow', comeBack)
+      listening.abort()
       layer?.remove()
       note.remove()
       document.documentElement.classList.remove('has-studio-note')
@@ -188,37 +179,4 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
 function readMode(): StudioMode {
   const stored = readStored('session', staffStorageKeys.studioMode)
   return stored === 'preview' || stored === 'edit' ? stored : 'off'
-}
-
-function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.role = 'switch'
-  button.className = 'studio-switch'
-  button.textContent = text
-  button.addEventListener('click', () => onChange(button.ariaChecked !== 'true'))
-  return button
-}
-
-function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void): HTMLElement {
-  const note = document.createElement('div')
-  note.className = 'studio-note'
-  const said = document.createElement('p')
-  said.role = 'status'
-  const drafts = document.createElement('a')
-  drafts.href = addressIn(language, staffPaths.drafts)
-  drafts.textContent = texts.drafts
-  const leave = document.createElement('button')
-  leave.type = 'button'
-  leave.textContent = texts.leave
-  leave.addEventListener('click', onLeave)
-  note.append(said, drafts, leave)
-  return note
-}
-
-function markWaiting(isWaiting: boolean): void {
-  const content = document.getElementById('content')
-  content?.setAttribute('aria-busy', String(isWaiting))
-  content?.classList.toggle('is-waiting', isWaiting)
-  document.querySelector('.loading-bar')?.classList.toggle('is-loading', isWaiting)
 }

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes } from '#contract/language.ts'
-import {
-  type CategoryField,
-  maxLengthOf,
-  requiredFields,
-  useCategoryForm,
-} from '#web/staff/categories/use-category-form.ts'
+import type { CategoryField } from '#web/staff/categories/typed-categories.ts'
+import { maxLengthOf, requiredFields, useCategoryForm } from '#web/staff/categories/use-category-form.ts'
 import { DraftBanner } from '#web/staff/parts/draft-banner.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -27,7 +24,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
   const form = useCategoryForm(category, onClose)
   const { draft, problems, isSaving } = form
   const save = category?.draft ? t('texts:actions.publish') : t('save')
-  const { question, close } = useQuestionBeforeLoss(form.isDirty, onClose)
+  const { question, close } = useQuestionBeforeLoss(form.isDirty, form.leave)
   const closeWhenIdle = () => {
     if (!isSaving) close()
   }
@@ -49,6 +46,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
           <DraftBanner draft={category.draft} isBusy={isSaving} onDiscard={() => void form.discard()} />
         )}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
+        <RestoredInput from={form.restoredFrom} onForget={form.forgetRestored} />
         <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2">
           <LimitedTextField
             {...textField('name')}

@@ -1,22 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/dashboard.ts'
-import { languageCodes, textIn } from '#contract/language.ts'
-import { useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
+import { CategoryRow } from '#web/staff/categories/category-row.tsx'
 import { DeletedCategories } from '#web/staff/categories/deleted-categories.tsx'
-import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
+import { typedCategories } from '#web/staff/categories/typed-categories.ts'
 import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface CategorySectionProps {
   /** The category that is open in the dialog. */
@@ -27,6 +21,7 @@ interface CategorySectionProps {
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
+  const language = useLanguage()
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
@@ -43,6 +38,23 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
           {t('categories.add')}
         </Button>
       </div>
+      {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
+      <UnsavedEntries
+        key={opened ? 'open' : 'closed'}
+        entries={typedCategories}
+        titleOf={({ draft }) => [draft[language], draft.name].map((title) => title.trim()).find(Boolean)}
+        continueWith={({ id }, label) => {
+          const entry = id === undefined ? 'new' : categories.find((other) => other.id === id)
+          // Of one that was deleted meanwhile there is nothing to go on with, until it is restored.
+          if (!entry) return null
+          return (
+            <Button kind="dark" onClick={() => setOpened(entry)}>
+              {label}
+            </Button>
+          )
+        }}
+        onDiscarded={() => heading.current?.focus()}
+      />
       {categories.length === 0 ? (
         <p className="staff-message">{t('categories.empty')}</p>
       ) : (
@@ -79,107 +91,5 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
         />
       )}
     </section>
-  )
-}
-
-interface CategoryRowProps {
-  category: DashboardCategory
-  onEdit: () => void
-  onRemoved: () => void
-}
-
-function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
-  const language = useLanguage()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const { revalidate } = useRevalidator()
-  const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
-  const { id, name, translation, projectCount } = category
-  // Nobody has ever seen it: it is not deleted, but discarded.
-  const isNew = category.draft?.isNew === true
-  const usual = dashboardView(new URLSearchParams())
-  const missing = languageCodes.filter((code) => textIn(translation, code) === undefined)
-
-  async function handleYes() {
-    const params = { id }
-    const undo = { command: () => staffCall('restoreCategory', { params }), done: t('categories.restored') }
-    const remove = () => staffCall('removeCategory', { params })
-    const done = isNew ? t('texts:done.discarded', { count: 1 }) : { message: t('categories.deleted'), undo }
-    const isDone = await run(remove, done)
-    setAsking(false)
-    if (isDone) onRemoved()
-  }
-  return (
-    <tr>
-      <td data-label={t('columns.id')}>{id}</td>
-      <th scope="row" data-label={t('columns.name')}>
-        <button type="button" className="row-open" onClick={onEdit}>
-          {name}
-        </button>
-        {category.draft && <DraftMark publishAt={category.draft.publishAt} />}
-      </th>
-      <td data-label={t('columns.translation')}>
-        {languageCodes.map((code) => (
-          <span key={code} lang={code} className="block">
-            {textIn(translation, code)}
-          </span>
-        ))}
-        <Completeness missing={missing.map((code) => t(`languages.${code}`))} total={languageCodes.length} />
-      </td>
-      <td data-label={t('columns.projects')}>
-        <Link
-          to={dashboardAddress(language, { ...usual, category: String(id) })}
-          className="text-link"
-          aria-label={t('categories.showProjects', { count: projectCount, name })}
-        >
-          {projectCount}
-        </Link>
-      </td>
-      <td data-label={t('columns.actions')}>
-        <div className="row-actions">
-          <button type="button" className="row-action" onClick={onEdit} aria-label={t('edit', { name })}>
-            {t('actions.edit')}
-          </button>
-          <button
-            type="button"
-            className="row-action is-danger"
-            onClick={() => {
-              void revalidate() // the number of its projects may be outdated
-              setAsking(true)
-            }}
-            aria-label={isNew ? t('texts:drafts.discardOf', { name }) : t('delete', { name })}
-          >
-            {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
-          </button>
-        </div>
-        {isAsking && (
-          <QuestionDialog
-            question={
-              isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('categories.deleteQuestion')
-            }
-            labels={{ yes: t(isNew ? 'texts:drafts.discard' : 'actions.delete'), no: t('staff:cancel') }}
-            isBusy={isBusy}
-            onYes={handleYes}
-            onNo={() => setAsking(false)}
-          >
-            <p className="font-semibold">{name}</p>
-            {isNew ? (
-              <p>{t('drafts.newCategory')}</p>
-            ) : (
-              <>
-                <p>
-                  {projectCount === 0
-                    ? t('categories.deleteNoteNone')
-                    : t('categories.deleteNote', { count: projectCount })}
-                </p>
-                <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
-              </>
-            )}
-          </QuestionDialog>
-        )}
-      </td>
-    </tr>
   )
 }

@@ -6,26 +6,27 @@ import {
   contentIn,
   contentLanguages,
   inEachLanguage,
-  type LanguageCode,
   languageCodes,
   requiredLanguages,
 } from '#contract/language.ts'
 import { categoryMaxLengths } from '#contract/limits.ts'
 import type { Publish } from '#contract/publish.ts'
+import {
+  type CategoryDraft,
+  type CategoryField,
+  categoryFields,
+  typedCategories,
+} from '#web/staff/categories/typed-categories.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** The name, and the title in each language. */
-export type CategoryField = 'name' | LanguageCode
-const fields: readonly CategoryField[] = ['name', ...languageCodes]
 /** Visitors read the title in their language: the form asks for every one that projects need too, the API only for English. */
 export const requiredFields: readonly CategoryField[] = ['name', ...requiredLanguages]
 const wireOf = (field: CategoryField) => (field === 'name' ? field : `translation.${field}`)
 export const maxLengthOf = (field: CategoryField) =>
   categoryMaxLengths[field === 'name' ? 'name' : 'translation']
 const isTooLong = (draft: CategoryDraft) =>
-  fields.some((field) => draft[field].trim().length > maxLengthOf(field))
-type CategoryDraft = Record<CategoryField, string>
+  categoryFields.some((field) => draft[field].trim().length > maxLengthOf(field))
 
 /** State and actions of the category form. */
 export function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
@@ -37,7 +38,25 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
     name: category?.name ?? '',
     ...inEachLanguage((code) => contentIn(category?.translation ?? [], code)),
   })
-  const [draft, setDraft] = useState(base)
+  const [stored, setStored] = useState(() => typedCategories.find(category?.id))
+  const [draft, setDraft] = useState(stored?.draft ?? base)
+  const version = stored?.version ?? category?.version
+  const isDirty = categoryFields.some((field) => draft[field] !== base[field])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
+  useEffect(() => {
+    if (!isDirty) return typedCategories.forget(category?.id)
+    const typedAt = draft === stored?.draft ? stored.typedAt : Date.now()
+    typedCategories.store({
+      ...(category && { id: category.id }),
+      ...(version && { version }),
+      draft,
+      typedAt,
+    })
+  }, [draft, isDirty])
+  const leave = () => {
+    typedCategories.forget(category?.id)
+    onSaved()
+  }
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})
   /** The server has refused the input: its fields are marked with the next render, and then the focus goes there. */
   const isRefused = useRef(false)
@@ -64,9 +83,12 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
     }
     const call = () =>
       category
-        ? staffCall('changeCategory', { body: { ...body, id: category.id, version: category.version } })
+        ? staffCall('changeCategory', {
+            body: { ...body, id: category.id, version: version ?? category.version },
+          })
         : staffCall('addCategory', { body })
     const isSaved = await run(call, doneBy(publish), undefined, sayWhatIsTaken)
+    if (isSaved) typedCategories.forget(category?.id)
     if (isSaved && !isGone.current) onSaved()
   }
 
@@ -79,7 +101,9 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
   /** Says beside the fields what another category has already; returns false for any other error. */
   function sayWhatIsTaken(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== 'conflict') return false
-    const taken = fields.filter((field) => error.details.some((detail) => detail.field === wireOf(field)))
+    const taken = categoryFields.filter((field) =>
+      error.details.some((detail) => detail.field === wireOf(field)),
+    )
     if (taken.length === 0) return false
     const problemOf = (field: CategoryField) =>
       t(field === 'name' ? 'failure.nameTaken' : 'failure.titleTaken')
@@ -101,7 +125,15 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
     draft,
     problems,
     isSaving,
-    isDirty: fields.some((field) => draft[field] !== base[field]),
+    isDirty,
+    restoredFrom: isDirty ? stored?.typedAt : undefined,
+    forgetRestored() {
+      setStored(undefined)
+      setDraft(base)
+      setProblems({})
+    },
+    /** Closes the form for good: what was typed is saved, or is not wanted. */
+    leave,
     change(field: CategoryField, value: string) {
       if (isSaving) return
       setDraft((present) => ({ ...present, [field]: value }))
@@ -116,7 +148,7 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
       if (isSaving || !category) return
       const items = [{ kind: 'category' as const, id: String(category.id) }]
       const discard = () => staffCall('discardDrafts', { body: { items } })
-      if (await run(discard, t('texts:done.discarded', { count: 1 }))) onSaved()
+      if (await run(discard, t('texts:done.discarded', { count: 1 }))) leave()
     },
   }
 }

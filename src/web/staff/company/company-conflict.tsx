@@ -5,9 +5,8 @@ import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import type { Facts } from '#web/staff/company/facts-at.ts'
 import { factsOfForm } from '#web/staff/company/form-facts.ts'
 import { type CompanyForm, workingFacts } from '#web/staff/company/use-company-form.ts'
+import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 /** Shows what somebody else has saved meanwhile, how the typed facts differ from it, and asks which to keep. */
 export function CompanyConflict({ form, theirs }: { form: CompanyForm; theirs: DashboardCompany }) {
@@ -15,33 +14,21 @@ export function CompanyConflict({ form, theirs }: { form: CompanyForm; theirs: D
   const formatTime = useTimeFormat()
   const { changedAt, changedBy } = theirs
   return (
-    <Modal
+    <ConflictDialog
       heading={t('conflict.title')}
-      description={
-        <>
-          {changedAt && changedBy && (
-            <p>{t('conflict.who', { name: changedBy, time: formatTime(changedAt) })}</p>
-          )}
-          <p>{t('conflict.choice')}</p>
-        </>
-      }
-      role="alertdialog"
-      size="form"
-      onClose={form.forgetConflict}
+      who={changedAt && changedBy && t('conflict.who', { name: changedBy, time: formatTime(changedAt) })}
+      choice={t('conflict.choice')}
+      labels={{
+        back: t('conflict.back'),
+        takeTheirs: t('conflict.takeTheirs'),
+        overwrite: t('conflict.overwrite'),
+      }}
+      onBack={form.forgetConflict}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.overwriteTheirs}
     >
       <FactDifferences values={differences(workingFacts(theirs), form.facts)} />
-      <div className="modal-actions">
-        <Button kind="plain" onClick={form.forgetConflict}>
-          {t('conflict.back')}
-        </Button>
-        <Button kind="plain" onClick={form.takeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }
 

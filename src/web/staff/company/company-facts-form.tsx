@@ -7,6 +7,7 @@ import { type GroupName, groupNames, groups } from '#web/staff/company/company-g
 import { CompanyVersions } from '#web/staff/company/company-versions.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { type CompanyForm, CompanyFormProvider, useCompanyForm } from '#web/staff/company/use-company-form.ts'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -35,7 +36,7 @@ export function CompanyFacts({ read }: { read: DashboardCompany }) {
             className="project-form company-form"
             onSubmit={(event) => event.preventDefault()}
           >
-            <Restored form={form} />
+            <RestoredInput from={form.restoredFrom} onForget={form.forget} />
             <OtherProblems form={form} />
             {groupNames.map((name) => (
               <Group key={name} name={name} />
@@ -129,20 +130,6 @@ function Origin({ form: { company, isBusy, discardDraft } }: { form: CompanyForm
         </QuestionDialog>
       )}
     </div>
-  )
-}
-
-function Restored({ form: { restoredFrom, forget } }: { form: CompanyForm }) {
-  const { t } = useTranslation('company')
-  const formatTime = useTimeFormat()
-  if (restoredFrom === undefined) return null
-  return (
-    <p className="text-sm font-semibold">
-      {t('typed.restored', { time: formatTime(restoredFrom) })}{' '}
-      <button type="button" className="row-action" onClick={forget}>
-        {t('typed.startAnew')}
-      </button>
-    </p>
   )
 }
 

@@ -1,7 +1,9 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/first-steps.css'
+import '#web/styles/home-places.css'
 import '#web/styles/project-cards.css'
 import '#web/styles/project-form.css'
+import '#web/styles/project-pictures.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -19,6 +21,7 @@ import {
 } from '#web/staff/dashboard/dashboard-view.ts'
 import { FirstSteps } from '#web/staff/dashboard/first-steps.tsx'
 import {
+  anyArchived,
   anyDeleted,
   loadDashboard,
   projectsOf,
@@ -57,7 +60,8 @@ function DashboardScreen({ view }: { view: DashboardView }) {
   const [openedProject, setOpenedProject] = useOpenedProject(view)
   const { data: projects } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
-  const isEmpty = projects.count + deleted.count === 0 && !hasProjectFilter(view)
+  const { data: archived } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyArchived))
+  const isEmpty = projects.count + deleted.count + archived.count === 0 && !hasProjectFilter(view)
   return (
     <>
       {isEmpty && (
@@ -121,6 +125,7 @@ function useDescribeDashboardError(): DescribeError {
     if (!(error instanceof ApiError)) return undefined
     switch (error.code) {
       case 'conflict':
+        if (error.details[0]?.field === 'before') return t('failure.home')
         return t(error.details[0]?.field === 'name' ? 'failure.nameTaken' : 'failure.conflict')
       case 'too_large':
       case 'unsupported_file':

@@ -8,6 +8,7 @@ describe('the view of the dashboard', () => {
     '',
     '?search=M%C3%BChle&category=3&missing=en&sort=title.de&page=4&rows=50',
     '?category=0&deleted=yes',
+    '?archived=yes&page=2',
   ])('is read from its address and written back: %s', (query) => {
     expect(dashboardAddress('en', view(query))).toBe(`/en/dashboard${query}`)
   })

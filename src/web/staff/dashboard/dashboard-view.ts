@@ -23,6 +23,7 @@ export interface DashboardView {
   /** Only projects that lack a text in this language. */
   missing: LanguageCode | undefined
   isDeleted: boolean
+  isArchived: boolean
   /** Number of the project that is to be opened. */
   edit: number | undefined
   /** Number of the category that is to be opened. */
@@ -50,6 +51,7 @@ const codec: SearchCodec<DashboardView> = {
   },
   missing: choiceParameter('missing', languageCodes),
   isDeleted: switchParameter('deleted'),
+  isArchived: switchParameter('archived'),
   edit: numberParameter('edit'),
   editCategory: numberParameter('edit-category'),
   sort: {

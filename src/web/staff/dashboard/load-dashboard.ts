@@ -17,6 +17,8 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     api('listDashboardCategories', deletedCategories),
     api('listDashboardProjects', projectsOf(view)),
     api('listDashboardProjects', anyDeleted),
+    api('listDashboardProjects', anyArchived),
+    api('listHomeProjects', shownAtHome),
     loadUnread().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)
@@ -44,6 +46,14 @@ export const workingCategories: CallInput<'listDashboardCategories'> = { query: 
 /** The query that tells whether any project can be restored. */
 export const anyDeleted: CallInput<'listDashboardProjects'> = { query: { Deleted: 'yes', PageLength: 1 } }
 
+/** The query that tells whether any project is archived. */
+export const anyArchived: CallInput<'listDashboardProjects'> = {
+  query: { Archived: 'yes', PageLength: 1, Drafts: '1' },
+}
+
+/** The query for the home page as visitors see it. */
+export const shownAtHome: CallInput<'listHomeProjects'> = { query: {} }
+
 /** Returns the query for the projects of a view. */
 export function projectsOf(view: DashboardView): CallInput<'listDashboardProjects'> {
   const query = {
@@ -51,6 +61,7 @@ export function projectsOf(view: DashboardView): CallInput<'listDashboardProject
     ...(view.category !== undefined && { CategoryID: view.category }),
     ...(view.missing && { Missing: `${contentLanguages[view.missing]}` as const }),
     ...(view.isDeleted && { Deleted: 'yes' as const }),
+    ...(view.isArchived && !view.isDeleted && { Archived: 'yes' as const }),
     Drafts: '1' as const,
     Sort: view.sort,
     PageLength: view.rows,

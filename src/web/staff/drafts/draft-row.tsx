@@ -106,8 +106,8 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
           <div key={field}>
             <dt>{name}</dt>
             <dd>
-              {field === 'picture' ? (
-                t('drafts.otherPicture')
+              {field in others ? (
+                t(others[field as keyof typeof others])
               ) : (
                 <ValueDifference value={inWords(field, value)} none={t('states.none')} lang={code} />
               )}
@@ -118,6 +118,13 @@ function Differences({ draft: { kind, values } }: { draft: Draft }) {
     </dl>
   )
 }
+
+/** What is said of fields whose values cannot be shown. */
+const others = {
+  picture: 'drafts.otherPicture',
+  focus: 'drafts.otherFocus',
+  pictures: 'drafts.otherPictures',
+} as const
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {

@@ -25,9 +25,11 @@ export function Component() {
       data={useLoaderData<typeof loader>()}
       describeError={(error) => {
         if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined
-        const field = error.details[0]?.field ?? ''
+        const { field = '', params } = error.details[0] ?? {}
+        if (field === 'slug') return t('drafts.addressTaken')
+        if (params?.reason === 'draft_refused') return t(`drafts.refused.${params.kind}`)
         if (field === 'categoryID') return t('drafts.hiddenCategory')
-        return t(/^(name|translation)/.test(field) ? 'drafts.nameTaken' : 'drafts.outdated')
+        return /^(name|translation)/.test(field) ? t('drafts.nameTaken') : undefined
       }}
       head={<StaffHeader title={t('drafts.title')} current="drafts" />}
     >

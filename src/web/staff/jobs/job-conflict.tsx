@@ -3,10 +3,9 @@ import type { DashboardJob } from '#contract/job.ts'
 import { differences, partsOf, valueOfField, valuesOfJob } from '#web/staff/jobs/job-values.ts'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
+import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 /** Shows what somebody else has saved meanwhile, how the input differs from it, and asks which to keep. */
 export function JobConflict({ form, theirs }: { form: JobFormState; theirs: DashboardJob }) {
@@ -17,21 +16,22 @@ export function JobConflict({ form, theirs }: { form: JobFormState; theirs: Dash
   const saved = valuesOfJob(theirs.content)
   const { changedAt, changedBy } = theirs
   return (
-    <Modal
+    <ConflictDialog
       heading={t('conflict.title')}
-      description={
-        <>
-          <p>
-            {changedBy
-              ? t('conflict.who', { name: changedBy, time: formatTime(changedAt) })
-              : t('conflict.somebody')}
-          </p>
-          <p>{t('conflict.choice')}</p>
-        </>
+      who={
+        changedBy
+          ? t('conflict.who', { name: changedBy, time: formatTime(changedAt) })
+          : t('conflict.somebody')
       }
-      role="alertdialog"
-      size="form"
-      onClose={form.forgetConflict}
+      choice={t('conflict.choice')}
+      labels={{
+        back: t('conflict.back'),
+        takeTheirs: t('conflict.takeTheirs'),
+        overwrite: t('conflict.overwrite'),
+      }}
+      onBack={form.forgetConflict}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.overwriteTheirs}
     >
       <dl className="text-differences">
         {differences(saved, form.values).map((field) => {
@@ -50,17 +50,6 @@ export function JobConflict({ form, theirs }: { form: JobFormState; theirs: Dash
           )
         })}
       </dl>
-      <div className="modal-actions">
-        <Button kind="plain" onClick={form.forgetConflict}>
-          {t('conflict.back')}
-        </Button>
-        <Button kind="plain" onClick={form.takeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }

@@ -11,12 +11,13 @@ import { JobFactFields, JobTextFields } from '#web/staff/jobs/job-fields.tsx'
 import type { JobValues } from '#web/staff/jobs/job-values.ts'
 import { JobWarnings } from '#web/staff/jobs/job-warnings.tsx'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
-import { forgetTypedJob } from '#web/staff/jobs/typed-jobs.ts'
+import { typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { type JobFormState, useJobForm } from '#web/staff/jobs/use-job-form.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -76,11 +77,10 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
   const { t } = useTranslation(['jobs', 'staff', 'texts'])
   const form = useJobForm({ read, begin, onSaved: onClose })
   const { job, isBusy, restoredFrom } = form
-  const formatTime = useTimeFormat()
   const nameOf = useJobFieldNames()
   const inWords = useJobValueWords()
   const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
-    forgetTypedJob(job?.id)
+    typedJobs.forget(job?.id)
     onClose()
   })
   return (
@@ -97,14 +97,7 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
       >
         {job && <JobOrigin form={form} job={job} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
-        {restoredFrom !== undefined && (
-          <p className="mt-2 text-sm font-semibold">
-            {t('typed.restored', { time: formatTime(restoredFrom) })}{' '}
-            <button type="button" className="row-action" onClick={form.forgetRestored}>
-              {t('typed.startAnew')}
-            </button>
-          </p>
-        )}
+        <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="project-fields">
           <JobTextFields form={form} />

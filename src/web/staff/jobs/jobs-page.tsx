@@ -7,14 +7,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedJobs } from '#web/staff/jobs/deleted-jobs.tsx'
 import { JobDialog, type OpenedJob } from '#web/staff/jobs/job-dialog.tsx'
 import { JobRow } from '#web/staff/jobs/job-row.tsx'
 import { valuesOfCopy } from '#web/staff/jobs/job-values.ts'
-import { UnsavedJobs } from '#web/staff/jobs/unsaved-jobs.tsx'
+import { typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -41,6 +43,7 @@ export function Component() {
 
 function Jobs({ edit }: { edit: string | undefined }) {
   const { t } = useTranslation('jobs')
+  const language = useLanguage()
   const { data: all } = useSuspenseQuery(useCallQuery('listDashboardJobs', {}))
   const [opened, setOpened] = useOpenedJob(edit)
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
@@ -48,7 +51,19 @@ function Jobs({ edit }: { edit: string | undefined }) {
   return (
     <section className="staff-section" aria-labelledby="jobs-heading">
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
-      <UnsavedJobs key={opened ? 'open' : 'closed'} onContinue={setOpened} onRemoved={focusIfLost} />
+      <UnsavedEntries
+        key={opened ? 'open' : 'closed'}
+        entries={typedJobs}
+        titleOf={({ values: { texts } }) =>
+          [language, ...languageCodes].map((code) => texts[code].title.trim()).find(Boolean)
+        }
+        continueWith={({ id }, label) => (
+          <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
+            {label}
+          </Button>
+        )}
+        onDiscarded={focusIfLost}
+      />
       <div className="staff-section-head">
         <h2 ref={heading} id="jobs-heading" tabIndex={-1} className="heading-3">
           {t('heading')}

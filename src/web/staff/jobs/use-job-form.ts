@@ -15,7 +15,7 @@ import {
   type JobValues,
   valuesOfJob,
 } from '#web/staff/jobs/job-values.ts'
-import { findTypedJob, forgetTypedJob, storeTypedJob, type TypedJob } from '#web/staff/jobs/typed-jobs.ts'
+import { type TypedJob, typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { useSaveJob } from '#web/staff/jobs/use-save-job.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -45,7 +45,7 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
   const element = useRef<HTMLFormElement>(null)
   const isDirty = differences(values, base).length > 0
   const leave = () => {
-    forgetTypedJob(job?.id)
+    typedJobs.forget(job?.id)
     onSaved()
   }
   const saving = useSaveJob({
@@ -60,8 +60,8 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
   useEffect(() => {
-    if (!isDirty) return forgetTypedJob(job?.id)
-    storeTypedJob({
+    if (!isDirty) return typedJobs.forget(job?.id)
+    typedJobs.store({
       ...(job && { id: job.id }),
       ...(version && { version }),
       ...(triedKey && { idempotencyKey: triedKey }),
@@ -153,7 +153,7 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
 /** Returns stored input for the job, unless it has been saved since; a copy is typed over what was kept of a new one. */
 function findUnsaved(read: DashboardJob | undefined, begin: JobValues): TypedJob | undefined {
   if (!read && begin !== emptyJob) return undefined
-  const stored = findTypedJob(read?.id)
+  const stored = typedJobs.find(read?.id)
   const base = read ? valuesOfJob(read.content) : emptyJob
   return stored && differences(stored.values, base).length > 0 ? stored : undefined
 }

@@ -139,6 +139,8 @@ export function useFieldNames() {
     const text = name === 'translation' ? 'title' : projectTexts.find((candidate) => candidate === name)
     if (text && code) return t(`fields.${text}.${code}`)
     if (name === 'picture') return t('project.picture')
+    if (name === 'focus') return t('project.focusField')
+    if (name === 'pictures') return code ? t(`fields.pictures.${code}`) : t('project.furtherPictures')
     if (name === 'categoryID') return t('fields.category')
     const known = name === 'facts' && factNames.find((candidate) => candidate === suffix)
     if (known) return t(`facts.${known}`)

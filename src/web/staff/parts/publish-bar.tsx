@@ -10,14 +10,24 @@ interface PublishBarProps {
   publishAt: string | undefined
   /** Given `draft`, or a time to come (ISO 8601). */
   onSave: (publish: Publish) => void
-  cancel: ReactNode
+  cancel?: ReactNode
   /** The button that saves for everybody. */
   main: ReactNode
   progress?: ReactNode
+  /** False where the bar stands on a page of its own. */
+  isInDialog?: boolean
 }
 
 /** The buttons of a form whose input can be saved for everybody, for staff alone, or for a time. */
-export function PublishBar({ isBusy, publishAt, onSave, cancel, main, progress }: PublishBarProps) {
+export function PublishBar({
+  isBusy,
+  publishAt,
+  onSave,
+  cancel,
+  main,
+  progress,
+  isInDialog = true,
+}: PublishBarProps) {
   const { t } = useTranslation('texts')
   const [isLater, setLater] = useState(publishAt !== undefined)
   const time = useChosenTime(publishAt)
@@ -30,7 +40,7 @@ export function PublishBar({ isBusy, publishAt, onSave, cancel, main, progress }
     if (at) onSave(at)
   }
   return (
-    <div className="modal-actions is-sticky publish-bar">
+    <div className={`${isInDialog ? 'modal-actions is-sticky' : ''} publish-bar`}>
       {progress}
       <div id={id} className="publish-later" hidden={!isLater}>
         <TimeField time={time} label={t('later.label')} />

@@ -7,11 +7,13 @@ import {
   fallbackLanguages,
   type LanguageCode,
   languageCodes,
+  locales,
   textIn,
 } from '#contract/language.ts'
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
+
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 
 /** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */
@@ -33,6 +35,7 @@ interface ProjectCellsProps {
 export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
   const { t } = useTranslation(['dashboard', 'common'])
   const language = useLanguage()
+  const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' })
   const { category } = project
   const title = (code: LanguageCode) => {
     const text = textIn(project.title, code)
@@ -77,6 +80,12 @@ export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
             )}
             {texts(defaultLanguage)}
             {project.draft && <DraftMark publishAt={project.draft.publishAt} />}
+            {project.pinned && <span className="text-mark is-quiet">{t('home.mark')}</span>}
+            {project.archivedAt !== null && project.deletedAt === null && (
+              <span className="text-mark is-quiet">
+                {t('archivedAt', { day: days.format(Date.parse(project.archivedAt)) })}
+              </span>
+            )}
           </span>
         </span>
       </th>

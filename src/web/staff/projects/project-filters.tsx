@@ -18,7 +18,9 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
   return (
     <FilterFold
       count={
-        [view.category, view.missing, view.isDeleted || undefined].filter((set) => set !== undefined).length
+        [view.category, view.missing, view.isDeleted || view.isArchived || undefined].filter(
+          (set) => set !== undefined,
+        ).length
       }
       first={
         <SearchField
@@ -46,12 +48,15 @@ export function ProjectFilters({ categories }: { categories: readonly Category[]
         onChange={(missing) => show({ missing: languageCodes.find((code) => code === missing) })}
       />
       <SelectField
-        name="deleted"
+        name="state"
         label={t('filters.state')}
-        value={view.isDeleted ? 'yes' : ''}
+        value={view.isDeleted ? 'deleted' : view.isArchived ? 'archived' : ''}
         placeholder={t('filters.published')}
-        options={[{ value: 'yes', text: t('filters.deleted') }]}
-        onChange={(deleted) => show({ isDeleted: deleted === 'yes' })}
+        options={[
+          { value: 'archived', text: t('filters.archived') },
+          { value: 'deleted', text: t('filters.deleted') },
+        ]}
+        onChange={(state) => show({ isDeleted: state === 'deleted', isArchived: state === 'archived' })}
       />
       <SelectField
         className="sort-field"

@@ -6,22 +6,27 @@ import type { DashboardProject } from '#contract/dashboard.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
+import { RowMore } from '#web/staff/projects/row-more.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface ProjectRowProps {
   project: DashboardProject
   onEdit: () => void
+  /** Opens the copy that was made. */
+  onCopied: (id: number) => void
   onRemoved: () => void
 }
 
-export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
+export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowProps) {
   const { t } = useTranslation(['dashboard', 'texts', 'staff'])
   const language = useLanguage()
   const { periods } = useSite()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
+  // What is archived is looked at to bring it back.
+  const [hasMore, setMore] = useState(project.archivedAt !== null)
   const title = titleOf(project, language)
   // Nobody has ever seen it: it is not deleted, but discarded.
   const isNew = project.draft?.isNew === true
@@ -68,7 +73,17 @@ export function ProjectRow({ project, onEdit, onRemoved }: ProjectRowProps) {
           >
             {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
           </button>
+          <button
+            type="button"
+            className="row-action"
+            aria-expanded={hasMore}
+            aria-label={t('moreOf', { name: title })}
+            onClick={() => setMore(!hasMore)}
+          >
+            {t('actions.more')}
+          </button>
         </div>
+        {hasMore && <RowMore project={project} onCopied={onCopied} onRemoved={onRemoved} />}
         {isAsking && (
           <QuestionDialog
             question={isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('projects.deleteQuestion')}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { languageCodes } from '#contract/language.ts'
 import { totalPages } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
@@ -10,12 +11,19 @@ import {
   hasProjectFilter,
   projectRows,
 } from '#web/staff/dashboard/dashboard-view.ts'
-import { anyDeleted, projectsOf, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
+import {
+  anyArchived,
+  anyDeleted,
+  projectsOf,
+  workingCategories,
+} from '#web/staff/dashboard/load-dashboard.ts'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
+import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
-import { DraftReminder } from '#web/staff/projects/draft-reminder.tsx'
+import { HomePlaces } from '#web/staff/projects/home-places.tsx'
 import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
+import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -35,18 +43,20 @@ interface ProjectSectionProps {
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
 export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
+  const language = useLanguage()
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
   const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyDeleted))
-  const hasDeleted = deleted.count > 0
+  const { data: archived } = useSuspenseQuery(useCallQuery('listDashboardProjects', anyArchived))
+  const hasHidden = deleted.count + archived.count > 0 || view.isDeleted || view.isArchived
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(projects)
   const { view: chosen, showView } = useListView(dashboardViewCodec)
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
       <div className="staff-section-head">
         <h2 ref={heading} id="projects-heading" tabIndex={-1} className="heading-3">
-          {t(view.isDeleted ? 'projects.deletedHeading' : 'projects.heading')}
+          {t(headingOf(view))}
         </h2>
         <p className="count" role="status">
           <span aria-hidden="true">{count}</span>
@@ -56,8 +66,22 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
           {t('projects.add')}
         </Button>
       </div>
-      {opened === undefined && <DraftReminder onContinue={onOpen} onRemoved={focusIfLost} />}
-      {(count >= filteredFrom || hasProjectFilter(view) || view.isDeleted || hasDeleted) && (
+      {opened === undefined && (
+        <UnsavedEntries
+          entries={storedProjects}
+          titleOf={({ draft: { texts } }) =>
+            [language, ...languageCodes].map((code) => texts[code].title.trim()).find(Boolean)
+          }
+          continueWith={({ id }, label) => (
+            <Button kind="dark" onClick={() => onOpen(id ?? 'new')}>
+              {label}
+            </Button>
+          )}
+          onDiscarded={focusIfLost}
+        />
+      )}
+      {!view.isDeleted && !view.isArchived && <HomePlaces />}
+      {(count >= filteredFrom || hasProjectFilter(view) || hasHidden) && (
         <ProjectFilters categories={categories} />
       )}
       {projects.length === 0 ? (
@@ -76,8 +100,10 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
       )}
       {opened !== undefined && (
         <ProjectDialog
+          key={opened}
           entry={opened}
           categories={categories}
+          onCopied={onOpen}
           onClose={() => {
             onClosed()
             focusIfLost()
@@ -86,6 +112,11 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
       )}
     </section>
   )
+}
+
+function headingOf({ isDeleted, isArchived }: DashboardView) {
+  if (isDeleted) return 'projects.deletedHeading'
+  return isArchived ? 'projects.archivedHeading' : 'projects.heading'
 }
 
 function NoProjects({ view }: { view: DashboardView }) {

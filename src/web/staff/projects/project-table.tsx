@@ -37,6 +37,7 @@ export function ProjectTable({ projects, onEdit, onRemoved }: ProjectTableProps)
               key={project.id}
               project={project}
               onEdit={() => onEdit(project.id)}
+              onCopied={onEdit}
               onRemoved={onRemoved}
             />
           ) : (

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
+import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
 import { workingValues } from '#web/staff/texts/text-values.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
 /** Shows what somebody else has saved meanwhile, how the typed words differ from it, and asks which to keep. */
 export function TextConflict({ form, theirs }: { form: TextFormState; theirs: SiteText }) {
@@ -15,21 +14,22 @@ export function TextConflict({ form, theirs }: { form: TextFormState; theirs: Si
   const saved = workingValues(theirs)
   const { changedAt, changedBy } = theirs
   return (
-    <Modal
+    <ConflictDialog
       heading={t('conflict.title')}
-      description={
-        <>
-          <p>
-            {changedAt && changedBy
-              ? t('conflict.who', { name: changedBy, time: formatTime(changedAt) })
-              : t('conflict.somebody')}
-          </p>
-          <p>{t('conflict.choice')}</p>
-        </>
+      who={
+        changedAt && changedBy
+          ? t('conflict.who', { name: changedBy, time: formatTime(changedAt) })
+          : t('conflict.somebody')
       }
-      role="alertdialog"
-      size="form"
-      onClose={form.forgetConflict}
+      choice={t('conflict.choice')}
+      labels={{
+        back: t('conflict.back'),
+        takeTheirs: t('conflict.takeTheirs'),
+        overwrite: t('conflict.overwrite'),
+      }}
+      onBack={form.forgetConflict}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.overwriteTheirs}
     >
       <dl className="text-differences">
         {languageCodes.map((code) => (
@@ -49,17 +49,6 @@ export function TextConflict({ form, theirs }: { form: TextFormState; theirs: Si
           </div>
         ))}
       </dl>
-      <div className="modal-actions">
-        <Button kind="plain" onClick={form.forgetConflict}>
-          {t('conflict.back')}
-        </Button>
-        <Button kind="plain" onClick={form.takeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Modal>
+    </ConflictDialog>
   )
 }

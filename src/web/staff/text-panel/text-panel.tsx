@@ -9,15 +9,16 @@ import type { SiteText } from '#contract/text.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextConflict } from '#web/staff/text-panel/text-conflict.tsx'
 import { TextField } from '#web/staff/text-panel/text-field.tsx'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
-import { forgetTypedText, hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
+import { hasOtherValues, typedTexts } from '#web/staff/text-panel/typed-texts.ts'
 import { type TextFormState, useTextForm } from '#web/staff/text-panel/use-text-form.ts'
-import { type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
+import { draftId, type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -82,10 +83,9 @@ interface TextFormProps {
 function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const form = useTextForm(read, onSaved)
-  const formatTime = useTimeFormat()
   const { text, isBusy, restoredFrom } = form
   const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
-    forgetTypedText(text)
+    typedTexts.forget(draftId(text))
     onClose()
   })
   return (
@@ -102,14 +102,7 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
       >
         <TextOrigin text={text} />
         {top}
-        {restoredFrom !== undefined && (
-          <p className="mt-2 text-sm font-semibold">
-            {t('typed.restored', { time: formatTime(restoredFrom) })}{' '}
-            <button type="button" className="row-action" onClick={form.forgetRestored}>
-              {t('typed.startAnew')}
-            </button>
-          </p>
-        )}
+        <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="text-fields">
           {languageCodes.map((code) => (
@@ -149,9 +142,11 @@ function TextOrigin({ text }: { text: SiteText }) {
     <p className="entry-origin">
       <code>{text.key}</code>
       <span>
-        {changedAt && changedBy
-          ? t('panel.changed', { time: formatTime(changedAt), name: changedBy })
-          : t('panel.neverChanged')}
+        {changedAt === undefined
+          ? t('panel.neverChanged')
+          : changedBy
+            ? t('panel.changed', { time: formatTime(changedAt), name: changedBy })
+            : t('panel.imported', { time: formatTime(changedAt) })}
       </span>
       {text.draft && <DraftMark publishAt={text.publishAt} />}
     </p>

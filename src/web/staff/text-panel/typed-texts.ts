@@ -1,8 +1,14 @@
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
-import { readStoredJson, writeStored } from '#web/api/storage.ts'
+import { typedEntries } from '#web/staff/parts/typed-entries.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
-import { type TextName, type TextValues, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
+import {
+  draftId,
+  type TextName,
+  type TextValues,
+  valuesOf,
+  workingValues,
+} from '#web/staff/texts/text-values.ts'
 
 /** Typed words of this tab that are not saved. They survive a reload, a lost connection and a new login. */
 export interface TypedText extends TextName {
@@ -13,24 +19,16 @@ export interface TypedText extends TextName {
   typedAt: number
 }
 
-/** Returns what is stored, latest first: at most one entry per text. */
-export function readTypedTexts(): TypedText[] {
-  const parse = (stored: unknown) => (Array.isArray(stored) ? stored.filter(isTypedText) : [])
-  return readStoredJson('session', staffStorageKeys.typedTexts, parse) ?? []
-}
+export const typedTexts = typedEntries({
+  storageKey: staffStorageKeys.typedTexts,
+  isTyped: isTypedText,
+  nameOf: draftId,
+})
 
 /** Returns the typed words for a text, unless they have been saved since. */
 export function findTypedText(text: SiteText): TypedText | undefined {
-  const typed = readTypedTexts().find((candidate) => isSame(candidate, text))
+  const typed = typedTexts.find(draftId(text))
   return typed && hasOtherValues(typed.values, workingValues(text)) ? typed : undefined
-}
-
-export function storeTypedText(typed: TypedText): void {
-  write([typed, ...readTypedTexts().filter((other) => !isSame(other, typed))])
-}
-
-export function forgetTypedText(name: TextName): void {
-  write(readTypedTexts().filter((other) => !isSame(other, name)))
 }
 
 /** Returns true if two texts differ in any language. */
@@ -45,13 +43,6 @@ export function isSavedAs(text: SiteText, values: TextValues, publish: string): 
   return publish === 'draft'
     ? text.publishAt === undefined
     : Date.parse(publish) === Date.parse(text.publishAt ?? '')
-}
-
-const isSame = (one: TextName, other: TextName) => one.scope === other.scope && one.key === other.key
-
-function write(typed: readonly TypedText[]): void {
-  // If storage is blocked, the words are still on the screen.
-  writeStored('session', staffStorageKeys.typedTexts, typed.length === 0 ? null : JSON.stringify(typed))
 }
 
 /** Validates a stored entry: one of another version or origin may have any shape. */

@@ -9,10 +9,9 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
 import {
   findTypedText,
-  forgetTypedText,
   hasOtherValues,
   isSavedAs,
-  storeTypedText,
+  typedTexts,
   withValue,
 } from '#web/staff/text-panel/typed-texts.ts'
 import { draftId, type TextValues, valuesOf, wireTexts, workingValues } from '#web/staff/texts/text-values.ts'
@@ -46,9 +45,9 @@ export function useTextForm(read: SiteText, onSaved: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typed words are stored
   useEffect(() => {
-    if (!isDirty) return forgetTypedText(text)
+    if (!isDirty) return typedTexts.forget(draftId(text))
     const typedAt = values === stored?.values ? stored.typedAt : Date.now()
-    storeTypedText({ scope, key, version, values, typedAt })
+    typedTexts.store({ scope, key, version, values, typedAt })
   }, [values, isDirty, version])
 
   /** Returns true if the server would take it; otherwise the problem is said beside the field. Lost parts are said there anyway. */
@@ -97,7 +96,7 @@ export function useTextForm(read: SiteText, onSaved: () => void) {
   }
 
   function leave(): void {
-    forgetTypedText(text)
+    typedTexts.forget(draftId(text))
     onSaved()
   }
 

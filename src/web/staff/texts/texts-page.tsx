@@ -8,16 +8,19 @@ import { useLoaderData, useLocation } from 'react-router'
 import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
 import type { SiteText } from '#contract/text.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
+import { typedTexts } from '#web/staff/text-panel/typed-texts.ts'
 import { TextFilters } from '#web/staff/texts/text-filters.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
 import type { TextName } from '#web/staff/texts/text-values.ts'
 import { selectTexts, type TextView, textView } from '#web/staff/texts/text-view.ts'
-import { UnsavedTexts } from '#web/staff/texts/unsaved-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 const allTexts = ['listTexts', { query: {} }] as const
 
@@ -44,6 +47,7 @@ export function Component() {
 /** All texts by the page that they stand on. */
 function Texts({ view }: { view: TextView }) {
   const { t } = useTranslation('texts')
+  const language = useLanguage()
   const { search: query } = useLocation()
   const { data: texts } = useSuspenseQuery(useCallQuery(...allTexts))
   const [opened, setOpened] = useState<TextName>()
@@ -51,7 +55,17 @@ function Texts({ view }: { view: TextView }) {
   const isNarrowed = view.search !== '' || view.state !== undefined || view.scope !== undefined
   return (
     <section className="staff-section" aria-labelledby="texts-heading">
-      <UnsavedTexts key={opened?.key} onContinue={setOpened} />
+      <UnsavedEntries
+        key={opened?.key}
+        entries={typedTexts}
+        titleOf={({ values }) => shortened(values[language])}
+        continueWith={({ scope, key }, label) => (
+          <Button kind="dark" onClick={() => setOpened({ scope, key })}>
+            {label}
+          </Button>
+        )}
+        onDiscarded={() => document.getElementById('texts-heading')?.focus()}
+      />
       <div className="staff-section-head">
         <h2 id="texts-heading" className="heading-3" tabIndex={-1}>
           {t('heading')}
@@ -83,3 +97,5 @@ function Texts({ view }: { view: TextView }) {
 
 const scopesIn = (texts: readonly SiteText[]): EditableScope[] =>
   editableScopes.filter((scope) => texts.some((text) => text.scope === scope))
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text)

@@ -8,13 +8,15 @@ import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { ConflictDialog } from '#web/staff/projects/project-dialog/conflict-dialog.tsx'
-import { PictureField } from '#web/staff/projects/project-dialog/picture-field.tsx'
-import { forgetStoredProject } from '#web/staff/projects/project-dialog/project-draft.ts'
+import { FormCommands } from '#web/staff/projects/project-dialog/form-commands.tsx'
+import { PictureFields } from '#web/staff/projects/project-dialog/picture-fields.tsx'
+import { ProjectConflict } from '#web/staff/projects/project-dialog/project-conflict.tsx'
 import { ProjectDraftBanner } from '#web/staff/projects/project-dialog/project-draft-banner.tsx'
 import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
+import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
 import { useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -25,11 +27,13 @@ interface ProjectDialogProps {
   /** `new`, or the number of a project. */
   entry: 'new' | number
   categories: readonly Category[]
+  /** Opens the copy that was made. */
+  onCopied: (id: number) => void
   onClose: () => void
 }
 
 /** Adds or edits a project; an existing one is read first. */
-export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ entry, categories, onCopied, onClose }: ProjectDialogProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
@@ -59,23 +63,24 @@ export function ProjectDialog({ entry, categories, onClose }: ProjectDialogProps
       </Modal>
     )
   }
-  return <ProjectForm read={project} categories={categories} onClose={onClose} />
+  return <ProjectForm read={project} categories={categories} onCopied={onCopied} onClose={onClose} />
 }
 
 interface ProjectFormProps {
   /** The project as it was read; undefined for a new one. */
   read: Project | undefined
   categories: readonly Category[]
+  onCopied: (id: number) => void
   onClose: () => void
 }
 
-function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
+function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const form = useProjectForm(read, onClose)
   const { project, saving, restoredFrom, isSaving } = form
   const { revalidate } = useRevalidator()
   const leave = () => {
-    forgetStoredProject(project?.id)
+    storedProjects.forget(project?.id)
     // A request without an answer may have arrived, and a version loaded after a conflict is newer than the list.
     void revalidate()
     onClose()
@@ -85,10 +90,9 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
   useEffect(() => {
     if (isAsking) form.stopWaiting() // do not save while asking whether to discard
   }, [isAsking])
-  const formatTime = useTimeFormat()
   // On a phone the picture is what somebody is there for. The order of the elements is that of the Tab key, too.
   const isPhone = useMedia('(width < 48rem)')
-  const pictureField = <PictureField key="picture" form={form} />
+  const pictureFields = <PictureFields key="pictures" form={form} />
   return (
     <Modal
       heading={t(project ? 'project.editTitle' : 'project.addTitle')}
@@ -97,30 +101,33 @@ function ProjectForm({ read, categories, onClose }: ProjectFormProps) {
     >
       <form ref={form.element} className="project-form" noValidate onSubmit={form.handleSubmit}>
         {project && <ProjectOrigin project={project} />}
+        {project?.archived && <p className="mt-1 text-sm font-semibold">{t('projects.isArchived')}</p>}
         {project?.draft && <ProjectDraftBanner project={project} draft={project.draft} onGone={leave} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
-        {restoredFrom !== undefined && (
-          <p className="mt-2 text-sm font-semibold">
-            {t('draft.restored', { time: formatTime(restoredFrom) })}{' '}
-            <button type="button" className="row-action" onClick={form.forgetRestored}>
-              {t('draft.startAnew')}
-            </button>
+        <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
+        {form.lostPictures.length > 0 && (
+          <p className="field-warning">
+            {t('project.picturesLost', {
+              count: form.lostPictures.length,
+              names: form.lostPictures.join(', '),
+            })}
           </p>
         )}
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isSaving} className="project-fields">
-          {isPhone && pictureField}
+          {isPhone && pictureFields}
           <LanguageFields key="languages" form={form} />
-          {!isPhone && pictureField}
           <div key="facts" className="project-side">
             <FactFields form={form} categories={categories} />
           </div>
+          {!isPhone && pictureFields}
         </fieldset>
+        {project && <FormCommands project={project} isDirty={form.isDirty} onCopied={onCopied} />}
         {project && <EntryHistory key={form.version} call="readProjectHistory" id={project.id} />}
         <SaveBar form={form} onCancel={close} />
       </form>
       {question}
-      {saving.theirs && project && <ConflictDialog form={form} project={project} theirs={saving.theirs} />}
+      {saving.theirs && project && <ProjectConflict form={form} project={project} theirs={saving.theirs} />}
     </Modal>
   )
 }

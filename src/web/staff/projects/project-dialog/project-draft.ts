@@ -1,4 +1,4 @@
-import { missingTexts, type ProjectText, projectTexts } from '#contract/completeness.ts'
+import { missingTexts, type ProjectText } from '#contract/completeness.ts'
 import { type FactName, factNames } from '#contract/fact-lists.ts'
 import {
   contentIn,
@@ -12,7 +12,13 @@ import {
 import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
-import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
+import {
+  type FormPicture,
+  pictureDifferences,
+  picturesOfProject,
+  trimmedPictures,
+  wirePictures,
+} from '#web/staff/projects/project-dialog/form-pictures.ts'
 import {
   noFacts,
   type TypedFacts,
@@ -20,9 +26,14 @@ import {
   wireFacts,
 } from '#web/staff/projects/project-dialog/typed-facts.ts'
 
-/** The input for a project, except for its picture. */
+/** The texts that are written beside each other; a picture's description stands with the picture. */
+export const writtenTexts = ['title', 'scopeOfWorks', 'content'] as const satisfies ProjectText[]
+export type WrittenText = (typeof writtenTexts)[number]
+
+/** The input for a project. */
 export interface ProjectDraft {
-  texts: Record<LanguageCode, Record<ProjectText, string>>
+  texts: Record<LanguageCode, Record<WrittenText, string>>
+  pictures: FormPicture[]
   location: string
   workDuration: string
   /** Number of the category as text; empty for none. */
@@ -32,12 +43,13 @@ export interface ProjectDraft {
   facts: TypedFacts
 }
 
-const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
+export const draftFacts = ['location', 'workDuration', 'categoryID', 'client', 'clientPublic'] as const
 
-const noTexts = { title: '', scopeOfWorks: '', content: '', pictureAlt: '' }
+const noTexts = { title: '', scopeOfWorks: '', content: '' }
 
 export const emptyProjectDraft: ProjectDraft = {
   texts: inEachLanguage(() => noTexts),
+  pictures: [],
   location: '',
   workDuration: '',
   categoryID: '',
@@ -47,21 +59,27 @@ export const emptyProjectDraft: ProjectDraft = {
 }
 
 /** A field that can have a problem. */
-export type ProjectField = `${ProjectText}.${LanguageCode}` | 'picture' | 'categoryID' | `facts.${FactName}`
+export type ProjectField =
+  | `${WrittenText}.${LanguageCode}`
+  | 'picture'
+  | 'categoryID'
+  | `facts.${FactName}`
+  /** Of a picture behind the buttons to add some, by its key. */
+  | `picture:${string}`
 
-const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies ProjectText[]
+const requiredTexts = ['title', 'scopeOfWorks'] as const satisfies WrittenText[]
 
-export const isRequiredText = (text: ProjectText, code: LanguageCode) =>
+export const isRequiredText = (text: WrittenText, code: LanguageCode) =>
   requiredTexts.some((required) => required === text) && requiredLanguages.includes(code)
 
 /** Returns the required fields that are empty, in the order of the form. */
-export function emptyRequiredFields(draft: ProjectDraft, hasPicture: boolean): ProjectField[] {
+export function emptyRequiredFields(draft: ProjectDraft): ProjectField[] {
   const texts = requiredTexts.flatMap((text) =>
     languageCodes
       .filter((code) => isRequiredText(text, code) && draft.texts[code][text].trim() === '')
       .map((code): ProjectField => `${text}.${code}`),
   )
-  return hasPicture ? texts : [...texts, 'picture']
+  return draft.pictures.length > 0 ? texts : [...texts, 'picture']
 }
 
 /** Returns true if any text is longer than the server takes; it is said beside the field. */
@@ -70,7 +88,10 @@ export function isTooLong(draft: ProjectDraft): boolean {
   return (
     facts.some((fact) => draft[fact].trim().length > projectMaxLengths[fact]) ||
     languageCodes.some((code) =>
-      projectTexts.some((text) => draft.texts[code][text].trim().length > projectMaxLengths[text]),
+      writtenTexts.some((text) => draft.texts[code][text].trim().length > projectMaxLengths[text]),
+    ) ||
+    draft.pictures.some(({ alt }) =>
+      languageCodes.some((code) => alt[code].trim().length > projectMaxLengths.pictureAlt),
     )
   )
 }
@@ -79,6 +100,7 @@ export function draftOfProject(project: Project): ProjectDraft {
   const textsOf = (code: LanguageCode) => forEachText((text) => contentIn(project[text], code))
   return {
     texts: inEachLanguage(textsOf),
+    pictures: picturesOfProject(project),
     location: project.location,
     workDuration: project.workDuration,
     categoryID: project.category ? String(project.category.id) : '',
@@ -90,8 +112,15 @@ export function draftOfProject(project: Project): ProjectDraft {
 
 /** Returns the draft in the format of the API. */
 export function bodyOfDraft(draft: ProjectDraft) {
-  const { texts: _, categoryID, facts, ...others } = draft
-  return { ...localizedTextsOf(draft), ...others, facts: wireFacts(facts), categoryID: categoryID || '0' }
+  const { texts: _, pictures, categoryID, facts, ...others } = draft
+  const { pictureAlt: _ofFirst, ...texts } = localizedTextsOf(draft)
+  return {
+    ...texts,
+    ...others,
+    pictures: wirePictures(pictures),
+    facts: wireFacts(facts),
+    categoryID: categoryID || '0',
+  }
 }
 
 /** Returns the texts that a draft lacks in a language. */
@@ -99,15 +128,18 @@ export function missingInDraft(draft: ProjectDraft, code: LanguageCode): Project
   return missingTexts(localizedTextsOf(draft), code)
 }
 
-function localizedTextsOf({ texts }: ProjectDraft): Record<ProjectText, LocalizedText[]> {
-  const inBoth = (text: ProjectText) =>
-    languageCodes.map((code) => ({ content: texts[code][text].trim(), language: contentLanguages[code] }))
-  return forEachText(inBoth)
+function localizedTextsOf({ texts, pictures }: ProjectDraft): Record<ProjectText, LocalizedText[]> {
+  const inBoth = (textIn: (code: LanguageCode) => string) =>
+    languageCodes.map((code) => ({ content: textIn(code).trim(), language: contentLanguages[code] }))
+  return {
+    ...forEachText((text) => inBoth((code) => texts[code][text])),
+    pictureAlt: inBoth((code) => pictures[0]?.alt[code] ?? ''),
+  }
 }
 
 /** Returns the fields in which two drafts differ, by their names in the API. */
 export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
-  const texts = projectTexts.flatMap((text) =>
+  const texts = writtenTexts.flatMap((text) =>
     languageCodes
       .filter((code) => one.texts[code][text] !== other.texts[code][text])
       .map((code) => `${text}.${code}`),
@@ -115,6 +147,7 @@ export function differences(one: ProjectDraft, other: ProjectDraft): string[] {
   const facts = factNames.filter((name) => one.facts[name] !== other.facts[name])
   return [
     ...texts,
+    ...pictureDifferences(one.pictures, other.pictures),
     ...draftFacts.filter((fact) => one[fact] !== other[fact]),
     ...facts.map((name) => `facts.${name}`),
   ]
@@ -139,6 +172,7 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
   return {
     ...draft,
     texts: inEachLanguage(trimmedTexts),
+    pictures: trimmedPictures(draft.pictures),
     location: location.trim(),
     workDuration: workDuration.trim(),
     client: client.trim(),
@@ -147,60 +181,6 @@ function trimmed(draft: ProjectDraft): ProjectDraft {
   }
 }
 
-function forEachText<T>(make: (text: ProjectText) => T): Record<ProjectText, T> {
-  return Object.fromEntries(projectTexts.map((text) => [text, make(text)])) as Record<ProjectText, T>
-}
-
-/** Unsaved input of this tab. It survives a reload and a new login; the chosen picture does not. */
-export interface StoredProject {
-  /** Number and version of the project that is being changed; without them it is a new one. */
-  id?: number
-  version?: number
-  /** Key of an earlier attempt to add the project, which may have arrived. */
-  idempotencyKey?: string
-  draft: ProjectDraft
-  /** Time of the last input, in milliseconds since 1970. */
-  typedAt: number
-}
-
-/** Returns the stored input, latest first: at most one entry per project, and one for a new one. */
-export function readStoredProjects(): StoredProject[] {
-  const parse = (stored: unknown) =>
-    Array.isArray(stored) ? stored.filter(isStoredProject).map(withFacts) : []
-  return readStoredJson('session', storageKeys.projectDrafts, parse) ?? []
-}
-
-export function findStoredProject(id: number | undefined): StoredProject | undefined {
-  return readStoredProjects().find((stored) => stored.id === id)
-}
-
-export function storeProject(stored: StoredProject): void {
-  write([stored, ...readStoredProjects().filter(({ id }) => id !== stored.id)])
-}
-
-export function forgetStoredProject(forgotten: number | undefined): void {
-  write(readStoredProjects().filter(({ id }) => id !== forgotten))
-}
-
-function write(stored: readonly StoredProject[]): void {
-  // If storage is blocked, the input is still on the screen.
-  writeStored('session', storageKeys.projectDrafts, stored.length === 0 ? null : JSON.stringify(stored))
-}
-
-/** What was typed before projects had facts has none. */
-function withFacts({ draft, ...stored }: StoredProject): StoredProject {
-  const known = Object.entries(draft.facts ?? {}).filter(([, value]) => typeof value === 'string')
-  return { ...stored, draft: { ...draft, facts: { ...noFacts, ...Object.fromEntries(known) } } }
-}
-
-/** Validates a stored entry: one of another version or origin may have any shape. */
-function isStoredProject(stored: unknown): stored is StoredProject {
-  const { draft, typedAt } = (stored ?? {}) as Partial<StoredProject>
-  return (
-    typeof typedAt === 'number' &&
-    draftFacts.every((fact) => typeof draft?.[fact] === typeof emptyProjectDraft[fact]) &&
-    languageCodes.every((code) =>
-      projectTexts.every((text) => typeof draft?.texts?.[code]?.[text] === 'string'),
-    )
-  )
+function forEachText<T>(make: (text: WrittenText) => T): Record<WrittenText, T> {
+  return Object.fromEntries(writtenTexts.map((text) => [text, make(text)])) as Record<WrittenText, T>
 }

@@ -44,14 +44,14 @@ export function SaveBar({ form, onCancel }: SaveBarProps) {
 
 function SaveProgress({ form, isSent }: { form: ProjectFormState; isSent: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { picture, isSaving, isWaiting } = form
+  const { isSaving, isWaiting } = form
   const { progress, isCancelled } = form.saving
   const stage = () => {
     if (isWaiting) return t('project.waitsForPicture')
     if (isCancelled) return t('project.cancelled')
     if (!isSaving) return ''
     if (!isSent) return t('project.sending')
-    return picture.file ? t('project.preparing') : t('saving')
+    return t('saving')
   }
   return (
     <div className="save-progress">

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
-import { type ProjectText, projectTexts } from '#contract/completeness.ts'
+import { projectTexts } from '#contract/completeness.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { FactGroup } from '#web/staff/projects/project-dialog/fact-group.tsx'
-import { isRequiredText, missingInDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
+import {
+  isRequiredText,
+  missingInDraft,
+  type WrittenText,
+  writtenTexts,
+} from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { categoryOption } from '#web/staff/projects/project-filters.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
-const rowsOf: Record<ProjectText, number | undefined> = {
+const rowsOf: Record<WrittenText, number | undefined> = {
   title: undefined,
   scopeOfWorks: 4,
   content: 8,
-  pictureAlt: 2,
 }
 
 /** Every text in each language, side by side; stacked on a phone. */
@@ -23,7 +27,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
   const { t } = useTranslation('dashboard')
   const { draft, problems } = form
 
-  const change = (code: LanguageCode, text: ProjectText, value: string) => {
+  const change = (code: LanguageCode, text: WrittenText, value: string) => {
     const texts = { ...draft.texts, [code]: { ...draft.texts[code], [text]: value } }
     form.change({ texts }, `${text}.${code}`)
   }
@@ -40,12 +44,11 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
           </h3>
         ))}
       </div>
-      {projectTexts.map((text) => (
+      {writtenTexts.map((text) => (
         <div key={text} className="language-row">
           {languageCodes.map((code) => {
             const rows = rowsOf[text]
-            const hints = { scopeOfWorks: t('hints.scopeOfWorks'), pictureAlt: t('hints.pictureAlt') }
-            const hint = text in hints ? hints[text as keyof typeof hints] : undefined
+            const hint = text === 'scopeOfWorks' ? t('hints.scopeOfWorks') : undefined
             return (
               <LimitedTextField
                 key={code}

@@ -7,19 +7,25 @@ import {
   draftOfProject,
   emptyProjectDraft,
   emptyRequiredFields,
-  findStoredProject,
-  forgetStoredProject,
   isTooLong,
   type ProjectDraft,
   type ProjectField,
-  type StoredProject,
-  storeProject,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
+import {
+  findStoredProject,
+  type StoredProject,
+  storedProjects,
+  storeProject,
+  withPictures,
+} from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { refusedFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
-import { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
-import { useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
+import { useFormPictures } from '#web/staff/projects/project-dialog/use-form-pictures.ts'
+import { type RefusedField, useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 
 type ProjectProblems = Partial<Record<ProjectField, string>>
+const refusalOf = (field: RefusedField) =>
+  field === 'categoryID' ? ('project.refused.categoryID' as const) : ('project.refused.picture' as const)
+
 export type ProjectFormState = ReturnType<typeof useProjectForm>
 
 /** State and actions of the project form; `read` is the project as it was read, undefined for a new one. */
@@ -37,42 +43,55 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   /** For whom it was to be saved last. */
   const wanted = useRef<Publish>('now')
   const forget = (field: ProjectField) => setProblems(({ [field]: _, ...others }) => others)
-  const picture = useChosenPicture((problem) =>
-    setProblems(({ picture: _, ...others }) => (problem ? { ...others, picture: problem } : others)),
-  )
+  const pictures = useFormPictures({
+    pictures: draft.pictures,
+    update: (change) => setDraft((present) => ({ ...present, pictures: change(present.pictures) })),
+    onProblem: (problem) =>
+      setProblems(({ picture: _, ...others }) => (problem ? { ...others, picture: problem } : others)),
+  })
   const hasTyped = differences(draft, base).length > 0
   const saving = useSaveProject({
     project,
     draft,
-    picture,
     storedKey: stored?.idempotencyKey,
     onSaved,
-    onRefused: (field) => setProblems((shown) => ({ ...shown, [field]: t(`project.refused.${field}`) })),
+    onRefused: (field) => setProblems((shown) => ({ ...shown, [fieldOf(field)]: t(refusalOf(field)) })),
   })
   const { theirs, triedKey } = saving
   const isSaving = isWaiting || saving.progress !== undefined
 
+  /** The server names pictures by their places. */
+  function fieldOf(field: RefusedField): ProjectField {
+    const [, place] = /^pictures\[(\d+)\]/.exec(field) ?? []
+    const key = place && draft.pictures[Number(place)]?.key
+    return key ? `picture:${key}` : field === 'categoryID' ? field : 'picture'
+  }
+
+  const unsent = draft.pictures.flatMap(({ key, address }) =>
+    address === undefined ? (pictures.uploads.get(key)?.file.name ?? []) : [],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
   useEffect(() => {
-    if (!hasTyped) return forgetStoredProject(project?.id)
+    if (!hasTyped) return storedProjects.forget(project?.id)
     storeProject({
       ...(project && { id: project.id }),
       ...(version && { version }),
       ...(triedKey && { idempotencyKey: triedKey }),
       draft,
+      ...(unsent.length > 0 && { unsent }),
       typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
     })
   }, [draft, hasTyped, version, triedKey])
 
   /** Returns true if the input is valid; otherwise shows the problem beside each field. */
   function check(): boolean {
-    const hasPicture = project !== undefined || picture.file !== undefined || picture.isPreparing
     const found: ProjectProblems = Object.fromEntries(
-      emptyRequiredFields(draft, hasPicture).map((field) => [
+      emptyRequiredFields(draft).map((field) => [
         field,
-        field === 'picture' ? (picture.problem ?? t('project.pictureRequired')) : t('staff:required'),
+        field === 'picture' ? (problems.picture ?? t('project.pictureRequired')) : t('staff:required'),
       ]),
     )
+    if (pictures.hasFailed) found.picture = t('project.picturesFailed')
     for (const name of refusedFacts(draft.facts)) found[`facts.${name}`] = t('facts.refused')
     setProblems(found)
     return Object.keys(found).length === 0 && !isTooLong(draft)
@@ -80,17 +99,17 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for the picture
   useEffect(() => {
-    if (!isWaiting || picture.isPreparing) return
+    if (!isWaiting || pictures.isPending) return
     setWaiting(false)
-    // Do not save if the picture turned out to be unusable meanwhile.
-    if (picture.problem) focusProblem()
+    // Do not save if a picture turned out to be unusable meanwhile.
+    if (problems.picture) focusProblem()
     else save(wanted.current)
-  }, [isWaiting, picture.isPreparing])
+  }, [isWaiting, pictures.isPending])
 
   function save(publish: Publish): void {
     wanted.current = publish
     if (!check()) focusProblem()
-    else if (picture.isPreparing) setWaiting(true)
+    else if (pictures.isPending) setWaiting(true)
     else void saving.save(version, publish)
   }
 
@@ -102,16 +121,19 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     project,
     draft,
     problems,
-    picture,
+    pictures,
     saving,
     /** The version that was read, or adopted since. */
     version,
-    isDirty: picture.file !== undefined || picture.isPreparing || hasTyped,
+    isDirty: hasTyped,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: stored?.typedAt,
+    /** Names of pictures that did not arrive before that. */
+    lostPictures: stored?.unsent ?? [],
     /** Begins again with what is saved, without the restored input. */
     forgetRestored() {
       if (isSaving) return
+      pictures.forget()
       setDraft(base)
       setVersion(project?.version)
       setStored(undefined)
@@ -142,7 +164,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       setDraft(draftOfProject(theirs))
       setVersion(theirs.version)
       setStored(undefined)
-      picture.remove()
+      pictures.forget()
       saving.forgetTheirs()
     },
     async overwriteTheirs() {
@@ -159,5 +181,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
 function findUnsaved(read: Project | undefined): StoredProject | undefined {
   const stored = findStoredProject(read?.id)
   const base = read ? draftOfProject(read) : emptyProjectDraft
-  return stored && differences(stored.draft, base).length > 0 ? stored : undefined
+  if (!stored) return undefined
+  const draft = withPictures(stored.draft, base)
+  return differences(draft, base).length > 0 || stored.unsent ? { ...stored, draft } : undefined
 }

@@ -14,28 +14,32 @@ import { useShowNotice } from '#web/parts/notices.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import {
   bodyOfDraft,
-  forgetStoredProject,
   isSavedAs,
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
-import type { useChosenPicture } from '#web/staff/projects/project-dialog/use-chosen-picture.ts'
+import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions {
   /** The project to change; undefined for a new one. */
   project: Project | undefined
   draft: ProjectDraft
-  picture: ReturnType<typeof useChosenPicture>
   /** Key of an attempt to add it before a reload. */
   storedKey: string | undefined
   onSaved: () => void
   /** Called if the server rejects the content of a field. */
-  onRefused: (field: 'picture' | 'categoryID') => void
+  onRefused: (field: RefusedField) => void
 }
+
+/** Of pictures as the server names them, `pictures[3].picture`. */
+export type RefusedField = 'categoryID' | `pictures${string}`
+
+const isRefused = (field: string): field is RefusedField =>
+  field === 'categoryID' || field.startsWith('pictures')
 
 /** Saves a project. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveProject(options: SaveOptions) {
-  const { project, draft, picture, onSaved, onRefused } = options
+  const { project, draft, onSaved, onRefused } = options
   const { t } = useTranslation(['dashboard', 'texts'])
   const showNotice = useShowNotice()
   const showFailure = useShowFailure()
@@ -64,11 +68,8 @@ export function useSaveProject(options: SaveOptions) {
     setProgress(0)
     setCancelled(false)
     try {
-      const url = await picture.dataUrl()
       const body = { ...bodyOfDraft(draft), publish }
-      const known = { ...(version && { version }), ...(url !== undefined && { picture: url }) }
-      const saved = project ? await send({ ...body, id: project.id, ...known }) : await add(body, url ?? '')
-      finish(saved)
+      finish(project ? await send({ ...body, id: project.id, ...(version && { version }) }) : await add(body))
     } catch (error) {
       if (!isUnmounted.current) await handleFailure(error, publish)
     } finally {
@@ -84,25 +85,17 @@ export function useSaveProject(options: SaveOptions) {
     }
 
     /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
-    async function add(
-      body: ReturnType<typeof bodyOfDraft> & { publish: Publish },
-      url: string,
-    ): Promise<Project> {
-      const hasOtherPicture = attempt.begin(picture.file)
-      const added = await send({ ...body, picture: url })
-      if (!hasOtherPicture && isSavedAs(added, draft, publish)) return added
-      return await send({
-        ...body,
-        id: added.id,
-        ...(added.version && { version: added.version }),
-        ...(hasOtherPicture && { picture: url }),
-      })
+    async function add(body: ReturnType<typeof bodyOfDraft> & { publish: Publish }): Promise<Project> {
+      attempt.begin()
+      const added = await send(body)
+      if (isSavedAs(added, draft, publish)) return added
+      return await send({ ...body, id: added.id, ...(added.version && { version: added.version }) })
     }
   }
 
   function finish({ id, draft: saved }: Project): void {
     if (isUnmounted.current) return
-    forgetStoredProject(project?.id)
+    storedProjects.forget(project?.id)
     const path = projectPath(id)
     const wasPublic = project && !project.draft?.isNew
     showNotice(
@@ -130,7 +123,7 @@ export function useSaveProject(options: SaveOptions) {
       return await compare(project.id, publish)
     }
     for (const { field } of details) {
-      if (field === 'picture' || field === 'categoryID') onRefused(field)
+      if (isRefused(field)) onRefused(field)
     }
     showFailure(error)
   }
@@ -139,8 +132,7 @@ export function useSaveProject(options: SaveOptions) {
   async function compare(id: number, publish: Publish): Promise<void> {
     try {
       const saved = await staffCall('readDashboardProject', { params: { id }, query: { Drafts: '1' } })
-      const isOwn = picture.file === undefined && isSavedAs(saved, draft, publish)
-      if (isOwn) finish(saved)
+      if (isSavedAs(saved, draft, publish)) finish(saved)
       else setTheirs(saved)
     } catch (error) {
       showFailure(error)
@@ -166,16 +158,10 @@ export function useSaveProject(options: SaveOptions) {
 function useAttempt(storedKey: string | undefined) {
   const [key] = useState(() => storedKey ?? newIdempotencyKey())
   const [count, setCount] = useState(storedKey === undefined ? 0 : 1)
-  const firstFile = useRef<File>(undefined)
   return {
     key,
     hasBegun: count > 0,
-    /** Counts an attempt. Returns true if it has another picture than the first one. */
-    begin(file: File | undefined): boolean {
-      if (count === 0) firstFile.current = file
-      setCount(count + 1)
-      return count > 0 && file !== firstFile.current
-    },
+    begin: () => setCount(count + 1),
     /** Forgets a rejected attempt; if it was the only one, nothing has arrived. */
     refused(): void {
       setCount((attempts) => (attempts === 1 ? 0 : attempts))
@@ -193,7 +179,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Adds or changes a project, with progress because its picture is sent as a data URL. */
+/** Adds or changes a project; its texts may take a while on a slow line. */
 function saveProject(
   project: SentProject,
   { idempotencyKey, onProgress, signal }: SendOptions,

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/project.ts'
+import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useFieldNames } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { differences, draftOfProject } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
 
-interface ConflictDialogProps {
+interface ProjectConflictProps {
   form: ProjectFormState
   /** As it was read. */
   project: Project
@@ -18,7 +17,7 @@ interface ConflictDialogProps {
 }
 
 /** Reports that somebody else has changed the project meanwhile, and which fields, and asks which version to keep. */
-export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
+export function ProjectConflict({ form, project, theirs }: ProjectConflictProps) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
   const nameOf = useFieldNames()
@@ -38,7 +37,6 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
     .slice(0, Math.max(1, (theirs.version ?? 1) - (form.version ?? 1)))
   const changed = new Set([
     ...differences(draftOfProject(project), draftOfProject(theirs)),
-    ...(project.picture === theirs.picture ? [] : ['picture']),
     ...since.flatMap(({ fields }) => fields),
   ])
   // A draft is in no history yet.
@@ -48,30 +46,18 @@ export function ConflictDialog({ form, project, theirs }: ConflictDialogProps) {
     : t('conflict.somebody')
   const what = changed.size > 0 && t('conflict.what', { fields: Array.from(changed, nameOf).join(', ') })
   return (
-    <Modal
+    <ConflictDialog
       heading={t('conflict.title')}
-      description={
-        <>
-          <p>
-            {who} {what}
-          </p>
-          <p>{t('conflict.choice')}</p>
-        </>
-      }
-      role="alertdialog"
-      onClose={form.saving.forgetTheirs}
-    >
-      <div className="modal-actions">
-        <Button kind="plain" onClick={form.saving.forgetTheirs}>
-          {t('conflict.back')}
-        </Button>
-        <Button kind="plain" onClick={form.takeTheirs}>
-          {t('conflict.takeTheirs')}
-        </Button>
-        <Button kind="danger" onClick={() => void form.overwriteTheirs()}>
-          {t('conflict.overwrite')}
-        </Button>
-      </div>
-    </Modal>
+      who={[who, what].filter(Boolean).join(' ')}
+      choice={t('conflict.choice')}
+      labels={{
+        back: t('conflict.back'),
+        takeTheirs: t('conflict.takeTheirs'),
+        overwrite: t('conflict.overwrite'),
+      }}
+      onBack={form.saving.forgetTheirs}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.overwriteTheirs}
+    />
   )
 }

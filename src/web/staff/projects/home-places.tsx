@@ -1,0 +1,149 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fallbackLanguages, textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+
+const usable = 'button:not([aria-disabled=true])'
+
+/** What the home page shows of the projects: the pinned ones in an order that staff choose, then the newest. */
+export function HomePlaces() {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const { projects, pinned, isBusy, place, unpin } = useHomeOrder()
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  /** The button that has led to the next order. */
+  const pressed = useRef<{ id: number; action: string }>(undefined)
+  // Elements that are moved lose the focus: back to the button, wherever it is by now, or to another one of its project.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every new order
+  useEffect(() => {
+    if (!pressed.current) return
+    const { id, action } = pressed.current
+    pressed.current = undefined
+    const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>(usable) ?? [])
+    const own = buttons.filter((button) => button.closest(`[data-project="${id}"]`))
+    const wanted = own.find((button) => button.dataset['action'] === action) ?? own[0] ?? buttons[0]
+    wanted?.focus()
+  }, [pinned])
+  // A phone has no room for it above the list.
+  const isWide = useMedia('(width >= 48rem)')
+  if (projects.length === 0) return null
+
+  const nameOf = ({ id, title }: Project) =>
+    [language, ...fallbackLanguages(language)].map((code) => textIn(title, code)).find(Boolean) ?? String(id)
+  async function press(project: Project, action: string, command: () => Promise<boolean>): Promise<void> {
+    pressed.current = { id: project.id, action }
+    if (!(await command())) pressed.current = undefined
+  }
+  const move = (project: Project, index: number, action: string) =>
+    press(project, action, () => place(project.id, index, nameOf(project)))
+  const loosen = (project: Project) => press(project, 'pin', () => unpin(project.id, nameOf(project)))
+  const dropOn = (index: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      setOver(index)
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      const project = projects.find(({ id }) => id === dragged)
+      const isElsewhere = projects.findIndex(({ id }) => id === dragged) !== index
+      if (project && isElsewhere) void place(project.id, index, nameOf(project))
+    },
+  })
+  return (
+    <details className="home-places" open={isWide}>
+      <summary>{t('home.heading')}</summary>
+      <p className="home-places-hint">{t('home.hint')}</p>
+      <ol ref={list} aria-label={t('home.heading')} aria-busy={isBusy}>
+        {projects.map((project, index) => {
+          const { id, pictureSizes } = project
+          const name = nameOf(project)
+          const isPinned = pinned.includes(id)
+          const command = (action: string, text: string, label: string, act: () => void, isOff = false) => (
+            <button
+              type="button"
+              className="row-action"
+              data-action={action}
+              aria-label={label}
+              // Not disabled, or it would lose the focus.
+              aria-disabled={isOff}
+              onClick={() => !isOff && act()}
+            >
+              {text}
+            </button>
+          )
+          return (
+            <li
+              key={id}
+              data-project={id}
+              draggable
+              className={`${isPinned ? 'is-pinned' : ''} ${over === index && dragged !== id ? 'is-over' : ''}`}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', name)
+                setDragged(id)
+              }}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+              {...dropOn(index)}
+            >
+              <img
+                src={pictureSizes.webp[0]?.url}
+                alt=""
+                width={72}
+                height={45}
+                className="thumbnail"
+                draggable={false}
+              />
+              <div>
+                <p className="home-place-title">{name}</p>
+                <p className="home-place-state">{t(isPinned ? 'home.isPinned' : 'home.isNewest')}</p>
+                <div className="row-actions">
+                  {isPinned ? (
+                    <>
+                      {command(
+                        'earlier',
+                        t('home.earlier'),
+                        t('home.earlierOf', { name }),
+                        () => void move(project, index - 1, 'earlier'),
+                        index === 0,
+                      )}
+                      {command(
+                        'later',
+                        t('home.later'),
+                        t('home.laterOf', { name }),
+                        () => void move(project, index + 1, 'later'),
+                        index >= pinned.length - 1,
+                      )}
+                      {command(
+                        'pin',
+                        t('home.unpin'),
+                        t('home.unpinOf', { name }),
+                        () => void loosen(project),
+                      )}
+                    </>
+                  ) : (
+                    command(
+                      'pin',
+                      t('home.pin'),
+                      t('home.pinOf', { name }),
+                      () => void move(project, pinned.length, 'pin'),
+                    )
+                  )}
+                </div>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homeRows } from '#contract/home-order.ts'
+import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
+
+interface PinCommandProps {
+  id: number
+  /** Title of the project, for the name of the button. */
+  name: string
+  /** Says on the button where it is pinned, too. */
+  isLong?: boolean
+}
+
+/** Pins a project to the home page behind the others, or takes its pin; says so where there is no room. */
+export function PinCommand({ id, name, isLong = false }: PinCommandProps) {
+  const { t } = useTranslation('dashboard')
+  const { pinned, isFull, isBusy, place, unpin } = useHomeOrder()
+  const [isRefused, setRefused] = useState(false)
+  const isPinned = pinned.includes(id)
+
+  function handleClick(): void {
+    if (isBusy) return
+    setRefused(!isPinned && isFull)
+    if (isPinned) void unpin(id, name)
+    else if (!isFull) void place(id, pinned.length, name)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="row-action"
+        aria-disabled={isBusy}
+        aria-label={t(isPinned ? 'home.unpinOf' : 'home.pinOf', { name })}
+        onClick={handleClick}
+      >
+        {isLong ? t(isPinned ? 'home.unpinHere' : 'home.pinHere') : t(isPinned ? 'home.unpin' : 'home.pin')}
+      </button>
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
+      <span role="status" className={isRefused && isFull ? 'field-warning basis-full' : 'contents'}>
+        {isRefused && isFull && !isPinned && t('home.full', { count: homeRows })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fallbackLanguages, textIn } from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { PinCommand } from '#web/staff/projects/place-commands.tsx'
+import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
+import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface FormCommandsProps {
+  project: Project
+  /** Something is typed that is not saved, and is not in a copy either. */
+  isDirty: boolean
+  onCopied: (id: number) => void
+}
+
+/** What is done at once from the form, beside saving: pinning the project, and beginning another one with it. */
+export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { id, title, draft, archived } = project
+  const { duplicate, isBusy } = useDuplicate((copy) => {
+    storedProjects.forget(id)
+    onCopied(copy)
+  })
+  const codes = [language, ...fallbackLanguages(language)]
+  const name = codes.map((code) => textIn(title, code)).find(Boolean) ?? String(id)
+  return (
+    <div className="entry-origin form-commands">
+      {!draft?.isNew && !archived && <PinCommand id={id} name={name} isLong />}
+      <button
+        type="button"
+        className="row-action"
+        aria-disabled={isBusy}
+        onClick={() => (isDirty ? setAsking(true) : void duplicate(id))}
+      >
+        {t('actions.duplicate')}
+      </button>
+      {isAsking && (
+        <QuestionDialog
+          question={t('staff:unsaved.question')}
+          labels={{ yes: t('staff:unsaved.discard'), no: t('staff:unsaved.keep') }}
+          isBusy={isBusy}
+          onYes={() => {
+            setAsking(false)
+            void duplicate(id)
+          }}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('projects.duplicateNote')}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  contentIn,
+  contentLanguages,
+  inEachLanguage,
+  type LanguageCode,
+  languageCodes,
+} from '#contract/language.ts'
+import type { Project } from '#contract/project.ts'
+import type { Focus, KeptPicture, SentPicture } from '#contract/project-picture.ts'
+
+/** A picture in the form; one that has not been sent yet has no address. */
+export interface FormPicture {
+  /** What it is known by as long as the form is open. */
+  key: string
+  /** What the server knows it by. */
+  address?: string
+  /** Address of its smallest file. */
+  small?: string
+  /** In pixels. */
+  width?: number
+  height?: number
+  alt: Record<LanguageCode, string>
+  focus?: Focus | undefined
+}
+
+const noAlt = () => inEachLanguage(() => '')
+
+export const newPicture = (key: string): FormPicture => ({ key, alt: noAlt() })
+
+/** The facts of a picture that the server has. */
+export function keptAs({ picture, pictureSizes: { width, height, webp } }: KeptPicture) {
+  return { address: picture, small: webp[0]?.url ?? picture, width, height }
+}
+
+export function picturesOfProject(project: Project): FormPicture[] {
+  const { picture, pictureSizes, pictureAlt, focus } = project
+  const pictures = project.pictures ?? [{ picture, pictureSizes, pictureAlt, focus }]
+  return pictures.map((one) => ({
+    key: one.picture,
+    ...keptAs(one),
+    alt: inEachLanguage((code) => contentIn(one.pictureAlt, code)),
+    focus: one.focus,
+  }))
+}
+
+/** The pictures in the format of the API; those without an address are not there yet. */
+export function wirePictures(pictures: readonly FormPicture[]): SentPicture[] {
+  return pictures.flatMap(({ address, alt, focus }) => {
+    if (address === undefined) return []
+    const pictureAlt = languageCodes.map((code) => ({
+      content: alt[code].trim(),
+      language: contentLanguages[code],
+    }))
+    return [{ picture: address, pictureAlt, ...(focus && { focus }) }]
+  })
+}
+
+/** Returns the names in the API of what differs in the pictures of two forms. */
+export function pictureDifferences(one: readonly FormPicture[], other: readonly FormPicture[]): string[] {
+  const [first, former] = [one[0], other[0]]
+  const placed = (list: readonly FormPicture[]) =>
+    JSON.stringify(list.slice(1).map(({ key, address = key, alt, focus }) => [address, alt, focus]))
+  const texts = languageCodes.filter((code) => (first?.alt[code] ?? '') !== (former?.alt[code] ?? ''))
+  return [
+    ...texts.map((code) => `pictureAlt.${code}`),
+    ...((first?.address ?? first?.key) === (former?.address ?? former?.key) ? [] : ['picture']),
+    ...(first?.focus?.x === former?.focus?.x && first?.focus?.y === former?.focus?.y ? [] : ['focus']),
+    ...(placed(one) === placed(other) ? [] : ['pictures']),
+  ]
+}
+
+export const trimmedPictures = (pictures: readonly FormPicture[]): FormPicture[] =>
+  pictures.map((picture) => ({ ...picture, alt: inEachLanguage((code) => picture.alt[code].trim()) }))
+
+/** Returns the list with one of its pictures at another place. */
+export function movedTo(pictures: readonly FormPicture[], key: string, index: number): FormPicture[] {
+  const moved = pictures.find((picture) => picture.key === key)
+  const others = pictures.filter((picture) => picture.key !== key)
+  return moved ? [...others.slice(0, index), moved, ...others.slice(index)] : [...pictures]
+}
+
+/** Validates stored pictures: those of another version or origin may have any shape. */
+export function areFormPictures(stored: unknown): stored is FormPicture[] {
+  return Array.isArray(stored) && stored.every(isFormPicture)
+}
+
+function isFormPicture(stored: unknown): boolean {
+  const { key, address, small, alt, focus } = (stored ?? {}) as Partial<FormPicture>
+  return (
+    [key, address, small].every((text) => typeof text === 'string') &&
+    languageCodes.every((code) => typeof alt?.[code] === 'string') &&
+    (focus === undefined || (typeof focus.x === 'number' && typeof focus.y === 'number'))
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { maxProjectPictures, pictureLimits } from '#contract/limits.ts'
+import { PictureItem } from '#web/staff/projects/project-dialog/picture-item.tsx'
+import { acceptedPictures } from '#web/staff/projects/project-dialog/prepare-picture.ts'
+import { useHandedOverFiles } from '#web/staff/projects/project-dialog/use-handed-over-files.ts'
+import { usePictureOrder } from '#web/staff/projects/project-dialog/use-picture-order.ts'
+import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The pictures of a project: chosen, dropped or pasted, in their order, the first one on its card. */
+export function PictureFields({ form }: { form: ProjectFormState }) {
+  const { draft, problems, pictures, isSaving } = form
+  const { t, i18n } = useTranslation('dashboard')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const add = (files: readonly File[]) => {
+    if (!isSaving) pictures.add(files)
+  }
+  const isOver = useHandedOverFiles(input, add)
+  const order = usePictureOrder(form)
+  const [count, isFull] = [draft.pictures.length, draft.pictures.length >= maxProjectPictures]
+  const hint = t('project.pictureHint', {
+    most: formatBytes(pictureLimits.maxBytes, i18n.language),
+    megapixels: pictureLimits.maxPixels / 1e6,
+  })
+  const focusOn = (key: string | undefined) =>
+    requestAnimationFrame(() =>
+      (key === undefined ? input.current : document.getElementById(`${id}-${key}`))?.focus(),
+    )
+
+  return (
+    <fieldset className="picture-fields">
+      <legend id={`${id}-legend`} className="language-head">
+        {t('project.pictures')} *
+      </legend>
+      <p className="field-hint">{t('project.picturesHint', { most: maxProjectPictures })}</p>
+      <ol className="picture-items">
+        {draft.pictures.map((picture, index) => (
+          <PictureItem
+            key={picture.key}
+            id={`${id}-${picture.key}`}
+            form={form}
+            picture={picture}
+            index={index}
+            order={order}
+            onRemove={() => {
+              if (isSaving) return
+              const next = draft.pictures[index + 1] ?? draft.pictures[index - 1]
+              const isUndoable = picture.address !== undefined
+              pictures.remove(picture.key)
+              focusOn(isUndoable ? 'undo' : next?.key)
+            }}
+          />
+        ))}
+      </ol>
+      {/* Always rendered: a live region inserted together with its text is not announced. */}
+      <p className="picture-undo" role="status">
+        {pictures.removed.length > 0 && (
+          <>
+            <span>{t('project.picturesRemoved', { count: pictures.removed.length })}</span>
+            <Button
+              kind="plain"
+              id={`${id}-undo`}
+              aria-disabled={isSaving || isFull}
+              onClick={() => {
+                if (!isSaving) focusOn(pictures.undo())
+              }}
+            >
+              {t('project.picturesUndo')}
+            </Button>
+          </>
+        )}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={acceptedPictures}
+        className="file-input"
+        aria-labelledby={`${id}-legend ${id}-choose`}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        aria-invalid={problems.picture ? true : undefined}
+        aria-disabled={isFull || undefined}
+        onChange={(event) => {
+          add(Array.from(event.currentTarget.files ?? []))
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className={`picture-drop ${isOver ? 'is-over' : ''}`}>
+        <label id={`${id}-choose`} htmlFor={id} className="button button-plain">
+          {t(count > 0 ? 'project.pictureMore' : 'project.pictureChoose')}
+        </label>
+        <p className="text-sm text-steel-600">{t('project.pictureDrop')}</p>
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+      <p id={`${id}-problem`} className="field-problem" role="status">
+        {problems.picture}
+      </p>
+      <p className="sr-only" role="status">
+        {order.said}
+      </p>
+    </fieldset>
+  )
+}

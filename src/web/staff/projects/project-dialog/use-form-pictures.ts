@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { callPaths } from '#contract/call-paths.ts'
+import { formatBytes } from '#contract/format-bytes.ts'
+import { maxProjectPictures, pictureLimits } from '#contract/limits.ts'
+import type { KeptPicture } from '#contract/project-picture.ts'
+import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
+import {
+  type FormPicture,
+  keptAs,
+  movedTo,
+  newPicture,
+} from '#web/staff/projects/project-dialog/form-pictures.ts'
+import {
+  dataUrlOf,
+  isHeic,
+  isPictureFile,
+  preparePicture,
+} from '#web/staff/projects/project-dialog/prepare-picture.ts'
+import { useWithSession } from '#web/staff/session/use-staff-call.ts'
+
+/** How far a file is on its way to the server. */
+export interface Upload {
+  file: File
+  /** In bytes, where the file was reduced. */
+  reducedFrom?: number
+  /** `failed` may be tried again, `refused` may not. */
+  stage: 'reading' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused'
+  /** Share that has been sent, from 0 to 1. */
+  share?: number
+}
+
+interface FormPicturesOptions {
+  pictures: readonly FormPicture[]
+  update: (change: (pictures: FormPicture[]) => FormPicture[]) => void
+  /** Called when pictures are added, or one turns out not to be usable. */
+  onProblem: (problem: string | undefined) => void
+}
+
+/**
+ * The pictures of the form. Each is sent as soon as it is chosen, one after the other, so that saving sends none: on a slow line one
+ * that fails is sent again alone, and after a reload the server still has the others.
+ */
+export function useFormPictures({ pictures, update, onProblem }: FormPicturesOptions) {
+  const { t, i18n } = useTranslation('dashboard')
+  const withSession = useWithSession()
+  const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
+  const [removed, setRemoved] = useState<{ picture: FormPicture; index: number }[]>([])
+  const line = useRef(Promise.resolve())
+  const sending = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const controllers = sending.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  const note = (key: string, change: Partial<Upload>) =>
+    setUploads((known) => {
+      const upload = known.get(key)
+      return upload ? new Map(known).set(key, { ...upload, ...change }) : known
+    })
+
+  function drop(key: string): void {
+    sending.current.get(key)?.abort()
+    sending.current.delete(key)
+    update((list) => list.filter((picture) => picture.key !== key))
+    setUploads((known) => new Map([...known].filter(([name]) => name !== key)))
+  }
+
+  function problemWith(file: File, problem: 'unreadable' | 'tooLarge'): string {
+    const { name } = file
+    if (problem === 'unreadable')
+      return t(isHeic(file) ? 'project.pictureHeic' : 'project.pictureUnreadable', { name })
+    return t('project.pictureTooLarge', {
+      name,
+      size: formatBytes(file.size, i18n.language),
+      most: formatBytes(pictureLimits.maxBytes, i18n.language),
+      megapixels: pictureLimits.maxPixels / 1e6,
+    })
+  }
+
+  async function take(key: string, chosen: File): Promise<void> {
+    const prepared = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
+    if (!sending.current.has(key)) return // removed meanwhile
+    if (!('file' in prepared)) {
+      drop(key)
+      return onProblem(problemWith(chosen, prepared.problem))
+    }
+    const { file, isReduced, size } = prepared
+    update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...size } : picture)))
+    note(key, { file, ...(isReduced && { reducedFrom: chosen.size }), stage: 'waiting' })
+    enqueue(key, file)
+  }
+
+  /** One at a time: on a slow line the first is there before the last one begins. */
+  function enqueue(key: string, file: File): void {
+    line.current = line.current.then(() => send(key, file))
+  }
+
+  async function send(key: string, file: File): Promise<void> {
+    const controller = sending.current.get(key)
+    if (!controller || controller.signal.aborted) return
+    note(key, { stage: 'sending', share: 0 })
+    try {
+      const body = JSON.stringify({ picture: await dataUrlOf(file) })
+      const kept = await withSession(() =>
+        sendWithProgress<KeptPicture>({
+          method: callPaths.addPicture[0],
+          address: callAddress('addPicture', {}),
+          body: new Blob([body], { type: 'application/json' }),
+          onProgress: (share) => note(key, { share }),
+          signal: controller.signal,
+        }),
+      )
+      update((list) =>
+        list.map((picture) => (picture.key === key ? { ...picture, ...keptAs(kept) } : picture)),
+      )
+      note(key, { stage: 'done' })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500 && error.details.length > 0
+      note(key, { stage: isRefused ? 'refused' : 'failed' })
+    }
+  }
+
+  const stages = [...uploads].filter(([key]) => pictures.some((picture) => picture.key === key))
+  const inStage = (...wanted: Upload['stage'][]) => stages.some(([, { stage }]) => wanted.includes(stage))
+  return {
+    uploads,
+    /** True while any is on its way. */
+    isPending: inStage('reading', 'waiting', 'sending'),
+    /** True if any did not arrive. */
+    hasFailed: inStage('failed', 'refused'),
+    /** Reports files that cannot be used, and adds the others. */
+    add(files: readonly File[]): void {
+      onProblem(undefined)
+      const usable = files.filter(isPictureFile)
+      const others = files.filter((file) => !isPictureFile(file))
+      const room = maxProjectPictures - pictures.length
+      const problems = others.map(({ name }) => t('project.pictureType', { name }))
+      if (usable.length > room) {
+        const names = usable.slice(room).map(({ name }) => name)
+        problems.push(t('project.picturesTooMany', { most: maxProjectPictures, names: names.join(', ') }))
+      }
+      if (problems.length > 0) onProblem(problems.join(' '))
+      const added = usable.slice(0, room).map((file) => ({ key: newIdempotencyKey(), file }))
+      update((list) => [...list, ...added.map(({ key }) => newPicture(key))])
+      setUploads((known) => {
+        const reading = added.map(({ key, file }) => [key, { file, stage: 'reading' }] as const)
+        return new Map<string, Upload>([...known, ...reading])
+      })
+      for (const { key, file } of added) {
+        sending.current.set(key, new AbortController())
+        void take(key, file)
+      }
+    },
+    again(key: string): void {
+      const upload = uploads.get(key)
+      if (!upload) return
+      sending.current.set(key, new AbortController())
+      note(key, { stage: 'waiting' })
+      enqueue(key, upload.file)
+    },
+    change: (key: string, change: Partial<FormPicture>) =>
+      update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...change } : picture))),
+    move: (key: string, index: number) => update((list) => movedTo(list, key, index)),
+    /** Pictures that were taken out, the last one last; one that never arrived is gone. */
+    removed,
+    remove(key: string): void {
+      const index = pictures.findIndex((picture) => picture.key === key)
+      const picture = pictures[index]
+      if (!picture) return
+      drop(key)
+      if (picture.address !== undefined) setRemoved((list) => [...list, { picture, index }])
+    },
+    undo(): string | undefined {
+      const last = removed.at(-1)
+      if (!last || pictures.length >= maxProjectPictures) return undefined
+      update((list) => [...list.slice(0, last.index), last.picture, ...list.slice(last.index)])
+      setRemoved((list) => list.slice(0, -1))
+      return last.picture.key
+    },
+    forget(): void {
+      for (const controller of sending.current.values()) controller.abort()
+      setUploads(new Map())
+      setRemoved([])
+    },
+  }
+}

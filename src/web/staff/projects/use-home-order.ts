@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { homeRows } from '#contract/home-order.ts'
+import { shownAtHome } from '#web/staff/dashboard/load-dashboard.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+/** Which projects are pinned to the home page, and what changes that: saved at once, with a way back. */
+export function useHomeOrder() {
+  const { t } = useTranslation('dashboard')
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const { data: home } = useSuspenseQuery(useCallQuery('listHomeProjects', shownAtHome))
+  const { pinned: before } = home
+  const arrange = (from: readonly number[], to: readonly number[]) =>
+    staffCall('arrangeHome', { body: { before: [...from], ids: [...to] } })
+
+  /** Returns true if the home page has this order by now. */
+  async function show(ids: readonly number[], message: string): Promise<boolean> {
+    if (isBusy) return false
+    const undo = { command: () => arrange(ids, before), done: t('home.undone') }
+    return await run(() => arrange(before, ids), { message, undo })
+  }
+  return {
+    /** Those on the home page, the pinned ones first. */
+    projects: home.data,
+    pinned: before,
+    isFull: before.length >= homeRows,
+    isBusy,
+    /** Puts a project in this place, counted from 0: one that is not pinned yet is pinned behind the others at most. */
+    async place(id: number, index: number, name: string): Promise<boolean> {
+      const others = before.filter((other) => other !== id)
+      const place = Math.min(index, others.length)
+      const ids = others.toSpliced(place, 0, id).slice(0, homeRows)
+      return await show(ids, t('home.moved', { name, place: place + 1 }))
+    },
+    async unpin(id: number, name: string): Promise<boolean> {
+      const ids = before.filter((other) => other !== id)
+      return await show(ids, t('home.unpinned', { name }))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/language.ts'
+
+/** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
+export interface StudioTexts {
+  preview: string
+  editTexts: string
+  previewNote: string
+  editNote: string
+  leave: string
+  drafts: string
+  failed: string
+  loading: string
+  texts: string
+  editText: string
+}
+
+/** A switch for the bar, off at first. */
+export function makeSwitch(text: string, onChange: (isOn: boolean) => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.role = 'switch'
+  button.className = 'studio-switch'
+  button.textContent = text
+  button.addEventListener('click', () => onChange(button.ariaChecked !== 'true'))
+  return button
+}
+
+/** What stands below the bar while a preview is on: its words, the way to the drafts, and out of it. */
+export function makeNote(language: LanguageCode, texts: StudioTexts, onLeave: () => void): HTMLElement {
+  const note = document.createElement('div')
+  note.className = 'studio-note'
+  const said = document.createElement('p')
+  said.role = 'status'
+  const drafts = document.createElement('a')
+  drafts.href = addressIn(language, staffPaths.drafts)
+  drafts.textContent = texts.drafts
+  const leave = document.createElement('button')
+  leave.type = 'button'
+  leave.textContent = texts.leave
+  leave.addEventListener('click', onLeave)
+  note.append(said, drafts, leave)
+  return note
+}
+
+/** Says whether the page is about to be replaced. */
+export function markWaiting(isWaiting: boolean): void {
+  const content = document.getElementById('content')
+  content?.setAttribute('aria-busy', String(isWaiting))
+  content?.classList.toggle('is-waiting', isWaiting)
+  document.querySelector('.loading-bar')?.classList.toggle('is-loading', isWaiting)
+}
