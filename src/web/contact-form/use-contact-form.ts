@@ -40,6 +40,8 @@ export function useContactForm() {
   const attachments = useAttachments({ files, change: changeFiles })
   const [problems, setProblems] = useState<ContactProblems>({})
   const [sent, setSent] = useState<Sent>()
+  /** How often a press on Send led to nothing that was sent. */
+  const [outcomes, setOutcomes] = useState(0)
   const { lastReference, keepReference } = useLastRequest()
   const sending = useSending({
     isReady: entered.isReady,
@@ -61,6 +63,11 @@ export function useContactForm() {
   const isSending = sending.progress !== undefined && sending.progress.key === idempotencyKey
   useQuestionBeforeLeaving(isSending)
   useWishes({ isReady: entered.isReady, draft, change, onWish: () => sent && startAnother() })
+
+  // What has come in above the button pushes it down, below the notice: once it is there.
+  useEffect(() => {
+    if (outcomes > 0) formRef.current?.querySelector('.waiting-line')?.scrollIntoView({ block: 'center' })
+  }, [outcomes])
 
   function change<F extends ContactField>(field: F, value: ContactDraft[F]) {
     entered.change(field, value)
@@ -134,8 +141,7 @@ export function useContactForm() {
     if (outcome.kind === 'cancelled') showNotice({ message: t('form.cancelled'), isError: false })
     else if ('error' in outcome) showFailure(outcome.error)
     focusSend()
-    // What has come in above the button pushes it down, below the notice.
-    formRef.current?.querySelector('.waiting-line')?.scrollIntoView({ block: 'center' })
+    setOutcomes((count) => count + 1)
   }
 
   function showFailure(error: unknown) {

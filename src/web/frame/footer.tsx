@@ -18,25 +18,27 @@ export function Footer({ screen }: { screen: Screen }) {
       <div className="container-wide grid gap-12 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-20 print:hidden">
         <div>
           <h2 className="heading-2">{t('footer.heading')}</h2>
-          <p className="mt-4 max-w-prose text-steel-300">{t('footer.intro')}</p>
+          <p className="mt-4 max-w-prose text-steel-300">
+            {t(isAboutJobs(screen) ? 'footer.introJobs' : 'footer.intro')}
+          </p>
           <dl className="mt-10 grid gap-6">
             <div>
               <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>
               <dd className="mt-1 text-xl font-semibold">
-                <PhoneLink />
+                <PhoneLink isAlone />
               </dd>
             </div>
             <div>
               <dt className="text-sm text-steel-300">{t('footer.mailLabel')}</dt>
               <dd className="mt-1 text-xl font-semibold">
-                <MailLink />
+                <MailLink isAlone />
               </dd>
             </div>
             {company.emergencyPhone && (
               <div>
                 <dt className="text-sm text-steel-300">{t('footer.emergencyLabel')}</dt>
                 <dd className="mt-1 text-xl font-semibold">
-                  <EmergencyPhone />
+                  <EmergencyPhone isAlone />
                 </dd>
               </div>
             )}
@@ -79,6 +81,8 @@ export function Footer({ screen }: { screen: Screen }) {
 
 /** Whoever comes for the form finds it open; where nobody needs it, it is folded in every width. */
 const foldOf = (screen: Screen) => (screen === 'contact' ? 'is-open' : isAppScreen(screen) ? 'is-folded' : '')
+
+const isAboutJobs = (screen: Screen) => screen === 'jobs' || screen === 'job-detail'
 
 /** Below the form: company, address and opening hours, and links to all pages. */
 function FooterDirectory() {

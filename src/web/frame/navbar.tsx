@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, categoryAddress, placeInDocument, type Screen, screenPaths } from '#contract/addresses.ts'
+import { addressIn, type Screen, screenPaths } from '#contract/addresses.ts'
+import { placeInDocument } from '#contract/find-page.ts'
+import { categoryAddress } from '#contract/gallery-view.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { MailLink, PhoneLink, phoneAddress } from '#web/parts/company-facts.tsx'

@@ -22,30 +22,35 @@ export function AddressLines({ hasName = true }: { hasName?: boolean }) {
   )
 }
 
+interface LinkProps {
+  isAlone?: boolean
+}
+
 export const phoneAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-export function PhoneLink() {
-  return <NumberLink number={useSite().company.phone} />
+/** Within a sentence or on its own; there it is as high as a finger needs (`isAlone`). */
+export function PhoneLink({ isAlone = false }: LinkProps) {
+  return <NumberLink number={useSite().company.phone} isAlone={isAlone} />
 }
 
 /** The number for when the office is closed, where there is one. */
-export function EmergencyPhone() {
+export function EmergencyPhone({ isAlone = false }: LinkProps) {
   const { emergencyPhone } = useSite().company
-  return emergencyPhone && <NumberLink number={emergencyPhone} />
+  return emergencyPhone && <NumberLink number={emergencyPhone} isAlone={isAlone} />
 }
 
-function NumberLink({ number }: { number: string }) {
+function NumberLink({ number, isAlone }: { number: string; isAlone: boolean }) {
   return (
-    <a href={phoneAddress(number)} className="whitespace-nowrap">
+    <a href={phoneAddress(number)} className={`whitespace-nowrap ${isAlone ? 'wide-target' : ''}`}>
       {number}
     </a>
   )
 }
 
-export function MailLink() {
+export function MailLink({ isAlone = false }: LinkProps) {
   const { email } = useSite().company
   return (
-    <a href={`mailto:${email}`} className="wrap-anywhere">
+    <a href={`mailto:${email}`} className={`wrap-anywhere ${isAlone ? 'wide-target' : ''}`}>
       {email}
     </a>
   )

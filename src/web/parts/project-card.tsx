@@ -7,11 +7,12 @@ import { Picture } from '#web/ui/picture.tsx'
 /** The fields that a card shows; the long texts are not part of the page's data. */
 export type CardProject = Pick<
   Project,
-  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt'
+  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt' | 'focus'
 >
 
-export function cardOf({ id, title, location, picture, pictureSizes, pictureAlt }: Project): CardProject {
-  return { id, title, location, picture, pictureSizes, pictureAlt }
+export function cardOf(project: Project): CardProject {
+  const { id, title, location, picture, pictureSizes, pictureAlt, focus } = project
+  return { id, title, location, picture, pictureSizes, pictureAlt, ...(focus && { focus }) }
 }
 
 interface ProjectCardProps {
@@ -32,6 +33,7 @@ export function ProjectCard({ project, shownWidth, isUrgent = false }: ProjectCa
         src={project.picture}
         sizes={project.pictureSizes}
         alt={usePictureAlt()(project)}
+        focus={project.focus}
         shownWidth={shownWidth}
         isUrgent={isUrgent}
         className="card-picture"

@@ -1,7 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
 import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
-import { contentLanguages, type LanguageCode, textIn } from '#contract/language.ts'
+import type { ArticleSummary } from '#contract/article.ts'
+import { type LanguageCode, textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -13,12 +14,14 @@ export interface Term {
 
 /** The terms that have a name in the language of a page. */
 export async function loadTerms(api: Api, language: LanguageCode): Promise<Term[]> {
-  const terms = await api('listArticles', {
-    query: { Kind: 'term', Language: `${contentLanguages[language]}` as const },
-  })
-  return terms.flatMap(({ slug, title }) => {
+  return termsAmong(await api('listArticles', { query: { Kind: 'term' } }), language)
+}
+
+/** Those of a list of articles and terms. */
+export function termsAmong(articles: readonly ArticleSummary[], language: LanguageCode): Term[] {
+  return articles.flatMap(({ kind, slug, title }) => {
     const name = textIn(title, language)
-    return name ? [{ slug, name }] : []
+    return kind === 'term' && name ? [{ slug, name }] : []
   })
 }
 

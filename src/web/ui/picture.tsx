@@ -1,4 +1,5 @@
-import type { PictureSizes } from '#contract/project.ts'
+import type { Focus, PictureSizes } from '#contract/project-picture.ts'
+import { focusClass } from '#web/ui/focus-class.ts'
 
 interface PictureProps {
   /** Fallback for browsers that support neither AVIF nor WebP. */
@@ -7,6 +8,8 @@ interface PictureProps {
   alt: string
   /** Displayed width, in the syntax of the `sizes` attribute. */
   shownWidth: string
+  /** What stays in sight where `className` cuts it; the middle without one. */
+  focus?: Focus | undefined
   isUrgent?: boolean
   className?: string
 }
@@ -21,9 +24,17 @@ const srcSet = (files: readonly { url: string; width: number }[]) =>
   files.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** A responsive picture, with a blurred placeholder behind it until it has loaded. */
-export function Picture({ src, sizes, alt, shownWidth, isUrgent = false, className = '' }: PictureProps) {
+export function Picture({
+  src,
+  sizes,
+  alt,
+  shownWidth,
+  focus,
+  isUrgent = false,
+  className = '',
+}: PictureProps) {
   return (
-    <div className={`relative overflow-hidden bg-night-900 ${className}`}>
+    <div className={`relative overflow-hidden bg-night-900 ${focusClass(focus)} ${className}`}>
       <img
         src={sizes.placeholder}
         alt=""

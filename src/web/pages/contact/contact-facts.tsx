@@ -4,7 +4,7 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { AddressLines, ContactFact, EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
-/** How to reach the company, and whom it works for where; what it has not said is not there. */
+/** How to reach the company, what is quickest first, and whom it works for where; what it has not said is not there. */
 export function ContactFacts() {
   const { t } = useTranslation('kontactus')
   const language = useLanguage()
@@ -12,27 +12,27 @@ export function ContactFacts() {
   const names = new Intl.DisplayNames(locales[language], { type: 'language' })
   return (
     <dl className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
-      <ContactFact label={t('address')}>
-        <address className="not-italic">
-          <AddressLines />
-        </address>
-      </ContactFact>
       <ContactFact label={t('phone')}>
-        <PhoneLink />
+        <PhoneLink isAlone />
       </ContactFact>
       {emergencyPhone && (
         <ContactFact label={t('emergency')}>
-          <EmergencyPhone />
+          <EmergencyPhone isAlone />
         </ContactFact>
       )}
-      <ContactFact label={t('email')}>
-        <MailLink />
-      </ContactFact>
       {openingHours.length > 0 && (
         <ContactFact label={t('hours')}>
           <OpeningHoursLines />
         </ContactFact>
       )}
+      <ContactFact label={t('email')}>
+        <MailLink isAlone />
+      </ContactFact>
+      <ContactFact label={t('address')}>
+        <address className="not-italic">
+          <AddressLines />
+        </address>
+      </ContactFact>
       {serviceArea && <ContactFact label={t('serviceArea')}>{serviceArea[language]}</ContactFact>}
       {languages.length > 0 && (
         <ContactFact label={t('languages')}>

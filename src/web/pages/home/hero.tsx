@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { addressIn, categoryAddress, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'

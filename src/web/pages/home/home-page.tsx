@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { categoryAddress } from '#contract/addresses.ts'
+import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
@@ -15,11 +15,8 @@ import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Number of projects in a row. */
-const shownProjects = 3
-
 export const loader = screenLoader('homepage', async ({ api }) => {
-  const { data } = await api('listProjects', { query: { PageLength: shownProjects, PageNumber: 0 } })
+  const { data } = await api('listHomeProjects', { query: {} })
   return data.map(cardOf)
 })
 
@@ -36,7 +33,7 @@ export function Component() {
       <Statistics />
       <ValueTiles />
       <ServiceCards />
-      <LatestProjects projects={projects} />
+      <HomeProjects projects={projects} />
       <ProtectionBlocks />
       <Location />
       <Partners />
@@ -63,8 +60,8 @@ function ValueTiles() {
   )
 }
 
-/** The newest reference projects; nothing if there are none. */
-function LatestProjects({ projects }: { projects: readonly CardProject[] }) {
+/** The reference projects that staff have pinned, then the newest; nothing if there are none. */
+function HomeProjects({ projects }: { projects: readonly CardProject[] }) {
   const { t } = useTranslation('homepage')
   const language = useLanguage()
   if (projects.length === 0) return null

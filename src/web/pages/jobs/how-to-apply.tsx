@@ -21,7 +21,7 @@ export function HowToApply({ about }: { about?: string }) {
       </FormLink>
       <dl className="mt-10 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
         <ContactFact label={t('apply.email')}>
-          <MailLink />
+          <MailLink isAlone />
         </ContactFact>
         {company.jobContact && (
           <ContactFact label={t('apply.contactPerson')}>{company.jobContact}</ContactFact>

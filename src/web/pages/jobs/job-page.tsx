@@ -100,13 +100,13 @@ function OtherJobs({ jobs }: { jobs: readonly Job[] }) {
       <ul className="mt-4 grid gap-3">
         {jobs.map(({ id, title }) => (
           <li key={id}>
-            <a href={addressIn(language, jobPath(id))} className="text-link">
+            <a href={addressIn(language, jobPath(id))} className="text-link wide-target">
               {contentIn(title, language)}
             </a>
           </li>
         ))}
         <li>
-          <a href={addressIn(language, screenPaths.jobs)} className="text-link">
+          <a href={addressIn(language, screenPaths.jobs)} className="text-link wide-target">
             {t('all')}
           </a>
         </li>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Accordion } from '#web/pages/lightning-protection/accordion.tsx'
@@ -49,6 +51,7 @@ export function Component() {
         heading={t('closing.heading')}
         text={t('closing.text')}
         form={{ text: t('closing.contact'), subject: 'generalMessage' }}
+        links={[{ text: t('closing.knowledge'), address: addressIn(useLanguage(), screenPaths.knowledge) }]}
       />
     </>
   )

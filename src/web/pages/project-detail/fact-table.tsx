@@ -16,10 +16,10 @@ export function FactTable({ facts }: { facts: ProjectFacts }) {
           .filter((name) => facts[name] !== undefined)
           .map((name) => (
             <tr key={name} className="border-b border-steel-300">
-              <th scope="row" className="py-3 pr-6 align-top font-normal text-steel-600">
+              <th scope="row" className="fact-name py-3 pr-2 align-baseline text-sm text-steel-600">
                 {t(`facts.${name}`)}
               </th>
-              <td className="py-3 align-top font-semibold">{shownValue(name)}</td>
+              <td className="py-3 align-baseline font-semibold wrap-anywhere">{shownValue(name)}</td>
             </tr>
           ))}
       </tbody>

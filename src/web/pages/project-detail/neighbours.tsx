@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, categoryAddress, projectPath } from '#contract/addresses.ts'
+import { addressIn, projectPath } from '#contract/addresses.ts'
 import type { Api } from '#contract/api.ts'
+import { categoryAddress } from '#contract/gallery-view.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'

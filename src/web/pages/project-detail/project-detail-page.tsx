@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
-import { addressIn, categoryAddress } from '#contract/addresses.ts'
+import { addressIn } from '#contract/addresses.ts'
+import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { FactTable } from '#web/pages/project-detail/fact-table.tsx'
+import { FurtherPictures } from '#web/pages/project-detail/further-pictures.tsx'
 import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
+import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
@@ -27,7 +30,7 @@ export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
   const { project, neighbours } = useLoaderData<typeof loader>()
-  const { location, workDuration, client, category, facts } = project
+  const { location, workDuration, client, category, facts, pictures = [] } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
@@ -52,7 +55,14 @@ export function Component() {
         ]}
       />
       <Section className="pt-10 md:pt-12">
-        <LargePicture project={project} alt={alt} />
+        {project.archived && <p className="mb-8 text-steel-600">{t('archived')}</p>}
+        <LargePicture
+          picture={project}
+          alt={alt}
+          shownWidth={`(min-width: 84rem) 80rem, ${phoneWidth}`}
+          isUrgent
+          shape="is-moving-picture aspect-[16/9]"
+        />
         <div className={`mt-12 grid gap-12 lg:gap-20 ${hasFacts ? 'lg:grid-cols-[1fr_2fr]' : ''}`}>
           {hasFacts && (
             <dl className="grid content-start gap-6 border-t-2 border-night-900 pt-6">
@@ -60,7 +70,7 @@ export function Component() {
               <Fact name={t('workDuration')}>{workDuration}</Fact>
               {category && (
                 <Fact name={t('category')}>
-                  <a href={categoryAddress(language, category.id)} className="text-link">
+                  <a href={categoryAddress(language, category.id)} className="text-link wide-target">
                     {categoryName}
                   </a>
                 </Fact>
@@ -92,6 +102,7 @@ export function Component() {
             {facts && <FactTable facts={facts} />}
           </div>
         </div>
+        {pictures.length > 1 && <FurtherPictures pictures={pictures.slice(1)} title={title} />}
         <Neighbours project={project} {...neighbours} />
       </Section>
       <InquireWithProject title={title} location={location} />

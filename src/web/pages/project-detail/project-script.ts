@@ -12,32 +12,90 @@ export function startProject(link: HTMLElement): void {
   })
 }
 
-/** Shows all of the picture, as large as the window. The browser closes it on Escape and gives the focus back. */
+/** Shows all of the picture, as large as the window, and the others of the page from there. The browser closes it on Escape. */
 function showLarge(link: HTMLAnchorElement): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a.large-picture')]
+  let at = links.indexOf(link)
   const dialog = document.createElement('dialog')
   dialog.className = 'picture-dialog'
   dialog.ariaLabel = link.dataset['heading'] ?? ''
-
   const place = document.createElement('div')
   place.className = 'picture-place'
-  const shown = link.querySelector('picture')?.cloneNode(true)
-  if (!(shown instanceof HTMLElement)) return
-  for (const source of shown.querySelectorAll('source')) source.sizes = 'max(100vw, 100svh)'
-  for (const image of shown.querySelectorAll('img')) image.className = 'whole-picture'
-  place.append(shown)
+  const count = document.createElement('p')
+  count.className = 'picture-count'
+  count.role = 'status'
 
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'button button-quiet picture-close'
-  close.textContent = link.dataset['close'] ?? ''
+  function show(index: number): void {
+    at = (index + links.length) % links.length
+    const shown = links[at]?.querySelector('picture')?.cloneNode(true)
+    if (!(shown instanceof HTMLElement)) return
+    for (const source of shown.querySelectorAll('source')) source.sizes = 'max(100vw, 100svh)'
+    for (const image of shown.querySelectorAll('img')) {
+      image.className = 'whole-picture'
+      image.loading = 'eager'
+    }
+    place.replaceChildren(shown)
+    place.scrollLeft = (place.scrollWidth - place.clientWidth) / 2
+    if (links.length > 1) count.textContent = `${at + 1} / ${links.length}`
+  }
 
-  dialog.append(close, place)
+  const button = (text: string | undefined, press: () => void) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.className = 'button button-quiet'
+    made.textContent = text ?? ''
+    made.addEventListener('click', (event) => {
+      event.stopPropagation()
+      press()
+    })
+    return made
+  }
+  const bar = document.createElement('div')
+  bar.className = 'picture-bar'
+  bar.append(count)
+  if (links.length > 1) {
+    for (const [sign, name, step] of [
+      ['←', link.dataset['previous'], -1],
+      ['→', link.dataset['next'], 1],
+    ] as const) {
+      const made = button(sign, () => show(at + step))
+      made.ariaLabel = name ?? ''
+      bar.append(made)
+    }
+    dialog.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowLeft') show(at - 1)
+      if (key === 'ArrowRight') show(at + 1)
+    })
+    handleSwipe(place, (step) => show(at + step))
+  }
+  const close = button(link.dataset['close'], () => dialog.close())
+  bar.append(close)
+
+  dialog.append(bar, place)
   // A press anywhere closes it; dragging a picture that is wider than the window is no press.
   dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    links[at]?.focus()
+  })
   document.body.append(dialog)
   dialog.showModal()
-  place.scrollLeft = (place.scrollWidth - place.clientWidth) / 2
+  close.focus()
+  show(at)
+}
+
+/** A finger that goes sideways over a picture leads to the next one, unless it moves the picture itself. */
+function handleSwipe(place: HTMLElement, go: (step: 1 | -1) => void): void {
+  let from: Touch | undefined
+  place.addEventListener('touchstart', ({ touches }) => {
+    const isAlone = touches.length === 1 && place.scrollWidth <= place.clientWidth
+    from = isAlone ? touches[0] : undefined
+  })
+  place.addEventListener('touchend', ({ changedTouches: [to] }) => {
+    if (!from || !to) return
+    const [across, down] = [to.clientX - from.clientX, to.clientY - from.clientY]
+    if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(down)) go(across < 0 ? 1 : -1)
+  })
 }
 
 /**

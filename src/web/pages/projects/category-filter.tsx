@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { galleryAddress } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
+import { galleryAddress } from '#contract/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 import { useShownText } from '#web/parts/shown-text.ts'
@@ -10,15 +10,19 @@ import { Menu } from '#web/ui/menu.tsx'
 const mostChips = 12
 
 /** Links to the categories of the gallery: as a list, and those with projects also in view, with their number. */
-export function CategoryFilter({ gallery: { view, categories, category, counts } }: { gallery: Gallery }) {
+export function CategoryFilter({
+  gallery: { view, categories, category, counts, found },
+}: {
+  gallery: Gallery
+}) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
   const text = useShownText()
   const nameOf = ({ translation, name }: Category) => text(translation) ?? name
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   const chips = categories.flatMap((option) => {
-    const count = counts.categories.find(({ id }) => id === option.id)?.count
-    return count ? [{ option, count }] : []
+    if (!counts.categories.some(({ id }) => id === option.id)) return []
+    return [{ option, count: found.categories.find(({ id }) => id === option.id)?.count ?? 0 }]
   })
   return (
     <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden" data-swap="filter">
@@ -48,9 +52,13 @@ export function CategoryFilter({ gallery: { view, categories, category, counts }
         {t('all')}
       </a>
       {chips.length > 1 && chips.length <= mostChips && (
-        <ul className="filter-chips" aria-label={t('categories')}>
+        <ul
+          className="filter-chips"
+          aria-label={t('categories')}
+          hidden={chips.every(({ count }) => count === 0)}
+        >
           {chips.map(({ option, count }) => (
-            <li key={option.id}>
+            <li key={option.id} hidden={count === 0}>
               <a
                 href={addressOf(String(option.id))}
                 className="filter-chip"

@@ -8,10 +8,12 @@ export function startGallery(gallery: HTMLElement): void {
   const show = async (address: string) => {
     const request = ++latest
     markWaiting(true)
+    const asked = searchFields(gallery).map(({ value }) => value)
     try {
       const next = await fetchDocument(address)
       if (request !== latest) return false
       swapParts(gallery, next)
+      takeOverSearch(gallery, next, asked)
       shown = viewIn(new URL(address, location.href))
       return true
     } finally {
@@ -19,22 +21,35 @@ export function startGallery(gallery: HTMLElement): void {
     }
   }
 
+  const follow = (address: string, then: () => void) => {
+    show(address).then(
+      (isShown) => {
+        if (!isShown) return
+        history.pushState(null, '', address)
+        then()
+      },
+      // What cannot be fetched is asked for by the browser itself, which says what is wrong.
+      () => location.assign(address),
+    )
+  }
+  const showList = () => goToList(gallery)
+
   gallery.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-view]') : null
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()
-    const { href } = link
-    show(href).then(
-      (isShown) => {
-        if (!isShown) return
-        history.pushState(null, '', href)
-        goToList(gallery)
-      },
-      // What cannot be fetched is asked for by the browser itself, which says what is wrong.
-      () => location.assign(href),
-    )
+    follow(link.href, showList)
+  })
+  const form = gallery.querySelector<HTMLFormElement>('form[data-search]')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    follow(addressOfSearch(form), showList)
+  })
+  form?.addEventListener('change', (event) => {
+    // Whoever chooses from a list may want to choose from the next one, too: the focus stays.
+    if (event.target instanceof HTMLSelectElement) follow(addressOfSearch(form), () => undefined)
   })
   addEventListener('popstate', () => {
     // A place within the page is no other view.
@@ -49,6 +64,15 @@ export function startGallery(gallery: HTMLElement): void {
     )
   })
   showChosenChip(gallery)
+}
+
+/** The address that the form leads to, without what is not looked for. */
+function addressOfSearch(form: HTMLFormElement): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim()) search.set(name, value.trim())
+  }
+  return form.action + (search.size > 0 ? `?${search}` : '')
 }
 
 const viewIn = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
@@ -91,6 +115,22 @@ function fetchDocument(address: string): Promise<Document> {
     request.onerror = () => reject(new Error(address))
     request.send()
   })
+}
+
+const searchFields = (place: ParentNode) => [
+  ...place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form[data-search] :is(input, select)'),
+]
+
+/**
+ * The form stays, so that who is in it goes on there; what it looks for is that of the new view, but for what was typed since it
+ * was asked for.
+ */
+function takeOverSearch(gallery: HTMLElement, next: Document, asked: readonly string[]): void {
+  const arriving = searchFields(next)
+  for (const [index, field] of searchFields(gallery).entries()) {
+    const arrived = arriving[index]
+    if (arrived?.name === field.name && field.value === asked[index]) field.value = arrived.value
+  }
 }
 
 /** Links outside of these parts that name the shown view. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { type GalleryView, galleryAddress, galleryView } from '#contract/addresses.ts'
 import type { Category } from '#contract/category.ts'
+import { type GalleryView, galleryAddress, galleryView, isSearched } from '#contract/gallery-view.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import type { ProjectCounts } from '#contract/project.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
@@ -11,23 +11,32 @@ export interface Gallery {
   categories: Category[]
   /** The chosen category; undefined for all. */
   category: Category | undefined
+  /** Those of this page; the newest of all where none fits. */
   projects: CardProject[]
   count: number
   /** Of all projects, and of each category that has any. */
   counts: ProjectCounts
+  /** The same of those that fit the search. */
+  found: ProjectCounts
   pages: number
 }
 
-/** Loads the gallery for its address: by default the first category; redirects to the last page if beyond it. */
+/**
+ * Loads the gallery for its address: by default the first category, or all where something is searched for; redirects to the
+ * last page if beyond it.
+ */
 export async function loadGallery({ api, language, url }: ScreenRequest): Promise<Gallery> {
   const view = galleryView(url.searchParams)
+  const search = { Q: view.q, Class: view.class, Year: view.year, Service: view.service }
   const counts = await api('countProjects', { query: {} })
+  const found = isSearched(view) ? await api('countProjects', { query: search }) : counts
   const categories = await api('listCategories', { query: {} })
-  const category = chosenCategory(categories, view.category)
+  const category = chosenCategory(categories, view)
   if (isUnknown(view.category, category))
     throw redirect(galleryAddress(language, { ...view, category: undefined }))
   const { data, count } = await api('listProjects', {
     query: {
+      ...search,
       ...(category && { CategoryID: category.id }),
       PageLength: view.rows,
       PageNumber: offsetOfPage(view.page, view.rows),
@@ -35,10 +44,12 @@ export async function loadGallery({ api, language, url }: ScreenRequest): Promis
   })
   const pages = totalPages(count, view.rows)
   if (view.page > pages) throw redirect(galleryAddress(language, { ...view, page: pages }))
-  return { view, categories, category, projects: data.map(cardOf), count, counts, pages }
+  const { data: newest } = count > 0 ? { data } : await api('listProjects', { query: { PageLength: 3 } })
+  return { view, categories, category, projects: newest.map(cardOf), count, counts, found, pages }
 }
 
-function chosenCategory(categories: readonly Category[], choice: string | undefined): Category | undefined {
+function chosenCategory(categories: readonly Category[], view: GalleryView): Category | undefined {
+  const choice = view.category ?? (isSearched(view) ? 'all' : undefined)
   if (choice === 'all') return undefined
   return categories.find((category) => String(category.id) === choice) ?? categories[0]
 }

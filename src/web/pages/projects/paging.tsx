@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { galleryAddress } from '#contract/addresses.ts'
+import { galleryAddress } from '#contract/gallery-view.ts'
 import { galleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { addressIn, categoryAddress, galleryAddress, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { categoryAddress, galleryAddress, isSearched, noSearch } from '#contract/gallery-view.ts'
 import { offsetOfPage, usualGalleryRows } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -8,6 +9,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
+import { ProjectSearch } from '#web/pages/projects/project-search.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -27,13 +29,11 @@ export function Component() {
       <Section isPlain className="pt-10 md:pt-12">
         <div data-island="gallery">
           <CategoryFilter gallery={gallery} />
+          <ProjectSearch gallery={gallery} />
           <ListHeading gallery={gallery} />
           <div data-swap="list">
-            {projects.length === 0 ? (
-              <EmptyGallery isFiltered={gallery.category !== undefined} />
-            ) : (
-              <ProjectGrid projects={projects} isUrgent className="mt-6" />
-            )}
+            <NothingFound gallery={gallery} />
+            <ProjectGrid projects={projects} isUrgent className="mt-6" />
           </div>
           <Paging gallery={gallery} />
         </div>
@@ -63,27 +63,27 @@ function NoProjects({ gallery }: { gallery: Gallery }) {
 
 /** What is listed, and how much of it is shown. The focus comes here when the list has changed. */
 function ListHeading({ gallery }: { gallery: Gallery }) {
-  const { view, category, projects, count, counts, pages } = gallery
+  const { view, category, count, counts, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
   const text = useShownText()
   const name = category && (text(category.translation) ?? category.name)
   const first = offsetOfPage(view.page, view.rows) + 1
   const shown = [
-    category ? t('countOf', { count, total: counts.all }) : t('count', { count }),
-    ...(pages > 1 ? [t('range', { first, last: first + projects.length - 1 })] : []),
+    count === counts.all ? t('count', { count }) : t('countOf', { count, total: counts.all }),
+    ...(pages > 1 ? [t('range', { first, last: Math.min(first + view.rows - 1, count) })] : []),
   ]
   return (
     <div className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <h2 className="list-heading heading-2" tabIndex={-1} data-swap="heading">
-        {name ?? t('allProjects')}
+        {name ?? t(isSearched(view) ? 'search.found' : 'allProjects')}
       </h2>
       <p className="text-steel-600" role="status" data-swap="count">
         {shown.join(', ')}
       </p>
       <p className="print:hidden" data-swap="way-to-all" hidden={count === counts.all}>
         <a
-          href={galleryAddress(language, { ...view, category: 'all', page: 1 })}
+          href={galleryAddress(language, { ...view, ...noSearch, category: 'all', page: 1 })}
           className="text-link inline-flex min-h-11 items-center"
           data-view
         >
@@ -102,32 +102,50 @@ function GalleryHead({ gallery }: { gallery: Gallery }) {
   const text = useShownText()
   const name = category && (text(category.translation) ?? category.name)
   const title = [
+    ...(view.q === undefined ? [] : [t('search.title', { words: view.q })]),
     name ? t('metaTitleOf', { category: name }) : t('metaTitle'),
     ...(view.page > 1 ? [t('pageOf', { page: view.page, total: pages })] : []),
   ]
-  const choice = category?.id === categories[0]?.id ? undefined : view.category
-  const page = view.rows === usualGalleryRows ? view.page : 1
+  const choice =
+    category?.id === categories[0]?.id ? undefined : (view.category ?? (category ? undefined : 'all'))
+  const page = view.rows === usualGalleryRows && !isSearched(view) ? view.page : 1
   return (
-    <PageHead
-      title={title.join(', ')}
-      description={t('metaDescription')}
-      canonical={galleryAddress(language, { category: choice, page, rows: usualGalleryRows })}
-    />
+    <>
+      <PageHead
+        title={title.join(', ')}
+        description={t('metaDescription')}
+        canonical={galleryAddress(language, { ...noSearch, category: choice, page, rows: usualGalleryRows })}
+      />
+      {isSearched(view) && <meta name="robots" content="noindex" />}
+    </>
   )
 }
 
-/** Shown if there are no projects, with a link to all of them if a category is chosen. */
-function EmptyGallery({ isFiltered }: { isFiltered: boolean }) {
+/** Where no project fits, the ways to those that might; in the markup of every view, as `Paging` is. */
+function NothingFound({ gallery: { view, category, count, found } }: { gallery: Gallery }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
+  const isElsewhere = isSearched(view) && category !== undefined && found.all > 0
   return (
-    <div className="mt-6 border-l-2 border-amber pl-4">
-      <p className="text-lg">{t('empty')}</p>
-      {isFiltered && (
-        <a href={categoryAddress(language, 'all')} className="text-link inline-flex min-h-11 items-center">
-          {t('emptyAction')}
+    <div hidden={count > 0}>
+      <div className="mt-6 border-l-2 border-amber pl-4">
+        <p className="text-lg">{t(isSearched(view) ? 'search.nothing' : 'empty')}</p>
+        <p className="mt-1 text-steel-700" hidden={!isSearched(view)}>
+          {t('search.nothingHint')}
+        </p>
+        <a
+          href={
+            isElsewhere
+              ? galleryAddress(language, { ...view, category: 'all', page: 1 })
+              : categoryAddress(language, 'all')
+          }
+          className="text-link inline-flex min-h-11 items-center"
+          data-view
+        >
+          {isElsewhere ? t('search.everywhere', { count: found.all }) : t('emptyAction')}
         </a>
-      )}
+      </div>
+      <h3 className="heading-3 mt-12">{t('search.newest')}</h3>
     </div>
   )
 }

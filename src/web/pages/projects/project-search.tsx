@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { maxSearchLength } from '#contract/limits.ts'
+import { usualGalleryRows } from '#contract/paging.ts'
+import { useLanguage } from '#web/contexts.ts'
+import type { Gallery } from '#web/pages/projects/load-gallery.ts'
+
+/**
+ * Words, class, year and service to look for: a form that works by itself, so each view has its address. It stays where it is
+ * when the list is swapped, and the script takes over what the new view looks for.
+ */
+export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery }) {
+  const { t } = useTranslation('projects')
+  const { classes, years, services } = counts
+  return (
+    <search className="mt-6 print:hidden">
+      <form
+        className="project-search"
+        method="get"
+        action={addressIn(useLanguage(), screenPaths.projects)}
+        data-search
+      >
+        <input type="hidden" name="category" defaultValue={view.category ?? ''} />
+        <div className="search-words">
+          <label htmlFor="project-search" className="field-label">
+            {t('search.words')}
+          </label>
+          <div className="flex">
+            <input
+              id="project-search"
+              type="search"
+              name="q"
+              className="search-input"
+              maxLength={maxSearchLength}
+              defaultValue={view.q ?? ''}
+              placeholder={t('search.hint')}
+              enterKeyHint="search"
+            />
+            <button type="submit" className="search-button">
+              {t('search.start')}
+            </button>
+          </div>
+        </div>
+        {classes.length > 1 && (
+          <Choice name="class" label={t('facts.class')} chosen={view.class}>
+            {classes.map((each) => (
+              <option key={each} value={each}>
+                {t('search.class', { class: each })}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {years.length > 1 && (
+          <Choice name="year" label={t('search.year')} chosen={view.year}>
+            {years.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Choice>
+        )}
+        {services.length > 1 && (
+          <Choice name="service" label={t('facts.service')} chosen={view.service}>
+            {services.map((each) => (
+              <option key={each} value={each}>
+                {t(`facts.services.${each}`)}
+              </option>
+            ))}
+          </Choice>
+        )}
+        <input type="hidden" name="rows" defaultValue={view.rows === usualGalleryRows ? '' : view.rows} />
+      </form>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  chosen: string | number | undefined
+  children: ReactNode
+}
+
+function Choice({ name, label, chosen, children }: ChoiceProps) {
+  const { t } = useTranslation('projects')
+  return (
+    <div>
+      <label htmlFor={`project-${name}`} className="field-label">
+        {label}
+      </label>
+      <select id={`project-${name}`} name={name} className="search-choice" defaultValue={chosen ?? ''}>
+        <option value="">{t('search.any')}</option>
+        {children}
+      </select>
+    </div>
+  )
+}
