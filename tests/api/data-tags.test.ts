@@ -13,6 +13,7 @@ const inputs = {
   readClosedJob: { params: { id: 'installer' }, query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
+  listHomeProjects: { query: {} },
   readArticle: { params: { id: 'trennungsabstand' }, query: {} },
   readProject: { params: { id: '1' }, query: {} },
   readProjectNeighbours: { params: { id: '1' }, query: { CategoryID: '3' } },
@@ -36,6 +37,7 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('listProjects', { query: {} })
     await api('listProjects', inputs.listProjects)
     await api('countProjects', inputs.countProjects)
+    await api('listHomeProjects', inputs.listHomeProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
     await api('listJobs', inputs.listJobs)
@@ -49,12 +51,13 @@ test('what a call reads is known before it is answered, by the tags that writes 
       'projects categories',
       'projects-of-3 categories',
       'projects categories',
+      'home projects categories',
       'projects-of-3 categories',
       'project-1 categories',
     ])
     await expect(api('listInquiries', { query: {} })).rejects.toThrow('may not be made')
     await expect(api('readSentInquiry', { params: { reference: 'X' } })).rejects.toThrow('may not be made')
-    expect(read).toHaveLength(8)
+    expect(read).toHaveLength(9)
   } finally {
     await site.close()
   }

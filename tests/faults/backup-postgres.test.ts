@@ -205,7 +205,7 @@ describe('a restore into PostgreSQL is refused', () => {
     await restored(await folders.make(), path, { databaseUrl })
     expect(await ask('select * from of_others')).toEqual([])
     expect(await refusal(path)).toMatch(
-      / is not empty: 1 row in account, 38 rows in article, 2 rows in attachment, /,
+      / is not empty: 1 row in account, 39 rows in article, 2 rows in attachment, /,
     )
   })
 

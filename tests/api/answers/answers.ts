@@ -4,9 +4,11 @@ import type { FastifyRequest, InjectOptions } from 'fastify'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
+import { accountRows } from '#tests/api/answers/account-answers.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
 import { companyRows } from '#tests/api/answers/company-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+import { projectPlaceRows } from '#tests/api/answers/project-place-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
@@ -53,9 +55,8 @@ export const rows: Row[] = [
 
   ['GET /api/v1/Project', 200, 'json', 'never'],
   ['GET /api/v1/Project/1', 200, 'json', 'never'],
-  ['GET /api/v1/Project/count', 200, 'json', 'never'],
-  ['GET /api/v1/Project/1/neighbours?CategoryID=1', 200, 'json', 'never'],
   ['POST /api/v1/Project', 201, 'json', 'never', { staff, body: newProject() }],
+  ['POST /api/v1/Picture', 201, 'json', 'never', { staff, body: { picture: newProject().picture } }],
   ['PUT /api/v1/Project', 200, 'json', 'never', { staff, body: { ...newProject(), id: 25 } }],
   ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],
   ['GET /api/v1/dashboard/Project?Deleted=yes', 200, 'json', 'never', { staff }],
@@ -63,6 +64,7 @@ export const rows: Row[] = [
   ['GET /api/v1/dashboard/Project/25', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Project/25/history', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],
+  ...projectPlaceRows,
   ['GET /api/v1/Category', 200, 'json', 'never'],
   ['POST /api/v1/Category', 201, 'json', 'never', { staff, body: category('ships') }],
   ['PUT /api/v1/Category', 200, 'json', 'never', { staff, body: { ...category('boats'), id: 7 } }],
@@ -181,11 +183,9 @@ export const rows: Row[] = [
   ['DELETE /api/v1/login/Passkey/none', 404, 'json', 'never', { staff }],
   ['POST /api/v1/login/Passkey/request', 200, 'json', 'never'],
   ['POST /api/v1/login/Passkey/Auth', 400, 'json', 'never', { body: {} }],
-  ['GET /api/v1/Account', 200, 'json', 'never', { staff }],
-  ['POST /api/v1/Account', 201, 'json', 'never', { staff, body: { username: 'anna', role: 'editor' } }],
-  ['POST /api/v1/Account', 409, 'json', 'never', { staff, body: { username: 'Anna', role: 'editor' } }],
-  ['PATCH /api/v1/Account/2', 200, 'json', 'never', { staff, body: { role: 'office' } }],
+  ...accountRows,
   ['GET /api/v1/Webhook', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Webhook/history', 200, 'json', 'never', { staff }],
   [
     'POST /api/v1/Webhook',
     201,

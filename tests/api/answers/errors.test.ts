@@ -36,6 +36,21 @@ describe('a machine that asks for something impossible is told so in JSON', () =
     ['an unknown picture', { url: '/pictures/nothing' }, 'not_found'],
     ['a number beyond all measure', { url: `/api/v1/Project/${'9'.repeat(200)}` }, 'not_found'],
     [
+      'a body that is too large, of a name beyond all measure',
+      {
+        method: 'POST',
+        url: `/api/v1/Job/${'a'.repeat(200)}/restore`,
+        headers: json,
+        payload: `"${'a'.repeat(2e6)}"`,
+      },
+      'not_found',
+    ],
+    [
+      'an unknown type, of nothing',
+      { method: 'POST', url: '/nothing', headers: { 'content-type': 'x/y' }, payload: 'a' },
+      'not_found',
+    ],
+    [
       'broken JSON',
       { method: 'POST', url: '/api/v1/login/Auth', headers: json, payload: '{"a":' },
       'invalid_input',

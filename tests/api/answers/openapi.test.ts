@@ -149,7 +149,8 @@ describe('the description of the API', () => {
     const bodyOf = (name: CallName, type: string) => operationOf(name).requestBody?.content[type]?.schema
     expect(bodyOf('addProject', 'application/json')).toMatchObject({
       type: 'object',
-      required: ['title', 'scopeOfWorks', 'picture'],
+      required: ['title', 'scopeOfWorks'],
+      anyOf: [{ required: ['picture'] }, { required: ['pictures'] }],
       additionalProperties: false,
     })
     expect(bodyOf('sendContactRequest', 'multipart/form-data')).toMatchObject({

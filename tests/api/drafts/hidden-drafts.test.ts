@@ -48,6 +48,7 @@ async function addresses(): Promise<string[]> {
     '/api/v1/Project?Title=geheimnis',
     '/api/v1/Project?Description=geheimnis',
     '/api/v1/Project/count',
+    '/api/v1/Project/home',
     `/api/v1/Project/${project?.id}`,
     `/api/v1/Project/${project?.id}/neighbours`,
     // The next ones that will be given.
@@ -132,9 +133,13 @@ const savers: Record<DraftKind, () => Promise<void>> = {
     const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
     for (let index = 0; index < count; index++) {
       const text = inBoth(secret, secret)
-      const texts = { title: text, content: text, scopeOfWorks: text, pictureAlt: text }
+      const texts = { title: text, content: text, scopeOfWorks: text }
       const facts = { location: secret, workDuration: secret, client: secret, clientPublic: true }
-      const project = { ...newProject(), ...texts, ...facts, publish: publishOf(index) }
+      const { picture = '', ...others } = newProject()
+      // Every second one with several pictures.
+      const shown = { picture, pictureAlt: text }
+      const pictures = index % 2 === 0 ? shown : { pictures: [shown, { ...shown, focus: { x: 0, y: 1 } }] }
+      const project = { ...others, ...texts, ...pictures, ...facts, publish: publishOf(index) }
       const present = data[index]
       const { status } = present
         ? await site.request('changeProject', { body: { ...project, id: present.id } }, token)

@@ -161,6 +161,26 @@ describe('the pages that are made anew', () => {
     await site.request('removeProject', { params: { id } }, token)
   })
 
+  test('after a project was pinned, moved or loosened is the home page, and no other', async () => {
+    const ids = [numbers.project - 1, numbers.project]
+    const orders = [[], ids, ids.toReversed(), []]
+    for (const [index, order] of orders.entries()) {
+      const body = { before: orders[index - 1] ?? [], ids: order }
+      const made = await madeAnewAfter(() => site.request('arrangeHome', { body }, token))
+      expect(made).toEqual(index === 0 ? [] : [home])
+    }
+  })
+
+  test('after a project was archived, or brought back, are those that list it and its own', async () => {
+    const params = { id: numbers.project }
+    const made = await madeAnewAfter(() => site.request('archiveProject', { params }, token))
+    expect(made).toEqual(showing(detail(numbers.project)))
+    expect((await site.app.inject(second())).body).not.toContain(detail(numbers.project))
+    expect(await madeAnewAfter(() => site.request('archiveProject', { params }, token))).toEqual([])
+    const back = await madeAnewAfter(() => site.request('unarchiveProject', { params }, token))
+    expect(back).toEqual(showing(detail(numbers.project)))
+  })
+
   test('after a category came, changed or went are all that name categories, and no others', async () => {
     // The home page names none, but the list that it shows carries them.
     const naming = [home, ...galleries(), ...details()].sort()

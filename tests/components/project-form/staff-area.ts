@@ -36,7 +36,7 @@ export const form = {
   save: button('Save'),
   cancel: button('Cancel'),
   picture: dialog.getByLabelText(/^Picture/),
-  waiting: dialog.getByText('Will be saved as soon as the picture has been read…'),
+  waiting: dialog.getByText('Will be saved as soon as the pictures are there…'),
 }
 export const addProject = page.getByRole('button', { name: 'Add Project' })
 export const row = (text: string) => page.getByRole('row').filter({ hasText: text })
@@ -79,3 +79,7 @@ export function holdPictures(): () => void {
   onTestFinished(() => void Object.defineProperty(HTMLImageElement.prototype, 'src', source))
   return resolve
 }
+
+/** What was sent but for pictures, which go ahead of their project. */
+export const withoutPictures = (sent: readonly string[]) =>
+  sent.filter((request) => !request.includes('/Picture'))

@@ -3,7 +3,7 @@ import { describedCall, describedCalls } from '#tests/harness/fuzz/described-cal
 import { holdAnswer } from '#tests/harness/fuzz/hold-answer.ts'
 import { oddPictures, smallPictures } from '#tests/harness/fuzz/odd-pictures.ts'
 import { damagedPicture, type PictureCase, pictureCases } from '#tests/harness/fuzz/picture-cases.ts'
-import { storm, stormTimeout } from '#tests/harness/fuzz/storm.ts'
+import { isLong, storm, stormTimeout } from '#tests/harness/fuzz/storm.ts'
 import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
@@ -51,7 +51,9 @@ test('whatever comes as a picture is stored whole or refused, and leaves nothing
     drawn: pictureCases(pictures.length),
     meet: send,
   })
-  for (const status of [200, 201, 400, 415]) expect([...outcomes.keys()]).toContain(status)
+  // One case in a hundred has no picture at all: too seldom for the short form.
+  for (const status of [200, 201, 415, ...(isLong ? [400] : [])])
+    expect([...outcomes.keys()]).toContain(status)
 
   const { database } = site.services
   const kept = await database

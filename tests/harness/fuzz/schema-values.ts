@@ -24,6 +24,12 @@ export function valuesOf(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const alternatives = schema.anyOf ?? schema.oneOf
+  // An object of which one of several fields must be there.
+  if (alternatives && schema.type === 'object') {
+    const withField = ({ required = [] }: Schema) =>
+      objectsOf({ ...schema, required: [...(schema.required ?? []), ...required] })
+    return fc.oneof(...alternatives.map(withField))
+  }
   if (alternatives) return fc.oneof(...alternatives.map(valuesOf))
   switch (schema.type) {
     case 'string':

@@ -69,12 +69,15 @@ test('what waits is told on the next page of a phone, and is not sent when the v
   mishaps.expect(/ERR_FAILED/)
   mishaps.expect(/The server could not be reached/)
   await page.setViewportSize({ width: 375, height: 740 })
-  const { form, send, fill } = inquiryEntries(page, 'de')
+  const { form, send, fill, failure } = inquiryEntries(page, 'de')
   await context.route('**/api/v1/Contact', (route) => route.abort())
   await page.goto('/contactus')
   await fill(email)
   await send.click()
-  await expect(form.getByText(words.de.notSent)).toBeVisible()
+  const line = form.getByText(words.de.notSent)
+  await expect(line).toBeInViewport({ ratio: 1 })
+  const [text, notice] = [await line.boundingBox(), await failure.boundingBox()]
+  expect((text?.y ?? 0) + (text?.height ?? 0), 'the notice covers nothing of it').toBeLessThan(notice?.y ?? 0)
   await page.close()
 
   const later = await context.newPage()

@@ -2,6 +2,10 @@ import { addressIn } from '#contract/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'
+import commonDe from '#texts/de/common.json' with { type: 'json' }
+import commonEn from '#texts/en/common.json' with { type: 'json' }
+
+const footers = { de: commonDe.footer, en: commonEn.footer }
 
 const jobs = {
   de: {
@@ -89,6 +93,9 @@ for (const language of languages) {
       await main.getByRole('article').first().getByRole('link', { name: names[0] }).first().click()
       await expect(page).toHaveURL(addressIn(language, '/jobs/installer'))
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(names[0])
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(footers[language].introJobs)
+      await expect(footer).not.toContainText(footers[language].intro)
       await main.getByRole('link', { name: names[1] }).click()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(names[1])
     },

@@ -87,6 +87,20 @@ for (const language of languages) {
   )
 
   test(
+    `on a phone the last column of the intervals is in sight, and the page leads on (${language})`,
+    sweepUnless(language === 'de'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(`${address}#inspection`)
+      const table = page.getByRole('region', { name: text.inspection.table.caption })
+      await expect(table).toBeVisible()
+      expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await page.getByRole('main').getByRole('link', { name: text.closing.knowledge }).click()
+      await expect(page).toHaveURL(addressIn(language, '/Wissen'))
+    },
+  )
+
+  test(
     `a visitor reads the four answers and looks at both drawings (${language})`,
     sweepUnless(language === 'de'),
     async ({ page }) => {

@@ -2,12 +2,26 @@ import type { Page } from '@playwright/test'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import companyDe from '#texts/de/company.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
+import textsDe from '#texts/de/texts.json' with { type: 'json' }
 import companyEn from '#texts/en/company.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
+import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 const words = {
-  de: { ...companyDe, facts: staffDe.facts, unsaved: staffDe.unsaved, undo: staffDe.undo },
-  en: { ...companyEn, facts: staffEn.facts, unsaved: staffEn.unsaved, undo: staffEn.undo },
+  de: {
+    ...companyDe,
+    facts: staffDe.facts,
+    unsaved: staffDe.unsaved,
+    undo: staffDe.undo,
+    saveDraft: textsDe.actions.saveDraft,
+  },
+  en: {
+    ...companyEn,
+    facts: staffEn.facts,
+    unsaved: staffEn.unsaved,
+    undo: staffEn.undo,
+    saveDraft: textsEn.actions.saveDraft,
+  },
 }
 
 /** The parts of the screen for the company's facts in a language. */
@@ -24,7 +38,7 @@ export function companyDesk(page: Page, language: 'de' | 'en' = 'en') {
     button,
     field: (name: string) => form.locator(`[name="${name}"]`),
     publish: button(say.bar.publish),
-    saveDraft: button(say.bar.draft),
+    saveDraft: button(say.saveDraft),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
     async logIn(to = language === 'de' ? '/dashboard/Company' : '/en/dashboard/Company') {
       await bringToken(page, await goodToken(page))

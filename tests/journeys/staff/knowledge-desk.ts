@@ -59,6 +59,10 @@ export function knowledgeDesk(page: Page, language: 'de' | 'en' = 'en') {
       const answer = await page.request.put('/api/v1/Article', { data, headers: await authorised(page) })
       if (!answer.ok()) throw new Error(await answer.text())
     },
+    /** Deletes an entry as another person does. */
+    async remove({ id }: Article): Promise<void> {
+      await page.request.delete(`/api/v1/Article/${id}`, { headers: await authorised(page) })
+    },
     /** Leaves none that a test has added. */
     async putBack() {
       const headers = await authorised(page)

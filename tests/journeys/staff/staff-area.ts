@@ -25,6 +25,8 @@ export function staffArea(page: Page) {
     rows: page.locator('table.is-projects tbody').getByRole('row'),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
     /** Comes with a token, as after a login before; typing the password is left to the journeys of the login. */
+    /** On a phone the links to the parts of the staff area are behind a button. */
+    openAreas: async () => await page.getByRole('button', { name: /^Areas/ }).click(),
     async logIn(to = '/en/dashboard') {
       await bringToken(page, await goodToken(page))
       await page.goto(to)

@@ -100,3 +100,33 @@ test('two tabs edit the same category: the second is told, and finds the present
   await page.reload()
   await area.remove('Timber')
 })
+
+test('what was typed for a category outlives a reload and a lost connection, until it is discarded', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/ERR_FAILED/)
+  const area = staffArea(page)
+  await area.logIn()
+  await area.addCategory.click()
+  await area.field('Name *').fill('Tunnels')
+  await area.field('English Title *').fill('Tunnels and shafts')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/^Unsaved entries from .*: Tunnels and shafts$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(area.field('Name *')).toHaveValue('Tunnels')
+  await expect(page.getByText(/^Your unsaved entries from .* are back\./)).toBeVisible()
+  await area.field('German Title *').fill('Tunnel und Schächte')
+  await page.route('**/api/v1/Category', (route) => route.abort())
+  await area.save.click()
+  await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()
+  await expect(area.field('German Title *')).toHaveValue('Tunnel und Schächte')
+  await page.unroute('**/api/v1/Category')
+  await area.cancel.click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
+  await area.addCategory.click()
+  await expect(area.field('Name *')).toHaveValue('')
+})

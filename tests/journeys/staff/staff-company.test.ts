@@ -92,7 +92,7 @@ test('typed facts are there after a reload and a lost connection, until somebody
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(desk.field('street')).toHaveValue('Neue Gasse 9')
-  await expect(page.getByText(/is back/)).toBeVisible()
+  await expect(page.getByText(/are back/)).toBeVisible()
   await page.route('**/api/v1/Company', (route) => route.abort())
   await desk.publish.click()
   await area.alertDialog('Command Failed').getByRole('button', { name: 'Close' }).click()

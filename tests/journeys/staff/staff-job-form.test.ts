@@ -16,10 +16,10 @@ test('what was typed for a job outlives a reload, and is asked about before it i
   await field(say.fields.tasks.de).fill('Klettern')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText(/Unsaved input of .+: Rigger/)).toBeVisible()
-  await page.getByRole('button', { name: say.typed.continue }).click()
+  await expect(page.getByText(/Unsaved entries from .+: Rigger/)).toBeVisible()
+  await page.getByRole('button', { name: say.staff.typed.continue }).click()
   await expect(field(say.fields.tasks.de)).toHaveValue('Klettern')
-  await expect(desk.panel.getByText(/is back/)).toBeVisible()
+  await expect(desk.panel.getByText(/are back/)).toBeVisible()
   await page.keyboard.press('Escape')
   const question = desk.question(say.staff.unsaved.question)
   await question.getByRole('button', { name: say.staff.unsaved.keep }).click()
@@ -29,7 +29,7 @@ test('what was typed for a job outlives a reload, and is asked about before it i
   await expect(desk.panel).toHaveCount(0)
   await page.reload()
   await expect(desk.add).toBeVisible()
-  await expect(page.getByText(/Unsaved input/)).toHaveCount(0)
+  await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
 })
 
 test('a job whose answer got lost is there once, with what was changed before it was sent again', async ({

@@ -117,7 +117,7 @@ test('two who change an entry at once see both versions, and one of them decides
   await desk.open('Probe of two').click()
   await desk.summary('en').fill('In very short.')
   await desk.slug.fill(`${slug}-new`)
-  await expect(page.getByText(say.hints.breaksLinks)).toBeVisible()
+  await expect(page.getByText(say.hints.movesAddress)).toBeVisible()
   await desk.slug.fill(slug)
   await desk.editor('en').click()
   await page.keyboard.type('Mine')
@@ -141,4 +141,43 @@ test('two who change an entry at once see both versions, and one of them decides
   await page.getByText('History', { exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'As short as can be.' })).toBeVisible()
   await expectSound(page)
+})
+
+test('an entry moves, and its former address leads there in both languages', async ({ page, newVisitor }) => {
+  const desk = knowledgeDesk(page)
+  const { say } = desk
+  await desk.logIn('/robots.txt')
+  const slug = newSlug()
+  await desk.add(slug, 'Probe that moves')
+  const visitor = await newVisitor()
+  await visitor.goto(`/en/Wissen/${slug}`)
+  await page.goto(desk.address)
+  await desk.open('Probe that moves').click()
+  await desk.slug.fill(`${slug}-moved`)
+  await expect(page.getByText(say.hints.movesAddress)).toBeVisible()
+  await expectSound(page)
+  await desk.publish.click()
+  await expect(desk.heading).toBeVisible()
+  for (const language of ['', '/en']) {
+    await visitor.goto(`${language}/Wissen/${slug}`)
+    await expect(visitor).toHaveURL(new RegExp(`${language}/Wissen/${slug}-moved$`))
+  }
+})
+
+test('a draft of an entry that was deleted meanwhile is not published, and the reason names it', async ({
+  page,
+  mishaps,
+}) => {
+  mishaps.expect(/status of 409/)
+  const desk = knowledgeDesk(page)
+  const { say } = desk
+  await desk.logIn('/robots.txt')
+  const article = await desk.add(newSlug(), 'Probe that goes')
+  await desk.change(article, { sources: ['A'], publish: 'draft' })
+  await page.goto('/en/dashboard/Drafts')
+  const row = page.locator('.draft-list > li').filter({ hasText: 'Probe that goes' })
+  await expect(row).toBeVisible()
+  await desk.remove(article)
+  await row.getByRole('button', { name: /publish/i }).click()
+  await expect(page.getByText(say.texts.drafts.refused.article)).toBeVisible()
 })

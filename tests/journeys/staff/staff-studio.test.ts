@@ -113,6 +113,17 @@ test('a draft is seen by staff only, in the form too, for as long as the preview
   await expect(desk.preview).toBeFocused()
 })
 
+test('a search of the projects leaves the preview on', async ({ page }) => {
+  const desk = textDesk(page)
+  await desk.logIn('/en/Projects?category=all')
+  await desk.preview.click()
+  await expect(desk.note).toContainText(desk.say.bar.previewNote)
+  await page.getByLabel('Class of LPS').selectOption('Class I')
+  await expect(page).toHaveURL(/class=I&/)
+  await expect(desk.note).toContainText(desk.say.bar.previewNote)
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
 test('links and buttons are edited where their text is pressed, and lead on beside it', async ({ page }) => {
   const desk = textDesk(page)
   await desk.logIn('/en/contactus')

@@ -12,6 +12,7 @@ test('an admin adds a webhook, copies its secret, sends tests and removes it', a
   await page.setViewportSize({ width: 375, height: 800 })
   const area = staffArea(page)
   await area.logIn()
+  await area.openAreas()
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
   await expect(page.getByText('No other program is told yet')).toBeVisible()

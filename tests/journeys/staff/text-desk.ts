@@ -8,8 +8,8 @@ import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 /** What staff read where they change texts. */
 export const textWords = {
-  de: { ...textsDe, bar: staffDe.bar, keep: staffDe.unsaved.keep },
-  en: { ...textsEn, bar: staffEn.bar, keep: staffEn.unsaved.keep },
+  de: { ...textsDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
+  en: { ...textsEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },
 }
 
 /** The parts of the studio in a language. */

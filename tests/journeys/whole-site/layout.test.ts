@@ -66,6 +66,13 @@ for (const { what, pages, isSample } of fontWalks) {
   })
 }
 
+test('at 320 pixels the facts of a project fit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/project/24')
+  await expect(page.getByRole('rowheader', { name: 'Messverfahren' })).toBeVisible()
+  expect(await widthOfContent(page)).toBe(320)
+})
+
 test('at 320 pixels the contact form fits with everything shown', async ({ page }) => {
   const { form, subject, files, send } = inquiryForm(page)
   await page.setViewportSize({ width: 320, height: 640 })
