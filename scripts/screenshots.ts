@@ -148,6 +148,6 @@ async function openPage(from: Browser, path: string, width: number, height: numb
 }
 
 async function editFirstProject(page: Page): Promise<void> {
-  await page.locator('.row-action').first().click()
+  await page.locator('.staff-table .row-action').first().click()
   await page.locator('.project-form .picture-preview').waitFor()
 }
