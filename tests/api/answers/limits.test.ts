@@ -50,6 +50,18 @@ describe('a connection that dawdles', () => {
     await impatient.close()
   })
 
+  // Browsers open connections in advance: what came on one of them would be taken for the answer to their next request.
+  test('is hung up on without a word when it has not said any', async () => {
+    const impatient = await openTestSite()
+    Object.assign(impatient.app.server, { headersTimeout: 150, connectionsCheckingInterval: 20 })
+    const socket = await sendRaw(await impatient.listen(), '')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    await once(socket, 'close')
+    expect(Buffer.concat(chunks).toString()).toBe('')
+    await impatient.close()
+  })
+
   test('is hung up on when it says nothing more', async () => {
     const impatient = await openTestSite()
     impatient.app.server.timeout = 150

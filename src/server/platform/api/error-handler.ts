@@ -80,7 +80,9 @@ const farewellMs = 1000
 
 /** Answers what is not even HTTP, before any route is known, and hangs up, whether the peer reads the answer or not. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Browsers open connections in advance and take what comes on one of them for the answer to their next request.
+  const hasAsked = socket.bytesRead > 0
+  if (error.code === 'ECONNRESET' || !socket.writable || !hasAsked) {
     socket.destroy()
     return
   }
