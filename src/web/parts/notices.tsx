@@ -48,7 +48,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 }
 
 const displayMs = 3000
-/** Longer than the usual time: who wants to take something back has to read, decide and get there. */
+/** Longer than the usual time: who wants to take something back, or to look at it, has to read, decide and get there. */
 const actionDisplayMs = 10_000
 const fadeMs = 100
 
@@ -70,7 +70,7 @@ function NoticeCard({ message, isError, link, action, onDismissed }: NoticeCardP
   const { t } = useTranslation()
   const [isHeld, setHeld] = useState(false)
   const [isFading, setFading] = useState(false)
-  const shownMs = action ? actionDisplayMs : displayMs
+  const shownMs = action || link ? actionDisplayMs : displayMs
 
   useEffect(() => {
     if (isHeld) return

@@ -11,6 +11,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string
   /** Language of the input, for spell checkers and screen readers. */
   lang?: string
+  /** Offered while typing, in a field of one line. */
+  suggestions?: readonly string[]
   onChange: (value: string) => void
 }
 
@@ -22,9 +24,11 @@ export function TextField({
   maxLength,
   autoComplete,
   lang,
+  suggestions = [],
   onChange,
   ...frame
 }: TextFieldProps) {
+  const list = useId()
   const control = {
     name,
     value,
@@ -38,7 +42,16 @@ export function TextField({
     <FieldFrame {...frame}>
       {(ids) =>
         rows === undefined ? (
-          <input type={type} {...control} {...ids} />
+          <>
+            <input type={type} {...(suggestions.length > 0 && { list })} {...control} {...ids} />
+            {suggestions.length > 0 && (
+              <datalist id={list}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
         ) : (
           <textarea rows={rows} {...control} {...ids} />
         )

@@ -38,7 +38,8 @@ export function Modal(props: ModalProps) {
     const shown = dialog.current
     shown?.showModal()
     // By default the browser may focus the scrolling part first.
-    shown?.querySelector<HTMLElement>(`.modal-content :is(${controls})`)?.focus()
+    const first = shown?.querySelector<HTMLElement>('[data-focus-first]')
+    ;(first ?? shown?.querySelector<HTMLElement>(`.modal-content :is(${controls})`))?.focus()
     return () => {
       // Inner dialogs first: while one is open, nothing outside it can take the focus back.
       for (const inner of shown?.querySelectorAll('dialog') ?? []) inner.close()

@@ -6,7 +6,7 @@ import { maxLengthOf, requiredFields, useCategoryForm } from '#web/staff/categor
 import { DraftBanner } from '#web/staff/parts/draft-banner.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
-import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { PublishBar, SaveNote } from '#web/staff/parts/publish-bar.tsx'
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +70,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
           isBusy={isSaving}
           publishAt={category?.draft?.publishAt}
           onSave={form.save}
+          progress={!category?.draft && <SaveNote />}
           cancel={
             <Button kind="plain" aria-disabled={isSaving} onClick={closeWhenIdle}>
               {t('staff:cancel')}

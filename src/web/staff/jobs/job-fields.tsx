@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { employmentTypes, type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
-import { languageCodes } from '#contract/language.ts'
+import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
 import { jobMaxLengths } from '#contract/limits.ts'
 import type { JobFact } from '#web/staff/jobs/job-values.ts'
 import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
@@ -14,6 +16,7 @@ const hinted = ['title', 'summary', 'tasks', 'profile'] as const
 /** Every text in each language, side by side; stacked on a phone. */
 export function JobTextFields({ form: { values, problems, changeText } }: { form: JobFormState }) {
   const { t } = useTranslation('jobs')
+  const { textsOf } = useEarlierWords()
   return (
     <div className="language-fields">
       <div className="language-heads">
@@ -39,7 +42,8 @@ export function JobTextFields({ form: { values, problems, changeText } }: { form
                 maxLength={jobMaxLengths[text]}
                 isRequired={requiredJobTexts.includes(text)}
                 {...(rows !== undefined && { rows })}
-                {...(hint && { hint: t(`hints.${hint}`) })}
+                {...(hint && { hint: t(hint === 'title' ? `hints.title.${code}` : `hints.${hint}`) })}
+                {...(rows === undefined && text !== 'title' && { suggestions: textsOf(text, code) })}
                 onChange={(value) => changeText(text, code, value)}
               />
             )
@@ -54,6 +58,7 @@ export function JobTextFields({ form: { values, problems, changeText } }: { form
 export function JobFactFields({ form }: { form: JobFormState }) {
   const { t } = useTranslation('jobs')
   const { values, problems, changeFact } = form
+  const { locations } = useEarlierWords()
   return (
     <>
       <LimitedTextField
@@ -63,6 +68,7 @@ export function JobFactFields({ form }: { form: JobFormState }) {
         value={values.location}
         problem={problems.location}
         maxLength={jobMaxLengths.location}
+        suggestions={locations}
         onChange={(value) => changeFact('location', value)}
       />
       <DayField form={form} fact="postedOn" />
@@ -79,6 +85,17 @@ export function JobFactFields({ form }: { form: JobFormState }) {
       />
     </>
   )
+}
+
+/** What was written in the jobs that there are: hours, start and place are mostly the same again. */
+function useEarlierWords() {
+  const { data: jobs = [] } = useQuery(useCallQuery('listDashboardJobs', {}))
+  const distinct = (words: string[]) => [...new Set(words.filter((word) => word !== ''))]
+  return {
+    textsOf: (text: JobText, code: LanguageCode) =>
+      distinct(jobs.map(({ content }) => contentIn(content[text], code))),
+    locations: distinct(jobs.map(({ content }) => content.location)),
+  }
 }
 
 interface DayFieldProps {

@@ -72,7 +72,7 @@ function Jobs({ edit }: { edit: string | undefined }) {
           <span aria-hidden="true">{jobs.length}</span>
           <span className="sr-only">{t('count', { count: jobs.length })}</span>
         </p>
-        <Button kind="dark" className="ml-auto" onClick={() => setOpened({})}>
+        <Button className="ml-auto" onClick={() => setOpened({})}>
           {t('add')}
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardJob, Job } from '#contract/job.ts'
 import { jobTexts } from '#contract/job-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
 import { fetchCall, newIdempotencyKey } from '#web/api/fetch-api.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { bodyOfJob, isSavedAs, type JobField, type JobValues, jobFacts } from '#web/staff/jobs/job-values.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
@@ -29,7 +31,8 @@ export interface Conflict {
 
 /** Saves a job. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveJob({ job, values, storedKey, onSaved, onRefused }: SaveOptions) {
-  const { t } = useTranslation('jobs')
+  const { t } = useTranslation(['jobs', 'dashboard'])
+  const language = useLanguage()
   const staffCall = useStaffCall()
   const withSession = useWithSession()
   const showFailure = useShowFailure()
@@ -50,7 +53,15 @@ export function useSaveJob({ job, values, storedKey, onSaved, onRefused }: SaveO
       if (fields.length > 0) onRefused(fields)
       return (error.code === 'conflict' && job !== undefined) || fields.length > 0
     }
-    const done = t(`done.${publish === 'now' || publish === 'draft' ? publish : 'later'}`)
+    const message = t(`done.${publish === 'now' || publish === 'draft' ? publish : 'later'}`)
+    const done = ({ id }: Job) => {
+      const path = jobPath(id)
+      const link =
+        publish === 'now'
+          ? { text: t('actions.view'), address: addressIn(language, path) }
+          : { text: t('dashboard:actions.preview'), address: previewAddress(language, path) }
+      return { message, link }
+    }
     if (await run(send, done, undefined, isHandled)) onSaved()
   }
 

@@ -64,7 +64,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
           <span aria-hidden="true">{selected.length}</span>
           <span className="sr-only">{t('count', { count: selected.length })}</span>
         </p>
-        <Button kind="dark" className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
+        <Button className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
           {t('add')}
         </Button>
       </div>

@@ -97,14 +97,15 @@ export function useCommand() {
    */
   async function run<T>(
     command: () => Promise<T>,
-    done: string | Done,
+    done: string | Done | ((answer: T) => Done),
     afterwards: (answer: T) => Promise<void> | void = readAgain,
     isShownElsewhere: (error: unknown) => boolean = () => false,
   ): Promise<boolean> {
     setBusy(true)
     try {
-      await afterwards(await command())
-      report(typeof done === 'string' ? { message: done } : done)
+      const answer = await command()
+      await afterwards(answer)
+      report(typeof done === 'function' ? done(answer) : typeof done === 'string' ? { message: done } : done)
       return true
     } catch (error) {
       if (isShownElsewhere(error)) return false

@@ -18,6 +18,12 @@ interface PublishBarProps {
   isInDialog?: boolean
 }
 
+/** Says what `Save` does where it is the word for making public. */
+export function SaveNote() {
+  const { t } = useTranslation('dashboard')
+  return <p className="save-note">{t('saveNote')}</p>
+}
+
 /** The buttons of a form whose input can be saved for everybody, for staff alone, or for a time. */
 export function PublishBar({
   isBusy,

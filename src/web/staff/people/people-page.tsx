@@ -59,7 +59,7 @@ function Accounts() {
           <span aria-hidden="true">{accounts.length}</span>
           <span className="sr-only">{t('count', { count: accounts.length })}</span>
         </p>
-        <Button kind="dark" className="ml-auto" onClick={() => setOpened('new')}>
+        <Button className="ml-auto" onClick={() => setOpened('new')}>
           {t('add')}
         </Button>
       </div>

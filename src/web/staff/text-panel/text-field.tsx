@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/language.ts'
 import { comparePlaceHolders, placeHoldersOf } from '#contract/place-holders.ts'
+import { useLanguage } from '#web/contexts.ts'
 import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
 import { valuesOf } from '#web/staff/texts/text-values.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
@@ -15,13 +16,14 @@ export function TextField({ form, code }: { form: TextFormState; code: LanguageC
   const insert = useInsertion(area, (next) => form.change(code, next))
   const parts = partsOf(builtIn)
   const { missing } = comparePlaceHolders(builtIn, value)
+  const isOfPage = useLanguage() === code
   return (
     <div className="text-field">
       <FieldFrame
         label={t(`languages.${code}`)}
         problem={form.problemIn(code)}
         isRequired
-        hint={useTextHint(builtIn, value)}
+        {...useTextHint(builtIn, value)}
       >
         {(ids) => (
           <textarea
@@ -31,6 +33,7 @@ export function TextField({ form, code }: { form: TextFormState; code: LanguageC
             rows={3}
             className="field-control"
             value={value}
+            data-focus-first={isOfPage || undefined}
             onChange={(event) => form.change(code, event.currentTarget.value)}
             {...ids}
           />
@@ -75,16 +78,13 @@ function partsOf(builtIn: string): Part[] {
 }
 
 /** How its length compares with what the page was made for, and what its lines become. */
-function useTextHint(builtIn: string, value: string): string {
+function useTextHint(builtIn: string, value: string): { hint?: string } {
   const { t } = useTranslation('texts')
   const more = value.trim().length - builtIn.length
   const length =
-    more > 0
-      ? t('length.longer', { count: more })
-      : more < 0
-        ? t('length.shorter', { count: -more })
-        : t('length.same')
-  return builtIn.includes('\n') ? `${t('lines')} ${length}` : length
+    more > 0 ? t('length.longer', { count: more }) : more < 0 ? t('length.shorter', { count: -more }) : ''
+  const hint = [builtIn.includes('\n') ? t('lines') : '', length].filter(Boolean).join(' ')
+  return hint === '' ? {} : { hint }
 }
 
 /** The text as it is public, as a draft, and as it is built in, where that differs from what stands in the field. */
@@ -96,6 +96,7 @@ function OtherStates({ form: { text, values }, code }: { form: TextFormState; co
     { name: t('states.builtIn'), content: valuesOf(text.builtIn)[code] },
   ]
   const contents = [...new Set(states.map(({ content }) => content))]
+  if (contents.length === 1 && contents[0] === values[code].trim()) return null
   return (
     <dl className="text-states">
       {contents.map((content) => (

@@ -61,7 +61,7 @@ function Webhooks() {
           <span aria-hidden="true">{webhooks.length}</span>
           <span className="sr-only">{t('count', { count: webhooks.length })}</span>
         </p>
-        <Button kind="dark" className="ml-auto" onClick={() => setAdding(true)}>
+        <Button className="ml-auto" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
+import { languageCodes } from '#contract/language.ts'
 import { maxProjectPictures, pictureLimits } from '#contract/limits.ts'
 import { PictureItem } from '#web/staff/projects/project-dialog/picture-item.tsx'
 import { acceptedPictures } from '#web/staff/projects/project-dialog/prepare-picture.ts'
@@ -8,6 +9,7 @@ import { useHandedOverFiles } from '#web/staff/projects/project-dialog/use-hande
 import { usePictureOrder } from '#web/staff/projects/project-dialog/use-picture-order.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 
 /** The pictures of a project: chosen, dropped or pasted, in their order, the first one on its card. */
 export function PictureFields({ form }: { form: ProjectFormState }) {
@@ -15,9 +17,8 @@ export function PictureFields({ form }: { form: ProjectFormState }) {
   const { t, i18n } = useTranslation('dashboard')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const add = (files: readonly File[]) => {
-    if (!isSaving) pictures.add(files)
-  }
+  const isPhone = useMedia('(width < 48rem)')
+  const add = (files: readonly File[]) => (isSaving ? undefined : pictures.add(files))
   const isOver = useHandedOverFiles(input, add)
   const order = usePictureOrder(form)
   const [count, isFull] = [draft.pictures.length, draft.pictures.length >= maxProjectPictures]
@@ -28,6 +29,10 @@ export function PictureFields({ form }: { form: ProjectFormState }) {
   const focusOn = (key: string | undefined) =>
     requestAnimationFrame(() =>
       (key === undefined ? input.current : document.getElementById(`${id}-${key}`))?.focus(),
+    )
+  const focusOnDescription = (key: string) =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[name="pictureAlt-${key}-${languageCodes[0]}"]`)?.focus(),
     )
 
   return (
@@ -85,8 +90,10 @@ export function PictureFields({ form }: { form: ProjectFormState }) {
         aria-invalid={problems.picture ? true : undefined}
         aria-disabled={isFull || undefined}
         onChange={(event) => {
-          add(Array.from(event.currentTarget.files ?? []))
+          const first = add(Array.from(event.currentTarget.files ?? []))
           event.currentTarget.value = ''
+          // What is asked for next; on a phone the keyboard would cover the picture that was just taken.
+          if (first !== undefined && !isPhone) focusOnDescription(first)
         }}
       />
       <div className={`picture-drop ${isOver ? 'is-over' : ''}`}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { PublishBar, SaveNote } from '#web/staff/parts/publish-bar.tsx'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -44,7 +44,7 @@ export function SaveBar({ form, onCancel }: SaveBarProps) {
 
 function SaveProgress({ form, isSent }: { form: ProjectFormState; isSent: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { isSaving, isWaiting } = form
+  const { isSaving, isWaiting, project } = form
   const { progress, isCancelled } = form.saving
   const stage = () => {
     if (isWaiting) return t('project.waitsForPicture')
@@ -58,6 +58,7 @@ function SaveProgress({ form, isSent }: { form: ProjectFormState; isSent: boolea
       <p role="status" className="text-sm">
         {stage()}
       </p>
+      {!isSaving && !isCancelled && !project?.draft && <SaveNote />}
       {isSaving && (
         <progress
           max={1}

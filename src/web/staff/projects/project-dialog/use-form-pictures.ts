@@ -133,8 +133,8 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
     isPending: inStage('reading', 'waiting', 'sending'),
     /** True if any did not arrive. */
     hasFailed: inStage('failed', 'refused'),
-    /** Reports files that cannot be used, and adds the others. */
-    add(files: readonly File[]): void {
+    /** Reports files that cannot be used, and adds the others; returns the key of the first that is added. */
+    add(files: readonly File[]): string | undefined {
       onProblem(undefined)
       const usable = files.filter(isPictureFile)
       const others = files.filter((file) => !isPictureFile(file))
@@ -155,6 +155,7 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
         sending.current.set(key, new AbortController())
         void take(key, file)
       }
+      return added[0]?.key
     },
     again(key: string): void {
       const upload = uploads.get(key)
