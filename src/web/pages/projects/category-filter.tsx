@@ -25,8 +25,8 @@ export function CategoryFilter({
     return [{ option, count: found.categories.find(({ id }) => id === option.id)?.count ?? 0 }]
   })
   return (
-    <div className="mt-10 flex flex-wrap items-center gap-3 print:hidden" data-swap="filter">
-      <span className="w-full text-sm text-steel-600 sm:w-auto" aria-hidden="true">
+    <div className="gallery-folded category-filter print:hidden" data-swap="filter">
+      <span className="text-sm text-steel-600 max-md:hidden" aria-hidden="true">
         {t('filters')}
       </span>
       <Menu label={t('filters')} value={category ? nameOf(category) : t('selectCategory')}>

@@ -63,6 +63,8 @@ export function startGallery(gallery: HTMLElement): void {
       () => location.reload(),
     )
   })
+  // Folded, the row has no width.
+  gallery.querySelector('details')?.addEventListener('toggle', () => showChosenChip(gallery))
   showChosenChip(gallery)
 }
 

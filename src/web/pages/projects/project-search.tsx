@@ -14,7 +14,7 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
   const { t } = useTranslation('projects')
   const { classes, years, services } = counts
   return (
-    <search className="mt-6 print:hidden">
+    <search className="print:hidden">
       <form
         className="project-search"
         method="get"
@@ -42,6 +42,7 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
             </button>
           </div>
         </div>
+        <FilterFold view={view} />
         {classes.length > 1 && (
           <Choice name="class" label={t('facts.class')} chosen={view.class}>
             {classes.map((each) => (
@@ -73,6 +74,23 @@ export function ProjectSearch({ gallery: { view, counts } }: { gallery: Gallery 
   )
 }
 
+/**
+ * Opens and folds, on a phone, what follows it up to the list: those are siblings, so that they are in view on a desk, whose
+ * styles know no fold. It begins open where something is chosen.
+ */
+function FilterFold({ view }: { view: Gallery['view'] }) {
+  const { t } = useTranslation('projects')
+  const choices = [view.class, view.year, view.service, view.category === 'all' ? undefined : view.category]
+  const count = choices.filter((choice) => choice !== undefined).length
+  return (
+    <details className="gallery-fold" open={count > 0}>
+      <summary>
+        <span data-swap="filter-count">{count > 0 ? t('filtersSet', { count }) : t('filters')}</span>
+      </summary>
+    </details>
+  )
+}
+
 interface ChoiceProps {
   name: string
   label: string
@@ -83,7 +101,7 @@ interface ChoiceProps {
 function Choice({ name, label, chosen, children }: ChoiceProps) {
   const { t } = useTranslation('projects')
   return (
-    <div>
+    <div className="gallery-folded">
       <label htmlFor={`project-${name}`} className="field-label">
         {label}
       </label>

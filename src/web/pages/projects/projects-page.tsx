@@ -28,8 +28,8 @@ export function Component() {
       <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
       <Section isPlain className="pt-10 md:pt-12">
         <div data-island="gallery">
-          <CategoryFilter gallery={gallery} />
           <ProjectSearch gallery={gallery} />
+          <CategoryFilter gallery={gallery} />
           <ListHeading gallery={gallery} />
           <div data-swap="list">
             <NothingFound gallery={gallery} />
@@ -74,7 +74,7 @@ function ListHeading({ gallery }: { gallery: Gallery }) {
     ...(pages > 1 ? [t('range', { first, last: Math.min(first + view.rows - 1, count) })] : []),
   ]
   return (
-    <div className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+    <div className="mt-8 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-10">
       <h2 className="list-heading heading-2" tabIndex={-1} data-swap="heading">
         {name ?? t(isSearched(view) ? 'search.found' : 'allProjects')}
       </h2>
