@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 interface SampleProject {
   slug: string
   pictureAlt: { de: string; en: string }
+  furtherAlts?: { de: string; en: string }[]
 }
 
 const projects: SampleProject[] = JSON.parse(
@@ -12,6 +13,12 @@ const projects: SampleProject[] = JSON.parse(
 )
 const folder = 'src/server/sample-content/pictures/'
 const sitePictures = 'src/web/pictures/'
+
+/** Names of the pictures behind the first one. */
+const furtherOf = (slug: string) =>
+  (projects.find((project) => project.slug === slug)?.furtherAlts ?? []).map(
+    (_, index) => `${slug}-${index + 2}`,
+  )
 
 /** Brightness of a picture on a grid of 16 × 10, freed of its overall light: what an eye half shut sees. */
 async function gridOf(file: string): Promise<number[]> {
@@ -28,8 +35,22 @@ const likeness = (a: readonly number[], b: readonly number[]) =>
 describe('the pictures of the sample projects', () => {
   test('are there for each project, and for nothing else', async () => {
     const names = (await readdir(folder)).sort()
-    expect(names).toEqual(projects.map(({ slug }) => `${slug}.jpg`).sort())
-    expect(names).toHaveLength(24)
+    const all = projects.flatMap(({ slug }) => [slug, ...furtherOf(slug)])
+    expect(names).toEqual(all.map((name) => `${name}.jpg`).sort())
+    expect(projects).toHaveLength(24)
+  })
+
+  test('are several for some projects, in details that are sharp enough for a gallery', async () => {
+    const several = projects.filter(({ slug }) => furtherOf(slug).length > 0)
+    expect(several.length).toBeGreaterThanOrEqual(6)
+    for (const name of several.flatMap(({ slug }) => furtherOf(slug))) {
+      const { width, height } = await sharp(`${folder}${name}.jpg`).metadata()
+      expect({ name, isWide: width >= 720, shape: width / height }).toEqual({
+        name,
+        isWide: true,
+        shape: 1.6,
+      })
+    }
   })
 
   test('are large enough to fill a screen and small enough for the repository', async () => {
@@ -47,7 +68,9 @@ describe('the pictures of the sample projects', () => {
 
   test('are pairwise different in what they show', async () => {
     const grids = await Promise.all(
-      projects.map(async ({ slug }) => ({ slug, grid: await gridOf(`${folder}${slug}.jpg`) })),
+      projects
+        .flatMap(({ slug }) => [slug, ...furtherOf(slug)])
+        .map(async (slug) => ({ slug, grid: await gridOf(`${folder}${slug}.jpg`) })),
     )
     const alike = grids.flatMap((first, index) =>
       grids
@@ -60,8 +83,10 @@ describe('the pictures of the sample projects', () => {
 
   test('have a description of their own in both languages', () => {
     for (const language of ['de', 'en'] as const) {
-      const texts = projects.map(({ pictureAlt }) => pictureAlt[language])
-      expect(new Set(texts).size).toBe(24)
+      const texts = projects.flatMap(({ pictureAlt, furtherAlts = [] }) =>
+        [pictureAlt, ...furtherAlts].map((alt) => alt[language]),
+      )
+      expect(new Set(texts).size).toBe(texts.length)
       for (const text of texts) {
         expect(text.length, text).toBeGreaterThan(30)
         expect(text.length, text).toBeLessThanOrEqual(200)

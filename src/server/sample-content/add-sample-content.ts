@@ -2,6 +2,7 @@ import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
 import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
@@ -29,25 +30,31 @@ export async function addSampleContent(
   const projects = await readSampleProjects()
   const articles = await readSampleArticles()
   // No more at a time than are worked on: nobody is there to try again.
-  const pictures = await new PQueue({ concurrency: 2 }).addAll(
+  const queue = new PQueue({ concurrency: 2 })
+  const pictures = await Promise.all(
     projects.map(
-      ({ slug }) =>
-        async () =>
-          await storePicture(files, await readSamplePicture(slug)),
+      async ({ slug, furtherAlts = [] }) =>
+        await queue.addAll(
+          [undefined, ...furtherAlts].map(
+            (_, index) => async () => await storePicture(files, await readSamplePicture(slug, index + 1)),
+          ),
+        ),
     ),
   )
 
   await database.transaction().execute(async (transaction) => {
-    const ids = new Map<string, number>()
+    const categoryIds = new Map<string, number>()
     for (const category of categories) {
       const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
-      ids.set(category.slug, id)
+      categoryIds.set(category.slug, id)
     }
     for (const [index, project] of projects.entries()) {
-      const picture = pictures[index]
-      const category = ids.get(project.category)
+      const [picture, ...further] = pictures[index] ?? []
+      const category = categoryIds.get(project.category)
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
-      await insertProject(transaction, newProject(project, category), picture)
+      const ids = further.map(({ id }) => id)
+      const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
+      for (const each of further) await insertPicture(transaction, each, { projectId })
     }
     for (const article of articles) await insertArticle(transaction, columnsOfArticle(article), true)
     await insertMark(transaction)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
+import type { FurtherPicture } from '#server/projects/picture-columns.ts'
 import type { ProjectTexts } from '#server/projects/project-writing-store.ts'
 
 /** The samples are written in these two; another language of the site is missing until somebody writes it. */
@@ -21,6 +22,8 @@ export interface SampleProject {
   scopeOfWorks: InLanguages
   content: InLanguages
   pictureAlt: InLanguages
+  /** What else there is to see: its second picture is `<slug>-2.jpg`, and so on. */
+  furtherAlts?: InLanguages[]
   facts?: ProjectFacts
   client?: string
   clientPublic?: boolean
@@ -34,9 +37,9 @@ export async function readSampleProjects(): Promise<SampleProject[]> {
   return await readSample('projects.json')
 }
 
-/** The picture of a sample project as it was rendered. */
-export async function readSamplePicture(slug: string): Promise<Buffer> {
-  return await readFile(new URL(`./pictures/${slug}.jpg`, import.meta.url))
+/** A picture of a sample project as it was rendered, the first one by default. */
+export async function readSamplePicture(slug: string, place = 1): Promise<Buffer> {
+  return await readFile(new URL(`./pictures/${slug}${place > 1 ? `-${place}` : ''}.jpg`, import.meta.url))
 }
 
 /** A sample category as staff would send it. */
@@ -44,8 +47,12 @@ export function newCategory({ name, title }: SampleCategory) {
   return { name, translation: localized(title) }
 }
 
-/** A sample project as staff would send it, without its picture. */
-export function newProject(sample: SampleProject, categoryId: number): ProjectTexts {
+/** A sample project as staff would send it, without its first picture; `further` are the ids of the others. */
+export function newProject(
+  sample: SampleProject,
+  categoryId: number,
+  further: readonly string[] = [],
+): ProjectTexts {
   return {
     title: localized(sample.title),
     content: localized(sample.content),
@@ -57,6 +64,10 @@ export function newProject(sample: SampleProject, categoryId: number): ProjectTe
     facts: sample.facts ?? {},
     client: sample.client ?? '',
     clientPublic: sample.clientPublic ?? false,
+    further: (sample.furtherAlts ?? []).flatMap((alt, index): FurtherPicture[] => {
+      const id = further[index]
+      return id === undefined ? [] : [{ id, alt: localized(alt) }]
+    }),
   }
 }
 

@@ -11,6 +11,14 @@ beforeAll(async () => {
 afterAll(async () => await site.close())
 
 describe('the project list', () => {
+  test('gives all pictures of a sample project that has several', async () => {
+    const { body } = await site.request('listProjects', { query: { PageLength: 24 } })
+    const silos = body.data.find(({ title }) => JSON.stringify(title).includes('Getreidesilos'))
+    const { body: project } = await site.request('readProject', { params: { id: silos?.id ?? 0 }, query: {} })
+    expect(project.pictures).toHaveLength(3)
+    for (const { pictureAlt } of project.pictures ?? []) expect(pictureAlt).not.toEqual([])
+  })
+
   test('gives the 24 sample projects exactly once each over three windows', async () => {
     const windows = await Promise.all(
       [0, 10, 20].map((PageNumber) =>

@@ -7,7 +7,7 @@ import { words } from '#tests/journeys/words.ts'
 const cards = (page: Page) => page.getByRole('article')
 const listHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const shownCount = (page: Page) => page.getByRole('main').getByRole('status')
-const chosenFilter = (page: Page) => page.locator('main summary')
+const chosenFilter = (page: Page) => page.locator('main .menu summary')
 
 /** A mark that a reload of the document would wipe away. */
 /** Once the gallery's script is there: a link that is pressed before leads to another document. */

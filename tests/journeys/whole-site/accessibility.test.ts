@@ -45,7 +45,9 @@ for (const width of widths) {
         // The first closes the list of languages, the second the menu around it.
         await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')
-        await page.locator('main summary').click()
+        const fold = page.locator('.gallery-fold summary')
+        if (await fold.isVisible()) await fold.click()
+        await page.locator('main .menu summary').click()
         await expect(page.getByRole('link', { name: 'Data centres', exact: true })).toBeVisible()
         await expectAccessible(page)
       },

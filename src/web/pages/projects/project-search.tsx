@@ -84,7 +84,7 @@ function FilterFold({ view }: { view: Gallery['view'] }) {
   const count = choices.filter((choice) => choice !== undefined).length
   return (
     <details className="gallery-fold" open={count > 0}>
-      <summary>
+      <summary className="fold-summary">
         <span data-swap="filter-count">{count > 0 ? t('filtersSet', { count }) : t('filters')}</span>
       </summary>
     </details>
