@@ -171,7 +171,7 @@ test('a visitor looks through projects and comes back to the gallery as it was l
 })
 
 test('the picture of a project opens large, and closes by Escape, button or press', async ({ page }) => {
-  await page.goto('/en/project/24')
+  await page.goto('/en/project/22')
   await scriptOf(page)
   const picture = page.getByRole('link', { name: /Enlarge picture$/ })
   const dialog = page.getByRole('dialog', { name: 'Picture in full size' })
