@@ -68,3 +68,14 @@ for (const language of ['de', 'en'] as const) {
     await desk.button(language === 'de' ? 'Abbrechen' : 'Cancel').click()
   })
 }
+
+test('from the list of texts a press leads to the website, ready to be changed', async ({ page }) => {
+  const desk = textDesk(page, 'de')
+  await desk.logIn('/dashboard/Texts')
+  await page.getByRole('link', { name: desk.say.onWebsite, exact: true }).click()
+  await expect(desk.editing).toBeChecked()
+  await desk.spot(homeDe.hero.slogan).click()
+  await expect(desk.german).toBeFocused()
+  await desk.button('Abbrechen').click()
+  await desk.leave.click()
+})

@@ -5,15 +5,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router'
+import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
 import type { SiteText } from '#contract/text.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
+import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { typedTexts } from '#web/staff/text-panel/typed-texts.ts'
 import { TextFilters } from '#web/staff/texts/text-filters.tsx'
@@ -74,6 +77,14 @@ function Texts({ view }: { view: TextView }) {
           <span aria-hidden="true">{selected.length}</span>
           <span className="sr-only">{t('count', { count: selected.length })}</span>
         </p>
+        {/* A document of its own, which reads how staff want to see it. */}
+        <a
+          href={addressIn(language, screenPaths.home)}
+          className="button button-primary ml-auto"
+          onClick={() => writeStored('session', staffStorageKeys.studioMode, 'edit')}
+        >
+          {t('onWebsite')}
+        </a>
       </div>
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       <div className="text-filters">
