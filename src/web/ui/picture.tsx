@@ -11,6 +11,8 @@ interface PictureProps {
   /** What stays in sight where `className` cuts it; the middle without one. */
   focus?: Focus | undefined
   isUrgent?: boolean
+  /** False far down a page, where it costs the document's first bytes and is seldom seen. */
+  hasPlaceholder?: boolean
   className?: string
 }
 
@@ -31,16 +33,19 @@ export function Picture({
   shownWidth,
   focus,
   isUrgent = false,
+  hasPlaceholder = true,
   className = '',
 }: PictureProps) {
   return (
     <div className={`relative overflow-hidden bg-night-900 ${focusClass(focus)} ${className}`}>
-      <img
-        src={sizes.placeholder}
-        alt=""
-        aria-hidden="true"
-        className="absolute inset-0 size-full object-cover"
-      />
+      {hasPlaceholder && (
+        <img
+          src={sizes.placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
       <picture>
         <source type="image/avif" srcSet={srcSet(sizes.avif)} sizes={shownWidth} />
         <source type="image/webp" srcSet={srcSet(sizes.webp)} sizes={shownWidth} />

@@ -39,6 +39,7 @@ export function LargePicture({
         focus={focus}
         shownWidth={shownWidth}
         isUrgent={isUrgent}
+        hasPlaceholder={isUrgent}
         className={shape}
       />
       <span className="large-picture-sign print:hidden">
