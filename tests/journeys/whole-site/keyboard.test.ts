@@ -53,6 +53,7 @@ test('with the keyboard alone: open the menu, change the language and go to the 
 test('with the keyboard alone: filter and page through the projects', async ({ page }) => {
   const filter = page.locator('main .menu summary')
   await page.goto('/en/Projects')
+  await tabTo(page, page.getByLabel('Search the projects'))
   await tabTo(page, filter)
   await page.keyboard.press('Enter')
   await expect(link(page, 'Data centres')).toBeVisible()
