@@ -53,7 +53,8 @@ test('with the keyboard alone: open the menu, change the language and go to the 
 test('with the keyboard alone: filter and page through the projects', async ({ page }) => {
   const filter = page.locator('main .menu summary')
   await page.goto('/en/Projects')
-  await tabTo(page, page.getByLabel('Search the projects'))
+  await tabTo(page, page.locator('.gallery-fold summary'))
+  await page.keyboard.press('Enter')
   await tabTo(page, filter)
   await page.keyboard.press('Enter')
   await expect(link(page, 'Data centres')).toBeVisible()
