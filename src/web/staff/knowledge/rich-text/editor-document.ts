@@ -26,6 +26,11 @@ function nodeOf(block: Block): EditorNode {
         type: block.ordered ? 'orderedList' : 'bulletList',
         content: block.items.map((item) => around('listItem', item)),
       }
+    case 'picture':
+      return {
+        type: 'picture',
+        attrs: { picture: block.picture, alt: block.alt, caption: block.caption ?? '' },
+      }
     case 'table':
       return {
         type: 'table',

@@ -23,7 +23,9 @@ export function textLength(blocks: RichText): number {
       ? [block.head, ...block.rows].map(
           (row) => row.reduce((sum, line) => sum + lineLength(line), 0) + 3 * (row.length - 1),
         )
-      : linesOf(block).map(lineLength),
+      : block.type === 'picture'
+        ? [block.alt, ...(block.caption ? [block.caption] : [])].map((text) => text.length)
+        : linesOf(block).map(lineLength),
   )
   return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
 }
@@ -32,5 +34,6 @@ const lineLength = (line: readonly Run[]) => line.reduce((sum, { text }) => sum 
 
 function linesOf(block: Block): Run[][] {
   if (block.type === 'list') return block.items
+  if (block.type === 'picture') return []
   return block.type === 'table' ? [block.head, ...block.rows].flat() : [block.line]
 }
