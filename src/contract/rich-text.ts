@@ -5,7 +5,14 @@ import { linkPattern, maxLinkAddress } from '#contract/link-address.ts'
 import { pictureAddress } from '#contract/project-picture.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
-const { characters: maxRichText, blocks: maxBlocks, items, columns, rows, pictures: maxPictures } = richTextLimits
+const {
+  characters: maxRichText,
+  blocks: maxBlocks,
+  items,
+  columns,
+  rows,
+  pictures: maxPictures,
+} = richTextLimits
 
 /** Where a link of staff may lead. */
 export const linkAddress = z

@@ -1,5 +1,5 @@
-import { numberedLanguages } from '#contract/language.ts'
 import type { LocalizedText } from '#contract/language.ts'
+import { numberedLanguages } from '#contract/language.ts'
 import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import type { Database } from '#server/tables.ts'

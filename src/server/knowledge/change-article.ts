@@ -5,8 +5,8 @@ import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft, putDraft, removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
-import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import { removeUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
+import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   type ArticleColumns,
   type ArticleRow,

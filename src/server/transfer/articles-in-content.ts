@@ -6,8 +6,8 @@ import {
   numberedLanguages,
 } from '#contract/language.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { pictureIdOf, pictureIdsIn } from '#server/knowledge/article-pictures.ts'
+import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'

@@ -3,10 +3,11 @@ import { listArticlePictureUses } from '#server/knowledge/article-picture-uses.t
 import { removeOldArticles } from '#server/knowledge/article-retention.ts'
 import { removeOldWaitingPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
-import { inDays } from '#tests/harness/projects/remove-projects.ts'
+import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -33,11 +34,9 @@ const add = async (changes: object) =>
   await site.request('addArticle', { body: newArticle({ slug: ownSlug(), ...changes }) }, token)
 const change = async ({ id, slug }: { id: number; slug: string }, changes: object) =>
   await site.request('changeArticle', { body: { ...newArticle({ slug }), id, ...changes } }, token)
-const read = async (slug: string) => (await site.request('readArticle', { params: { id: slug }, query: {} })).body
-const fieldsOf = ({ error, status }: { status: number; error?: { details?: { field: string }[] } | undefined }) => [
-  status,
-  ...(error?.details?.map(({ field }) => field) ?? []),
-]
+const read = async (slug: string) =>
+  (await site.request('readArticle', { params: { id: slug }, query: {} })).body
+const refusal = ({ error, status }: Awaited<ReturnType<typeof add>>) => [status, ...fieldsOf(error)]
 
 describe('a picture in an article', () => {
   test('is read with what is needed to show it, in each language that names it', async () => {
@@ -93,12 +92,12 @@ describe('a refused picture', () => {
     ['with a long caption', { picture: unknown, caption: 'a'.repeat(301) }, 'caption'],
   ])('%s is named by its place', async (_, block, field) => {
     const content = contentOf([...paragraph('Words'), pictureBlock('', block)])
-    expect(fieldsOf(await add({ content }))).toEqual([400, `content.0.content.1.${field}`])
+    expect(refusal(await add({ content }))).toEqual([400, `content.0.content.1.${field}`])
   })
 
   test('is the thirteenth of a text', async () => {
     const content = contentOf(Array.from({ length: 13 }, () => pictureBlock(unknown)))
-    expect(fieldsOf(await add({ content }))).toEqual([400, 'content.0.content'])
+    expect(refusal(await add({ content }))).toEqual([400, 'content.0.content'])
   })
 
   test('belongs to a project or another article, and stays theirs', async () => {
@@ -107,15 +106,13 @@ describe('a refused picture', () => {
     await add({ content: contentOf([pictureBlock(picture)]) })
     for (const taken of [project.picture, picture]) {
       const refused = await add({ content: contentOf([], [pictureBlock(taken)]) })
-      expect(fieldsOf(refused)).toEqual([400, 'content.1.content.0.picture'])
+      expect(refusal(refused)).toEqual([400, 'content.1.content.0.picture'])
       expect(await get(taken)).toBe(200)
     }
     const pictures = [{ picture }]
     const { picture: _, ...texts } = newProject()
     const { status } = await site.request('addProject', { body: { ...texts, pictures } }, token)
     expect(status).toBe(400)
-    await site.request('removeProject', { params: { id: project.id } }, token)
-    const { removeProjectsForGood } = await import('#tests/harness/projects/remove-projects.ts')
     await removeProjectsForGood(site, token)
   })
 })
@@ -145,7 +142,7 @@ describe('a picture goes', () => {
     const { body } = await add({ content: contentOf([pictureBlock(picture)]), publish: 'draft' })
     // By the address alone, which nobody can guess.
     expect(await get(picture)).toBe(200)
-    const { body: uses } = { body: await listArticlePictureUses(site.services.database) }
+    const uses = await listArticlePictureUses(site.services.database)
     expect(uses).toMatchObject([{ articleId: body.id, slug: body.slug, state: 'draft' }])
     const items = [{ kind: 'article' as const, id: String(body.id) }]
     await site.request('discardDrafts', { body: { items } }, token)

@@ -55,7 +55,11 @@ export function Component() {
       <Section className="pt-10 md:pt-12" isPlain>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <TermLinks terms={terms} except={article.slug}>
-            {content ? <RichText blocks={content} pictures={article.pictures} /> : <p className="text-lg">{t('onlyOtherLanguage')}</p>}
+            {content ? (
+              <RichText blocks={content} pictures={article.pictures} />
+            ) : (
+              <p className="text-lg">{t('onlyOtherLanguage')}</p>
+            )}
           </TermLinks>
           <aside className="grid content-start gap-8 border-t-2 border-night-900 pt-6">
             <Related entries={related} />
