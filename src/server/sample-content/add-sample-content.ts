@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
-import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
+import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'
 import { type StoredPicture, singleUrl, storePicture } from '#server/projects/project-pictures.ts'

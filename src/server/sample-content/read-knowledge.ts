@@ -30,7 +30,9 @@ interface WrittenArticle {
 export async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
   const folder = new URL('./knowledge-pictures/', import.meta.url)
   const names = await readdir(folder)
-  const read = names.map(async (name) => [name.replace('.jpg', ''), await readFile(new URL(name, folder))] as const)
+  const read = names.map(
+    async (name) => [name.replace('.jpg', ''), await readFile(new URL(name, folder))] as const,
+  )
   return new Map(await Promise.all(read))
 }
 

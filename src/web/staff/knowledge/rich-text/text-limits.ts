@@ -2,7 +2,7 @@ import { richTextLimits } from '#contract/limits.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
 
 /** What a text may not be; the words are `knowledge:problems`. */
-export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks'
+export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks' | 'manyPictures'
 
 /** Returns why the server would refuse a text, or undefined. */
 export function textProblem(blocks: RichText): TextProblem | undefined {
@@ -13,6 +13,7 @@ export function textProblem(blocks: RichText): TextProblem | undefined {
   const isLarge = (block: Block) =>
     block.type === 'table' && (block.head.length > columns || block.rows.length > rows)
   if (blocks.some(isLarge)) return 'largeTable'
+  if (blocks.filter(({ type }) => type === 'picture').length > richTextLimits.pictures) return 'manyPictures'
   return blocks.flatMap(linesOf).some((line) => line.length > runs) ? 'manyMarks' : undefined
 }
 
@@ -37,3 +38,13 @@ function linesOf(block: Block): Run[][] {
   if (block.type === 'picture') return []
   return block.type === 'table' ? [block.head, ...block.rows].flat() : [block.line]
 }
+
+/** Returns true if a picture is not described yet, or at too great a length, which only saving has to wait for. */
+export const hasUnfinishedPicture = (blocks: RichText): boolean =>
+  blocks.some(
+    (block) =>
+      block.type === 'picture' &&
+      (block.alt === '' ||
+        block.alt.length > richTextLimits.alt ||
+        (block.caption ?? '').length > richTextLimits.caption),
+  )

@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/core'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureBlock } from '#contract/rich-text.ts'
+import { PictureChoice } from '#web/staff/knowledge/rich-text/picture-choice.tsx'
+import { insertPicture, type PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
+import { PictureUploads } from '#web/staff/knowledge/rich-text/picture-uploads.tsx'
+import { useTextPictures } from '#web/staff/knowledge/rich-text/use-text-pictures.ts'
+import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
+
+interface EditorPicturesOptions {
+  editor: Editor | undefined
+  places: PicturePlaces
+  otherPictures: readonly PictureBlock[]
+  onSending: (isSending: boolean) => void
+}
+
+/** How pictures get into a text; `shown` is what stands below the editor for it. */
+export function useEditorPictures({ editor, places, otherPictures, onSending }: EditorPicturesOptions) {
+  const { t } = useTranslation('articles')
+  const [isChoosing, setChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const pictures = useTextPictures(editor, focusFields)
+  const isSending = pictures.uploads.length > 0
+  const tellSending = useEffectEvent(onSending)
+  useEffect(() => tellSending(isSending), [isSending])
+  useEffect(() => () => tellSending(false), [])
+
+  const present = new Set([...places.values()].map(({ attributes }) => attributes.picture))
+  const offered = otherPictures.filter(
+    ({ picture }, index) =>
+      !present.has(picture) && otherPictures.findIndex((other) => other.picture === picture) === index,
+  )
+  const selected = () => editor?.state.selection.to ?? 0
+
+  /** Not where somebody is typing something else by now. */
+  function focusFields(position: number): void {
+    // In the next frame, when they are there.
+    requestAnimationFrame(() => {
+      if (document.activeElement?.matches('input, textarea, [contenteditable]')) return
+      const place = [...places.values()].find((one) => one.position() === position)
+      const field = place?.element.querySelector('textarea')
+      field?.focus()
+    })
+  }
+
+  function insertOther(picture: string): void {
+    setChoosing(false)
+    if (!editor) return
+    const at = insertPicture(editor, { picture, alt: '', caption: '' }, selected())
+    // The dialog first gives the focus back.
+    requestAnimationFrame(() => focusFields(at))
+  }
+
+  const shown: ReactNode = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedPictures}
+        multiple
+        hidden
+        aria-label={t('picture.chooseFile')}
+        onChange={(event) => {
+          pictures.add(Array.from(event.currentTarget.files ?? []), selected())
+          event.currentTarget.value = ''
+        }}
+      />
+      <PictureUploads pictures={pictures} />
+      {isChoosing && (
+        <PictureChoice
+          pictures={offered}
+          onChoose={insertOther}
+          onFile={() => {
+            setChoosing(false)
+            input.current?.click()
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+  return {
+    shown,
+    choose: () => (offered.length > 0 ? setChoosing(true) : input.current?.click()),
+    addAtSelection: (files: readonly File[]) => pictures.add(files, selected()),
+    replace: (files: readonly File[], position: number) => pictures.add(files, position, true),
+  }
+}
