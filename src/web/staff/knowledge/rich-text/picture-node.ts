@@ -1,4 +1,5 @@
 import { type Editor, Node } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import { isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
 /** What the editor holds of a picture. */
@@ -89,7 +90,7 @@ export function insertPicture(editor: Editor, attributes: PictureAttributes, pos
   const at = isEmpty ? place.before(1) : place.depth === 0 ? place.pos : place.after(1)
   if (isEmpty) tr.replaceWith(at, place.after(1), node)
   else tr.insert(at, node)
-  editor.view.dispatch(tr)
+  editor.view.dispatch(closeHistory(tr))
   return at
 }
 
@@ -105,8 +106,9 @@ export function changePicture(
   editor.view.dispatch(change.picture === undefined ? tr.setMeta('addToHistory', false) : tr)
 }
 
+/** A step of its own to undo. */
 export function removePicture(editor: Editor, position: number | undefined): void {
   if (position === undefined) return
-  editor.view.dispatch(editor.state.tr.delete(position, position + 1))
+  editor.view.dispatch(closeHistory(editor.state.tr.delete(position, position + 1)))
   editor.view.focus()
 }

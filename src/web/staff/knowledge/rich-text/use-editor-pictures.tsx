@@ -37,7 +37,9 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   function focusFields(position: number): void {
     // In the next frame, when they are there.
     requestAnimationFrame(() => {
-      if (document.activeElement?.matches('input, textarea, [contenteditable]')) return
+      const { activeElement } = document
+      const isElsewhere = activeElement?.matches('input, textarea, [contenteditable]')
+      if (isElsewhere && activeElement !== editor?.view.dom) return
       const place = [...places.values()].find((one) => one.position() === position)
       const field = place?.element.querySelector('textarea')
       field?.focus()

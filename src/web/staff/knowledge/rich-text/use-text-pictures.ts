@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, EditorEvents } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { richTextLimits } from '#contract/limits.ts'
@@ -20,9 +20,14 @@ export interface TextUpload {
 interface Target {
   position: number
   replaces: boolean
+  /** Whether the text has changed since: then somebody is writing. */
+  isTouched: boolean
 }
 
-/** Sends files, one after the other, and puts each picture where it was meant to stand, however the text has changed meanwhile. */
+/**
+ * Sends files, one after the other, and puts each picture where it was meant to stand, however the text has changed meanwhile.
+ * `onArrived` hears where, unless somebody is writing by then.
+ */
 export function useTextPictures(editor: Editor | undefined, onArrived: (position: number) => void) {
   const { t } = useTranslation('articles')
   const sendPicture = useSendPicture()
@@ -42,9 +47,11 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
 
   useEffect(() => {
     if (!editor) return
-    const follow = ({ transaction }: { transaction: { mapping: { map: (position: number) => number } } }) => {
-      for (const target of targets.current.values())
+    const follow = ({ transaction }: EditorEvents['transaction']) => {
+      for (const target of targets.current.values()) {
         target.position = transaction.mapping.map(target.position)
+        target.isTouched ||= transaction.docChanged
+      }
     }
     editor.on('transaction', follow)
     return () => void editor.off('transaction', follow)
@@ -87,7 +94,7 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
     }
   }
 
-  function put(picture: string, { position, replaces }: Target): void {
+  function put(picture: string, { position, replaces, isTouched }: Target): void {
     if (!editor || editor.isDestroyed) return
     const isThere = editor.state.doc.nodeAt(position)?.type.name === 'picture'
     if (replaces && isThere) {
@@ -98,7 +105,7 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
     const at = insertPicture(editor, { picture, alt: '', caption: '' }, position)
     // Of several that were dropped at once each follows the one before.
     for (const target of waiting) if (!target.replaces) target.position = at + 1
-    onArrived(at)
+    if (!isTouched) onArrived(at)
   }
 
   return {
@@ -117,7 +124,7 @@ export function useTextPictures(editor: Editor | undefined, onArrived: (position
         .map((file) => ({ key: newIdempotencyKey(), file, stage: 'waiting' as const }))
       setUploads((list) => [...list, ...added])
       for (const { key, file } of added) {
-        targets.current.set(key, { position, replaces })
+        targets.current.set(key, { position, replaces, isTouched: false })
         enqueue(key, file)
       }
     },
