@@ -20,7 +20,9 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   const { t } = useTranslation('articles')
   const [isChoosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const pictures = useTextPictures(editor, focusFields)
+  /** The picture that is to be described next. */
+  const [arrived, setArrived] = useState<{ position: number }>()
+  const pictures = useTextPictures(editor, (position) => setArrived({ position }))
   const isSending = pictures.uploads.length > 0
   const tellSending = useEffectEvent(onSending)
   useEffect(() => tellSending(isSending), [isSending])
@@ -33,25 +35,24 @@ export function useEditorPictures({ editor, places, otherPictures, onSending }: 
   )
   const selected = () => editor?.state.selection.to ?? 0
 
-  /** Not where somebody is typing something else by now. */
-  function focusFields(position: number): void {
-    // In the next frame, when they are there.
-    requestAnimationFrame(() => {
-      const { activeElement } = document
-      const isElsewhere = activeElement?.matches('input, textarea, [contenteditable]')
-      if (isElsewhere && activeElement !== editor?.view.dom) return
-      const place = [...places.values()].find((one) => one.position() === position)
-      const field = place?.element.querySelector('textarea')
-      field?.focus()
-    })
-  }
+  // Once they are rendered, but not where somebody is typing something else by now.
+  const focusFields = useEffectEvent((position: number) => {
+    const { activeElement } = document
+    const isElsewhere = activeElement?.matches('input, textarea, [contenteditable]')
+    if (isElsewhere && activeElement !== editor?.view.dom) return
+    const place = [...places.values()].find((one) => one.position() === position)
+    place?.element.querySelector('textarea')?.focus()
+  })
+  useEffect(() => {
+    if (arrived) focusFields(arrived.position)
+  }, [arrived])
 
   function insertOther(picture: string): void {
     setChoosing(false)
     if (!editor) return
     const at = insertPicture(editor, { picture, alt: '', caption: '' }, selected())
     // The dialog first gives the focus back.
-    requestAnimationFrame(() => focusFields(at))
+    requestAnimationFrame(() => setArrived({ position: at }))
   }
 
   const shown: ReactNode = (
