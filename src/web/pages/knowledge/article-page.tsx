@@ -149,6 +149,8 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
   const site = useSite()
   const language = useLanguage()
   const url = site.origin + addressIn(language, articlePath(article.slug))
+  const [first] = article.pictures ?? []
+  const image = first && { image: site.origin + first.picture }
   const data =
     article.kind === 'term'
       ? {
@@ -156,6 +158,7 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
           name: title,
           description: summary,
           url,
+          ...image,
           inDefinedTermSet: site.origin + addressIn(language, screenPaths.knowledge),
         }
       : {
@@ -163,6 +166,7 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
           headline: title,
           description: summary,
           url,
+          ...image,
           inLanguage: language,
           dateModified: article.reviewedOn,
           publisher: { '@id': companyData(site, language)['@id'] },
