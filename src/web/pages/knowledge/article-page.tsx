@@ -149,7 +149,8 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
   const site = useSite()
   const language = useLanguage()
   const url = site.origin + addressIn(language, articlePath(article.slug))
-  const [first] = article.pictures ?? []
+  const text = article.content.find((each) => each.language === contentLanguages[language])
+  const first = text?.content.find((block) => block.type === 'picture')
   const image = first && { image: site.origin + first.picture }
   const data =
     article.kind === 'term'
