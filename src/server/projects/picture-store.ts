@@ -18,6 +18,7 @@ export async function insertPicture(
       widths: JSON.stringify(picture.widths),
       project_id: 'projectId' in owner ? owner.projectId : null,
       uploaded_at: 'uploadedAt' in owner ? owner.uploadedAt : null,
+      added_at: 'uploadedAt' in owner ? owner.uploadedAt : new Date().toISOString(),
     })
     .execute()
 }

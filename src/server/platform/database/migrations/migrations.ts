@@ -20,6 +20,7 @@ import { pictures } from '#server/platform/database/migrations/019-pictures.ts'
 import { projectPlaces } from '#server/platform/database/migrations/020-project-places.ts'
 import { staffEvents } from '#server/platform/database/migrations/021-staff-events.ts'
 import { formerSlugs } from '#server/platform/database/migrations/022-former-slugs.ts'
+import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const laterMigrations: Record<string, Migration> = {
   '020-project-places': projectPlaces,
   '021-staff-events': staffEvents,
   '022-former-slugs': formerSlugs,
+  '024-picture-library': pictureLibrary,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
