@@ -65,6 +65,8 @@ export default defineConfig({
       'login:failure.*',
       'people:history.*',
       'people:questions.*',
+      'pictures:filters.*',
+      'pictures:states.*',
       'projects:facts.*',
       'receipt:kinds.*',
       'receipt:next.confirmation*',
