@@ -66,6 +66,7 @@ export default defineConfig({
       'people:history.*',
       'people:questions.*',
       'pictures:filters.*',
+      'pictures:headings.*',
       'pictures:states.*',
       'projects:facts.*',
       'receipt:kinds.*',

@@ -27,7 +27,7 @@ export function PictureLibrary({ view }: { view: PictureView }) {
     <section className="staff-section" aria-labelledby="pictures-heading">
       <div className="staff-section-head">
         <h2 ref={heading} id="pictures-heading" tabIndex={-1} className="heading-3">
-          {t('heading')}
+          {t(`headings.${view.show ?? 'all'}`)}
         </h2>
         <p className="count" role="status">
           <span aria-hidden="true">{count}</span>
