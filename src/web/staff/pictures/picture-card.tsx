@@ -49,7 +49,12 @@ export function PictureCard({ picture, onEnlarge, onRemoved }: PictureCardProps)
               : [t('addedAt', { day: days.format(Date.parse(picture.addedAt)) })]),
           ].join(' · ')}
         </p>
-        <button type="button" className="row-action" aria-describedby={id} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className={isUnused ? 'row-action is-danger' : 'row-action'}
+          aria-describedby={id}
+          onClick={() => setAsking(true)}
+        >
           {t('remove.do')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryPicture } from '#contract/library-picture.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { descriptionOf } from '#web/staff/pictures/picture-view.ts'
+import { descriptionOf, usingEntries } from '#web/staff/pictures/picture-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -11,11 +11,11 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
   const language = useLanguage()
   const { width, height, avif, webp } = picture.pictureSizes
   const description = descriptionOf(picture, language)
-  const heading = description ?? t(picture.uses.length === 0 ? 'unusedPicture' : 'undescribed')
+  const [entry] = usingEntries(picture, language)
   const srcSet = (files: readonly { url: string; width: number }[]) =>
     files.map((file) => `${file.url} ${file.width}w`).join(', ')
   return (
-    <Modal heading={heading} size="tall" onClose={onClose}>
+    <Modal heading={entry?.title ?? t('unusedPicture')} size="tall" onClose={onClose}>
       <picture className="library-large">
         <source type="image/avif" srcSet={srcSet(avif)} sizes="min(72rem, 100vw)" />
         <img
@@ -27,6 +27,12 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
           height={height}
         />
       </picture>
+      {/* The picture's own text says the same. */}
+      {description && (
+        <p className="mt-3" aria-hidden="true">
+          {description}
+        </p>
+      )}
       <div className="modal-actions">
         <Button kind="dark" onClick={onClose}>
           {t('close')}
