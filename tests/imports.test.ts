@@ -42,7 +42,7 @@ const mayUse: Record<string, RegExp> = {
   'web/ui': /^react(-dom)?$/,
   'web/contact-form': /^(react|react-dom|react-i18next|idb-keyval)$/,
   'web/staff/knowledge/rich-text':
-    /^(react|react-i18next|@tiptap\/(core|pm|extensions|extension-[a-z]+))(\/|$)/,
+    /^(react|react-dom|react-i18next|@tiptap\/(core|pm|extensions|extension-[a-z]+))(\/|$)/,
   'web/staff':
     /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query|@simplewebauthn\/browser)(\/|$)/,
   'web/studio': /^(react|react-dom|react-router|react-i18next|@tanstack\/react-query)(\/|$)/,

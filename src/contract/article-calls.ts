@@ -46,7 +46,8 @@ export const articleCalls = {
   addArticle: {
     summary: 'Add an article or a term',
     description:
-      'Its slug must be its own (conflict, field slug), also among those that can still be restored.',
+      'Its slug must be its own (conflict, field slug), also among those that can still be restored. ' +
+      'Pictures are sent before with POST Picture, and named by their addresses; one belongs to one entry alone.',
     access: 'staff',
     body: NewArticle,
     maxBodyBytes: maxArticleBytes,

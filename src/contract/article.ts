@@ -10,6 +10,7 @@ import {
 } from '#contract/fields.ts'
 import { languages, requiredLanguages } from '#contract/language.ts'
 import { articleLimits } from '#contract/limits.ts'
+import { KeptPicture } from '#contract/project-picture.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
 import { RichText } from '#contract/rich-text.ts'
 import { slugPattern } from '#contract/slug.ts'
@@ -47,6 +48,8 @@ export const Article = ArticleSummary.extend({
   content: localizedContent,
   related: z.array(z.string()),
   sources: z.array(z.string()),
+  /** What is needed to show the pictures that the content names; left out where it names none. */
+  pictures: z.array(KeptPicture).optional(),
   version: version.optional(),
 })
 export type Article = z.output<typeof Article>

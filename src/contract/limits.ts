@@ -30,7 +30,7 @@ export const pictureLimits = {
 /** How many pictures a project may have. */
 export const maxProjectPictures = 12
 
-/** Days for which a picture waits that was sent, and that no project has named yet. */
+/** Days for which a picture waits that was sent, and that nothing has named yet. */
 export const waitingPictureDays = 7
 
 /** Pictures on a page of the library. */
@@ -105,4 +105,8 @@ export const richTextLimits = {
   /** Of one table. */
   columns: 8,
   rows: 100,
+  pictures: 12,
+  /** Characters of what a picture shows, and of what stands below it. */
+  alt: 200,
+  caption: 300,
 } as const

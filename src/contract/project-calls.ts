@@ -141,10 +141,10 @@ export const projectCalls = {
     errors: ['not_found'],
   },
   addPicture: {
-    summary: 'Send a picture for a project',
+    summary: 'Send a picture for a project or an article',
     description:
-      'So that several can be sent one by one. A project that names its address in pictures has it from then on; one that no ' +
-      `project names is cleared away after ${waitingPictureDays} days.`,
+      'So that several can be sent one by one. A project that names its address in pictures, or an article in its content, has it ' +
+      `from then on; one that nothing names is cleared away after ${waitingPictureDays} days.`,
     access: 'staff',
     body: NewPicture,
     maxBodyBytes: maxProjectBytes,

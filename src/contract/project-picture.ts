@@ -38,7 +38,7 @@ export const PictureDataUrl = z
   .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
 
 /** A picture as it is named by its address, as answers have it. */
-const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
+export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 
 /** One of a project's pictures as it is sent. */
 const SentPicture = z.strictObject({
@@ -61,10 +61,10 @@ export const SentPictures = z
   .min(1, { error: mostPictures })
   .max(maxProjectPictures, { error: mostPictures })
 
-/** A picture that is sent before the project that it is for. */
+/** A picture that is sent before the project or article that it is for. */
 export const NewPicture = z.strictObject({ picture: PictureDataUrl })
 export type NewPicture = z.output<typeof NewPicture>
 
-/** What a project names it by, and what is needed to show it. */
+/** What it is named by, and what is needed to show it. */
 export const KeptPicture = z.strictObject({ picture: z.string(), pictureSizes: PictureSizes })
 export type KeptPicture = z.output<typeof KeptPicture>

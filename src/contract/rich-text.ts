@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { optionalText, requiredText } from '#contract/fields.ts'
 import { richTextLimits } from '#contract/limits.ts'
 import { linkPattern, maxLinkAddress } from '#contract/link-address.ts'
+import { pictureAddress } from '#contract/project-picture.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
-const { characters: maxRichText, blocks: maxBlocks, items, columns, rows } = richTextLimits
+const {
+  characters: maxRichText,
+  blocks: maxBlocks,
+  items,
+  columns,
+  rows,
+  pictures: maxPictures,
+} = richTextLimits
 
 /** Where a link of staff may lead. */
 export const linkAddress = z
@@ -39,10 +48,21 @@ export const Block = z.discriminatedUnion('type', [
     head: z.array(Line).min(1).max(columns),
     rows: z.array(z.array(Line).min(1).max(columns)).max(rows),
   }),
+  z.strictObject({
+    type: z.literal('picture'),
+    /** As `POST Picture` answers it. */
+    picture: z.string({ error: 'is required' }).regex(pictureAddress, {
+      error: 'must be the address of a picture of this site',
+    }),
+    alt: requiredText(richTextLimits.alt),
+    caption: optionalText(richTextLimits.caption).optional(),
+  }),
 ])
 export type Block = z.output<typeof Block>
 
-/** A text with headings, lists, links and tables. No HTML: the site renders it. */
+export type PictureBlock = Extract<Block, { type: 'picture' }>
+
+/** A text with headings, lists, links, tables and pictures. No HTML: the site renders it. */
 export const RichText = z
   .array(Block)
   .max(maxBlocks, { error: `must not have more than ${maxBlocks} parts` })
@@ -58,7 +78,14 @@ export const RichText = z
       ),
     { error: 'has a table whose rows are not all as long as its head' },
   )
+  .refine((blocks) => picturesIn(blocks).length <= maxPictures, {
+    error: `must not have more than ${maxPictures} pictures`,
+  })
 export type RichText = z.output<typeof RichText>
+
+/** The pictures of a text, from top to bottom. */
+export const picturesIn = (blocks: readonly Block[]): PictureBlock[] =>
+  blocks.filter((block) => block.type === 'picture')
 
 export const plainLine = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
 
@@ -73,6 +100,8 @@ function linesOf(block: Block): string[] {
       return block.items.map(plainLine)
     case 'table':
       return [block.head, ...block.rows].map((row) => row.map(plainLine).join(' | '))
+    case 'picture':
+      return [block.alt, ...(block.caption ? [block.caption] : [])]
     default:
       return [plainLine(block.line)]
   }

@@ -104,14 +104,19 @@ describe('while others keep guessing at a name', () => {
     expect((await attemptLogin(site, staff, office)).status).toBe(200)
     await site.close()
     site = await openTestSite({ dataDir })
-    for (let failure = 0; failure < 5; failure++) await attemptLogin(site, wrong, hotel(failure))
-    const line = Array.from({ length: 5 }, (_, n) => attemptLogin(site, wrong, hotel(n + 10)))
-    let isLinePassed = false
-    void Promise.all(line).then(() => {
-      isLinePassed = true
+    // Somebody there has mistyped it: in line the owner would be behind those who have not.
+    for (let failure = 0; failure < 3; failure++) await attemptLogin(site, wrong, office)
+    const elsewhere = (place: number) => `2001:db8:${place}::1`
+    for (let place = 0; place < 5; place++) await attemptLogin(site, wrong, elsewhere(place))
+    let passed = 0
+    const line = Array.from({ length: 5 }, async (_, place) => {
+      const told = await attemptLogin(site, wrong, elsewhere(place + 10))
+      passed += 1
+      return told
     })
     expect((await attemptLogin(site, staff, office)).status).toBe(200)
-    expect(isLinePassed).toBe(false)
+    // A busy machine may answer some of them first, but the owner is not behind them all.
+    expect(passed).toBeLessThan(line.length)
     expect(longest(await Promise.all(line))).toBeLessThan(10_000)
   })
 })

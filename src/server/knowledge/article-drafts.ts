@@ -1,11 +1,13 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { removeUnusedPictures } from '#server/knowledge/article-pictures.ts'
 import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
 import { differences, publishArticle } from '#server/knowledge/change-article.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
+import { afterwards } from '#server/projects/project-drafts.ts'
 
 /** Drafts of articles and terms; what they hold is an article's columns. */
 export const articleDrafts: DraftHandler = {
@@ -45,7 +47,7 @@ export const articleDrafts: DraftHandler = {
       ])
     }
     await publishArticle(row, columns, change)
-    return undefined
+    return afterwards(await removeUnusedPictures(change.transaction, row.id))
   },
 
   async discard({ id }, { transaction }) {
@@ -56,7 +58,7 @@ export const articleDrafts: DraftHandler = {
       .returning('is_public')
       .executeTakeFirst()
     if (row && !row.is_public) await removeArticle(transaction, Number(id))
-    return undefined
+    return afterwards(await removeUnusedPictures(transaction, Number(id)))
   },
 }
 

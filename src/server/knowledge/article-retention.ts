@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { removeDraft } from '#server/drafts/draft-store.ts'
+import { removeUnusedPictures } from '#server/knowledge/article-pictures.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
+import { afterwards } from '#server/projects/project-drafts.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -21,13 +24,15 @@ export function keepArticleRetention(app: FastifyInstance, services: Services): 
   })
 }
 
-/** Removes with its history and draft every article that was deleted `projectDays` before `now`; returns their number. */
+/** Removes with its history, draft and pictures every article that was deleted `projectDays` before `now`; returns their number. */
 export async function removeOldArticles(
-  { config, database }: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'database' | 'files' | 'outbox'>,
   now: Date,
 ): Promise<number> {
+  const { config, database } = services
   const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
-  return await database.transaction().execute(async (transaction) => {
+  const { count, pictures } = await database.transaction().execute(async (transaction) => {
+    const pictures: RemovedPictures = []
     const removed = await transaction
       .deleteFrom('article')
       .where('deleted_at', '<', limit)
@@ -36,7 +41,10 @@ export async function removeOldArticles(
     for (const { id } of removed) {
       await removeChanges(transaction, 'article', id)
       await removeDraft(transaction, { kind: 'article', id: String(id) })
+      pictures.push(...(await removeUnusedPictures(transaction, id)))
     }
-    return removed.length
+    return { count: removed.length, pictures }
   })
+  await afterwards(pictures)(services)
+  return count
 }

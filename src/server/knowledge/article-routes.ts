@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
+import { findPicturesOf } from '#server/knowledge/article-pictures.ts'
 import {
   articleOfRow,
   findArticleRow,
@@ -30,7 +31,7 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, 'readArticle', async ({ params, query }, { staff }) => {
     const row = await findArticleRow(database, params.id, editionOf(query))
     if (!row) throw noSuchArticle()
-    const article = await withPresentSlugs(services, articleOfRow(row, query.Language))
+    const article = await withOthers(services, articleOfRow(row, query.Language))
     return { ...article, ...(staff && { version: row.version }) }
   })
 
@@ -75,17 +76,18 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
 async function readForStaff({ database }: Pick<Services, 'database'>, id: number): Promise<Article> {
   const row = await findArticleRow(database, String(id), 'working')
   if (!row) throw noSuchArticle()
-  return { ...(await withPresentSlugs({ database }, articleOfRow(row))), version: row.version }
+  return { ...(await withOthers({ database }, articleOfRow(row))), version: row.version }
 }
 
-/** Others that belong to it may have another address by now. */
-const withPresentSlugs = async (
-  { database }: Pick<Services, 'database'>,
-  article: Article,
-): Promise<Article> => ({
-  ...article,
-  related: await presentSlugs(database, article.related),
-})
+/** With what stands elsewhere: its pictures, and the addresses that others that belong to it have by now. */
+async function withOthers({ database }: Pick<Services, 'database'>, article: Article): Promise<Article> {
+  const pictures = await findPicturesOf(database, article.content)
+  return {
+    ...article,
+    related: await presentSlugs(database, article.related),
+    ...(pictures.length > 0 && { pictures }),
+  }
+}
 
 async function listStaffArticles(
   { database }: Pick<Services, 'database'>,

@@ -5,6 +5,7 @@ import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft, putDraft, removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
+import { removeUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
 import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   type ArticleColumns,
@@ -16,9 +17,11 @@ import {
 import { listFormerSlugs, moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
 import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
+import { afterwards } from '#server/projects/project-drafts.ts'
 import type { Services } from '#server/services.ts'
 
 type ArticleServices = Pick<Services, 'clock' | 'versions'>
+type PictureServices = ArticleServices & Pick<Services, 'files' | 'outbox'>
 
 const itemOf = (id: number) => ({ kind: 'article' as const, id: String(id) })
 
@@ -27,28 +30,36 @@ export async function addArticle(
   { publish = 'now', ...article }: NewArticle,
   by: string,
 ): Promise<number> {
-  const columns = columnsOfArticle(article)
   return await versions.change(async (transaction, touch) => {
+    const content = await resolvePictures(transaction, article.content)
+    const columns = columnsOfArticle({ ...article, content })
     const change = { transaction, touch, by, now: clock.now() }
     await checkSlugIsFree(transaction, columns.slug)
     const time = publishTime(publish, change.now)
     const row = await insertArticle(transaction, columns, time === 'now')
+    await takePictures(transaction, row.id, columns)
     if (time === 'now') await noteAdded(row, change)
     else await saveDraft(row, columns, time.at, change)
     return row.id
   })
 }
 
-/** Changes an article; one that is sent as it is stays untouched. Publishing it takes the place of a draft. */
+/**
+ * Changes an article; one that is sent as it is stays untouched. Publishing it takes the place of a draft. The files of pictures that it
+ * has no more go once the row is written.
+ */
 export async function changeArticle(
-  { clock, versions }: ArticleServices,
+  services: PictureServices,
   { id, version, publish = 'now', ...article }: ChangedArticle,
   by: string,
 ): Promise<void> {
-  const columns = columnsOfArticle(article)
-  await versions.change(async (transaction, touch) => {
+  const { clock, versions } = services
+  const removed = await versions.change(async (transaction, touch) => {
     const row = await requireArticle(transaction, id)
     checkVersion(row.version, version)
+    const content = await resolvePictures(transaction, article.content, id)
+    const columns = columnsOfArticle({ ...article, content })
+    await takePictures(transaction, id, columns)
     await checkSlugIsFree(transaction, columns.slug, id)
     const change = { transaction, touch, by, now: clock.now() }
     const time = publishTime(publish, change.now)
@@ -58,7 +69,9 @@ export async function changeArticle(
     } else {
       await saveDraft(row, columns, time.at, change)
     }
+    return await removeUnusedPictures(transaction, id)
   })
+  await afterwards(removed)(services)
 }
 
 /** Takes an article from the site. It can be restored for some time, with its draft, which does not go live by itself any more. */

@@ -24,7 +24,7 @@ const namedBy = ({ published, draft }: NamingRows): string[] =>
 
 /**
  * Gives a project the pictures that it is to name: new ones get their rows, and those that were sent before become its own. Throws
- * `invalid_input` for one that is gone, or another project's.
+ * `invalid_input` for one that is gone, or another's.
  */
 export async function takePictures(
   transaction: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function takePictures(
   if (sent.length === 0) return
   const rows = await transaction
     .selectFrom('picture')
-    .select(['id', 'project_id', 'uploaded_at'])
+    .select(['id', 'project_id', 'article_id', 'uploaded_at'])
     .where(
       'id',
       'in',
@@ -47,7 +47,8 @@ export async function takePictures(
   const known = new Set(namedBy(before))
   const may = new Set(
     rows
-      .filter(({ id, project_id, uploaded_at }) => {
+      .filter(({ id, project_id, article_id, uploaded_at }) => {
+        if (article_id !== null) return false
         if (project_id === null) return uploaded_at !== null || known.has(id)
         return project_id === projectId
       })
@@ -107,11 +108,12 @@ function sharedIn({ published, draft }: NamingRows, id: string) {
   })
 }
 
-/** Removes pictures that were sent before a time (ISO 8601), and that no project has named since. */
+/** Removes pictures that were sent before a time (ISO 8601), and that nothing has named since. */
 export async function removeWaitingPictures(database: Database, limit: string): Promise<RemovedPictures> {
   const removed = await database
     .deleteFrom('picture')
     .where('project_id', 'is', null)
+    .where('article_id', 'is', null)
     .where('uploaded_at', '<', limit)
     .returning(['id', 'widths'])
     .execute()

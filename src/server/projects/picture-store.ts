@@ -5,11 +5,14 @@ import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.
 import { type StoredPicture, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Adds the row of a picture; `owner` is the project that has it, null where its number is not known yet, or when it was sent for one to come (ISO 8601). */
+/** Whose a picture is: a project, null where its number is not known yet; an article; or when it was sent for one to come (ISO 8601). */
+export type PictureOwner = { projectId: number | null } | { articleId: number } | { uploadedAt: string }
+
+/** Adds the row of a picture. */
 export async function insertPicture(
   transaction: Transaction<Tables>,
   picture: StoredPicture,
-  owner: { projectId: number | null } | { uploadedAt: string },
+  owner: PictureOwner,
 ): Promise<void> {
   await transaction
     .insertInto('picture')
@@ -17,6 +20,7 @@ export async function insertPicture(
       ...picture,
       widths: JSON.stringify(picture.widths),
       project_id: 'projectId' in owner ? owner.projectId : null,
+      article_id: 'articleId' in owner ? owner.articleId : null,
       uploaded_at: 'uploadedAt' in owner ? owner.uploadedAt : null,
       added_at: 'uploadedAt' in owner ? owner.uploadedAt : new Date().toISOString(),
     })
@@ -30,17 +34,21 @@ export interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
 }
 
 /**
- * A picture of a project that is not deleted; or one of a draft, or that waits for its project, which nobody can name but
- * staff.
+ * A picture of a project or an article that is not deleted; or one of a draft, or that waits for its project or article, which
+ * nobody can name but staff.
  */
 export async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
   const picture = await database
     .selectFrom('picture')
-    .select(['id', 'width', 'project_id', 'uploaded_at'])
+    .select(['id', 'width', 'project_id', 'article_id', 'uploaded_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!picture) return undefined
-  const { width, project_id: owner } = picture
+  const { width, project_id: owner, article_id: article } = picture
+  if (article !== null) {
+    // What an article has no more is removed with its change, so nobody has to look into the texts.
+    return (await isThere(database, article)) ? { id, width, focuses: [] } : undefined
+  }
   if (owner === null && picture.uploaded_at !== null) return { id, width, focuses: [] }
   const namingIn = (table: 'project' | 'project_draft') =>
     database
@@ -63,7 +71,17 @@ export async function findShownPicture(database: Database, id: string): Promise<
   return { id, width, focuses: first.flatMap((row) => focusOfRow(row) ?? []) }
 }
 
-/** Ids of all pictures, also those of drafts, of projects that can be restored, and that wait for a project. */
+async function isThere(database: Database, article: number): Promise<boolean> {
+  const found = await database
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', article)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ids of all pictures, also those of drafts, of what can be restored, and those that wait. */
 export async function listPictureIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('picture').select('id').execute()
   return rows.map(({ id }) => id)

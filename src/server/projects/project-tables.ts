@@ -14,7 +14,9 @@ export interface PictureTable {
   widths: string
   /** The project, or draft of one, that has it; null while it waits for one, and for one that an earlier version has added. */
   project_id: Generated<number | null>
-  /** When it was sent, while it waits for a project to name it. */
+  /** The article that has it, in place of a project. */
+  article_id: Generated<number | null>
+  /** When it was sent, while it waits for something to name it. */
   uploaded_at: Generated<string | null>
   /**
    * When it was sent (ISO 8601), to list the newest first. Of a picture of before this was kept the day of its project, which is no

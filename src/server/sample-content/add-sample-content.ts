@@ -1,11 +1,13 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
+import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
-import { storePicture } from '#server/projects/project-pictures.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import { type StoredPicture, singleUrl, storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
-import { readSampleArticles } from '#server/sample-content/read-knowledge.ts'
+import { readKnowledgePictures, readSampleArticles } from '#server/sample-content/read-knowledge.ts'
 import {
   newCategory,
   newProject,
@@ -27,7 +29,6 @@ export async function addSampleContent(
   onBegin()
   const categories = await readSampleCategories()
   const projects = await readSampleProjects()
-  const articles = await readSampleArticles()
   // No more at a time than are worked on: nobody is there to try again.
   const pictures = await new PQueue({ concurrency: 2 }).addAll(
     projects.map(
@@ -36,6 +37,15 @@ export async function addSampleContent(
           await storePicture(files, await readSamplePicture(slug)),
     ),
   )
+
+  const ofArticles = new Map<string, StoredPicture>()
+  for (const [name, source] of await readKnowledgePictures())
+    ofArticles.set(name, await storePicture(files, source))
+  const articles = await readSampleArticles((name) => {
+    const stored = ofArticles.get(name)
+    if (!stored) throw new Error(`There is no picture ${name} for the sample articles`)
+    return singleUrl(stored)
+  })
 
   await database.transaction().execute(async (transaction) => {
     const ids = new Map<string, number>()
@@ -49,7 +59,13 @@ export async function addSampleContent(
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       await insertProject(transaction, newProject(project, category), picture)
     }
-    for (const article of articles) await insertArticle(transaction, columnsOfArticle(article), true)
+    for (const article of articles) {
+      const columns = columnsOfArticle(article)
+      const { id } = await insertArticle(transaction, columns, true)
+      const named = pictureIdsIn(columns)
+      for (const stored of ofArticles.values())
+        if (named.includes(stored.id)) await insertPicture(transaction, stored, { articleId: id })
+    }
     await insertMark(transaction)
   })
 }

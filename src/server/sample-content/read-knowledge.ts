@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { type ArticleKind, NewArticle } from '#contract/article.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
@@ -11,6 +11,7 @@ type WrittenBlock =
   | { list: string[] }
   | { numbered: string[] }
   | { table: { head: string[]; rows: string[][] } }
+  | { picture: string; alt: string; caption?: string }
 
 type Written<T> = Partial<Record<LanguageCode, T>>
 
@@ -25,8 +26,18 @@ interface WrittenArticle {
   reviewedOn: string
 }
 
-/** The articles and terms that a new site has, as staff would send them. */
-export async function readSampleArticles(): Promise<NewArticle[]> {
+/** The pictures that the articles name, as they were rendered. */
+export async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
+  const folder = new URL('./knowledge-pictures/', import.meta.url)
+  const names = await readdir(folder)
+  const read = names.map(
+    async (name) => [name.replace('.jpg', ''), await readFile(new URL(name, folder))] as const,
+  )
+  return new Map(await Promise.all(read))
+}
+
+/** The articles and terms that a new site has, as staff would send them; `addressOf` gives the address of a picture that is stored. */
+export async function readSampleArticles(addressOf: (name: string) => string): Promise<NewArticle[]> {
   const file = await readFile(new URL('./knowledge.json', import.meta.url), 'utf8')
   return (JSON.parse(file) as WrittenArticle[]).map(({ title, summary, content, ...article }) =>
     NewArticle.parse({
@@ -34,7 +45,7 @@ export async function readSampleArticles(): Promise<NewArticle[]> {
       title: localized(title),
       summary: localized(summary),
       content: numberedLanguages.map(({ code, wire }) => ({
-        content: (content[code] ?? []).map(blockOf) satisfies RichText,
+        content: (content[code] ?? []).map((block) => blockOf(block, addressOf)) satisfies RichText,
         language: wire,
       })),
     }),
@@ -45,7 +56,8 @@ function localized(texts: Written<string>): LocalizedText[] {
   return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
-function blockOf(block: WrittenBlock): Block {
+function blockOf(block: WrittenBlock, addressOf: (name: string) => string): Block {
+  if ('picture' in block) return { type: 'picture', ...block, picture: addressOf(block.picture) }
   if ('heading' in block) return { type: 'heading', level: 2, line: runsOf(block.heading) }
   if ('subheading' in block) return { type: 'heading', level: 3, line: runsOf(block.subheading) }
   if ('list' in block) return { type: 'list', ordered: false, items: block.list.map(runsOf) }

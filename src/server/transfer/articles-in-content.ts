@@ -5,42 +5,92 @@ import {
   type LocalizedText,
   numberedLanguages,
 } from '#contract/language.ts'
+import type { RichText } from '#contract/rich-text.ts'
+import { pictureIdOf, pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
-import { columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
+import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import { type StoredPicture, singleUrl } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
-import type { Content } from '#server/transfer/content-format.ts'
+import { type Content, pictureFolder, picturesOfArticle } from '#server/transfer/content-format.ts'
 
 type Articles = NonNullable<Content['articles']>
 
-/** The articles and terms that visitors see, by their addresses. */
-export async function readArticles(database: Database): Promise<Articles> {
+/** The articles and terms that visitors see, by their addresses, and their pictures by the names of their files. */
+export async function readArticles(
+  database: Database,
+): Promise<{ articles: Articles; pictures: Map<string, StoredPicture> }> {
   const rows = await listArticleRows(database, 'published')
+  const pictures = new Map<string, StoredPicture>()
+  const owned = await readOwned(database)
   const former = Map.groupBy(await listAllFormerSlugs(database), ({ article_id }) => article_id)
-  return rows
+  const articles = rows
     .map((row) => ({
       slug: row.slug,
       ...formerSlugsIn(former.get(row.id)),
       kind: row.kind,
       title: inEachLanguage((code) => row[`title_${code}`]),
       summary: inEachLanguage((code) => row[`summary_${code}`]),
-      content: inEachLanguage((code) => JSON.parse(row[`content_${code}`])),
+      content: contentOf(row),
       related: JSON.parse(row.related),
       sources: JSON.parse(row.sources),
       reviewedOn: row.reviewed_on,
     }))
     .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+  return { articles, pictures }
+
+  /** Its texts with the names of files in place of addresses, which are others on every site; without a picture that is lost. */
+  function contentOf(row: ArticleRow): Articles[number]['content'] {
+    const names = new Map(
+      pictureIdsIn(row).flatMap((id, index) => {
+        const stored = owned.get(id)
+        if (!stored) return []
+        const name = `${pictureFolder}/article-${row.slug}-${index + 1}.webp`
+        pictures.set(name, stored)
+        return [[id, `/${name}`] as const]
+      }),
+    )
+    return inEachLanguage((code) =>
+      withPictures(JSON.parse(row[`content_${code}`]), (address) => names.get(pictureIdOf(address))),
+    )
+  }
 }
 
-export async function insertArticles(transaction: Transaction<Tables>, articles: Articles): Promise<void> {
+/** The pictures of articles by their ids. */
+async function readOwned(database: Database): Promise<Map<string, StoredPicture>> {
+  const rows = await database.selectFrom('picture').selectAll().where('article_id', 'is not', null).execute()
+  return new Map(rows.map((row) => [row.id, { ...row, widths: JSON.parse(row.widths) }]))
+}
+
+/** A text with other addresses of its pictures; those that have none are left out. */
+export function withPictures(blocks: RichText, addressOf: (address: string) => string | undefined): RichText {
+  return blocks.flatMap((block): RichText => {
+    if (block.type !== 'picture') return [block]
+    const picture = addressOf(block.picture)
+    return picture === undefined ? [] : [{ ...block, picture }]
+  })
+}
+
+/** Writes the entries of a folder; `storedAs` gives the picture of a file that an entry names. */
+export async function insertArticles(
+  transaction: Transaction<Tables>,
+  articles: Articles,
+  storedAs: (slug: string, name: string) => StoredPicture,
+): Promise<void> {
   for (const { title, summary, content, formerSlugs = [], ...article } of articles) {
     const columns = columnsOfArticle({
       ...article,
       title: onWire(title),
       summary: onWire(summary),
-      content: numberedLanguages.map(({ code, wire }) => ({ content: content[code], language: wire })),
+      content: numberedLanguages.map(({ code, wire }) => ({
+        content: withPictures(content[code], (name) => singleUrl(storedAs(article.slug, name.slice(1)))),
+        language: wire,
+      })),
     })
     const { id } = await insertArticle(transaction, columns, true)
+    for (const name of picturesOfArticle({ content }))
+      await insertPicture(transaction, storedAs(article.slug, name), { articleId: id })
     for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: article.slug })
   }
 }

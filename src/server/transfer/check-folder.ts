@@ -7,7 +7,7 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import { Content, contentFile, picturesOf } from '#server/transfer/content-format.ts'
+import { Content, contentFile, picturesOf, picturesOfArticle } from '#server/transfer/content-format.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
 /**
@@ -50,9 +50,9 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** Each picture is decoded as one that staff upload. */
-async function picturesFaults(folder: string, { projects }: Content): Promise<string[]> {
+async function picturesFaults(folder: string, { projects, articles = [] }: Content): Promise<string[]> {
   const faults: string[] = []
-  for (const name of new Set(projects.flatMap(picturesOf))) {
+  for (const name of new Set([...projects.flatMap(picturesOf), ...articles.flatMap(picturesOfArticle)])) {
     const problem = await pictureFault(join(folder, name))
     if (problem) faults.push(`${name}: ${problem}`)
   }

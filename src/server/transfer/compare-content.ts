@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import { inEachLanguage } from '#contract/language.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Tables } from '#server/tables.ts'
+import { withPictures } from '#server/transfer/articles-in-content.ts'
 import { type CompanyFiles, companyAsRead } from '#server/transfer/company-in-content.ts'
-import type { Content } from '#server/transfer/content-format.ts'
+import { type Content, picturesOfArticle } from '#server/transfer/content-format.ts'
 import { readContent } from '#server/transfer/read-content.ts'
 import { textsAsRead } from '#server/transfer/texts-in-content.ts'
 
@@ -29,7 +31,11 @@ export async function compareContent(
     company: content.company && company && companyAsRead(company, companyFiles),
     texts: content.texts && textsAsRead(texts),
     articles: articles
-      .map(({ formerSlugs = [], ...article }) => ({ ...article, formerSlugs: formerSlugs.toSorted() }))
+      .map(({ formerSlugs = [], ...article }) => ({
+        ...article,
+        content: withoutFileNames(article),
+        formerSlugs: formerSlugs.toSorted(),
+      }))
       .toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
     jobs: content.jobs && jobs?.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     categories: categories.toSorted((a, b) => a.id - b.id),
@@ -38,6 +44,12 @@ export async function compareContent(
   if (!isDeepStrictEqual(bare(read), bare(content))) {
     throw new CommandRefused('The database does not hold what was written. Nothing was imported.')
   }
+}
+
+/** Pictures by their place among those of the entry. */
+function withoutFileNames({ content }: Pick<NonNullable<Content['articles']>[number], 'content'>) {
+  const names = picturesOfArticle({ content })
+  return inEachLanguage((code) => withPictures(content[code], (name) => `${names.indexOf(name.slice(1))}`))
 }
 
 /** Files may be called otherwise. */

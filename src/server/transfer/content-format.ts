@@ -7,7 +7,7 @@ import { id, optionalText, requiredText } from '#contract/fields.ts'
 import { homeRows } from '#contract/home-order.ts'
 import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
-import { inEachLanguage, type LanguageCode, requiredLanguages } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode, languageCodes, requiredLanguages } from '#contract/language.ts'
 import {
   articleLimits,
   categoryMaxLengths,
@@ -17,7 +17,7 @@ import {
 } from '#contract/limits.ts'
 import { ProjectFacts } from '#contract/project-facts.ts'
 import { Focus } from '#contract/project-picture.ts'
-import { RichText } from '#contract/rich-text.ts'
+import { picturesIn, RichText } from '#contract/rich-text.ts'
 import { editableScope } from '#contract/text.ts'
 
 /** What another version of the site may not understand is another number. */
@@ -148,6 +148,18 @@ export type Content = z.output<typeof Content>
 export const picturesOf = ({ picture, furtherPictures = [] }: Content['projects'][number]): string[] => [
   picture,
   ...furtherPictures.map((further) => further.picture),
+]
+
+/**
+ * The files of the pictures that an entry's texts name, in the order in which they first do. The texts have them by the address that
+ * a file would have on a site: `/pictures/article-….webp`.
+ */
+export const picturesOfArticle = ({
+  content,
+}: Pick<NonNullable<Content['articles']>[number], 'content'>): string[] => [
+  ...new Set(
+    languageCodes.flatMap((code) => picturesIn(content[code]).map(({ picture }) => picture.slice(1))),
+  ),
 ]
 
 /** The same bytes for the same content. */

@@ -14,7 +14,7 @@ import {
   storeCompanyContents,
 } from '#server/transfer/company-in-content.ts'
 import { compareContent } from '#server/transfer/compare-content.ts'
-import { type Content, picturesOf } from '#server/transfer/content-format.ts'
+import { type Content, picturesOf, picturesOfArticle } from '#server/transfer/content-format.ts'
 import type { Transferred } from '#server/transfer/export-content.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
 import { insertAll, keyOf, type StoredPictures } from '#server/transfer/insert-content.ts'
@@ -34,10 +34,13 @@ export async function importContent(folder: string, open: () => Promise<Target>)
   try {
     // No more at a time than are worked on: nobody is there to try again.
     await new PQueue({ concurrency: 2 }).addAll(
-      content.projects.flatMap((project) =>
-        [...new Set(picturesOf(project))].map((name) => async () => {
+      [
+        ...content.projects.map((project) => [project, picturesOf(project)] as const),
+        ...(content.articles ?? []).map((article) => [article, picturesOfArticle(article)] as const),
+      ].flatMap(([owner, names]) =>
+        [...new Set(names)].map((name) => async () => {
           const picture = await storePicture(target.files, await readFile(join(folder, name)))
-          stored.set(keyOf(project, name), picture)
+          stored.set(keyOf(owner, name), picture)
         }),
       ),
     )

@@ -15,10 +15,11 @@ import { type Content, picturesOf } from '#server/transfer/content-format.ts'
 
 type Project = Content['projects'][number]
 
-/** By project and file: a file that two projects name is stored for each. */
+/** By project or article and file: a file that two of them name is stored for each. */
 export type StoredPictures = Map<string, StoredPicture>
 
-export const keyOf = ({ id }: Pick<Project, 'id'>, name: string) => `${id} ${name}`
+export const keyOf = (owner: Pick<Project, 'id'> | { slug: string }, name: string) =>
+  `${'slug' in owner ? owner.slug : owner.id} ${name}`
 
 /** Writes the content of a folder, with the pictures as they are stored, under the numbers that it had. */
 export async function insertAll(
@@ -40,9 +41,19 @@ export async function insertAll(
   }
   await replacePins(transaction, [], pinnedProjects)
   if (jobs) await insertJobs(transaction, jobs, formerJobs)
-  await insertArticles(transaction, articles)
+  await insertArticles(transaction, articles, (slug, name) => requireStored(stored, { slug }, name))
   await raiseCounter(transaction, 'category', lastNumbers.category)
   await raiseCounter(transaction, 'project', lastNumbers.project)
+}
+
+function requireStored(
+  stored: Readonly<StoredPictures>,
+  owner: Parameters<typeof keyOf>[0],
+  name: string,
+): StoredPicture {
+  const picture = stored.get(keyOf(owner, name))
+  if (!picture) throw new Error(`There is no picture ${keyOf(owner, name)}`)
+  return picture
 }
 
 async function insertProject(
@@ -50,11 +61,7 @@ async function insertProject(
   { id, createdAt, category, archivedAt, ...project }: Project,
   stored: Readonly<StoredPictures>,
 ): Promise<void> {
-  const storedAs = (name: string) => {
-    const picture = stored.get(keyOf({ id }, name))
-    if (!picture) throw new Error(`The project ${id} has no picture ${name}`)
-    return picture
-  }
+  const storedAs = (name: string) => requireStored(stored, { id }, name)
   for (const name of new Set(picturesOf({ id, createdAt, category, ...project })))
     await insertPicture(transaction, storedAs(name), { projectId: id })
   const columns = columnsOfProject({

@@ -18,7 +18,7 @@ import { readTexts } from '#server/transfer/texts-in-content.ts'
 
 export interface ReadContent {
   content: Content
-  /** The picture of each project, by its file's name. */
+  /** The pictures of projects and articles, by their files' names. */
   pictures: Map<string, StoredPicture>
   /** The files that the company's facts name, by their names in the folder. */
   companyFiles: Map<string, FileKey>
@@ -81,6 +81,8 @@ export async function readContent(database: Database, counters: Counters): Promi
     Math.max(counters[name] ?? 0, ...entries.map(({ id }) => id))
   const { company, files: companyFiles } = await readCompanyFacts(database)
   const { texts, unknown: unknownTexts } = await readTexts(database)
+  const { articles, pictures: ofArticles } = await readArticles(database)
+  for (const [name, picture] of ofArticles) pictures.set(name, picture)
   const content: Content = {
     format: contentFormat,
     lastNumbers: { category: highest('category', categories), project: highest('project', projects) },
@@ -88,7 +90,7 @@ export async function readContent(database: Database, counters: Counters): Promi
     projects,
     pinnedProjects: await listPinnedIds(database),
     ...(await readJobs(database)),
-    articles: await readArticles(database),
+    articles,
     ...(company && { company }),
     texts,
   }

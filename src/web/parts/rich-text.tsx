@@ -1,21 +1,34 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Block, RichText as Blocks, Run } from '#contract/rich-text.ts'
+import type { KeptPicture } from '#contract/project-picture.ts'
+import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/rich-text.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
+import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
-/** A text with headings, lists, links and tables, as staff have written it. */
-export function RichText({ blocks }: { blocks: Blocks }) {
+interface RichTextProps {
+  blocks: Blocks
+  /** What is needed to show the pictures that it names; one that is missing is left out. */
+  pictures?: readonly KeptPicture[] | undefined
+}
+
+/** A text with headings, lists, links, tables and pictures, as staff have written it. */
+export function RichText({ blocks, pictures = [] }: RichTextProps) {
   return (
     <div className="rich-text">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order
-        <OneBlock key={index} block={block} />
+        <OneBlock key={index} block={block} pictures={pictures} />
       ))}
     </div>
   )
 }
 
-function OneBlock({ block }: { block: Block }) {
+interface OneBlockProps {
+  block: Block
+  pictures: readonly KeptPicture[]
+}
+
+function OneBlock({ block, pictures }: OneBlockProps) {
   switch (block.type) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
@@ -40,6 +53,10 @@ function OneBlock({ block }: { block: Block }) {
     }
     case 'table':
       return <Table {...block} />
+    case 'picture': {
+      const kept = pictures.find(({ picture }) => picture === block.picture)
+      return kept ? <TextPicture block={block} kept={kept} /> : null
+    }
     default:
       return (
         <p>
@@ -47,6 +64,28 @@ function OneBlock({ block }: { block: Block }) {
         </p>
       )
   }
+}
+
+/** As wide as the column; an upright one is narrower, so that it fits on a screen. */
+function TextPicture({ block, kept }: { block: PictureBlock; kept: KeptPicture }) {
+  const { picture, pictureSizes: sizes } = kept
+  const isUpright = sizes.height > sizes.width
+  const wide = isUpright ? '26rem' : '42rem'
+  return (
+    <figure className={`text-picture ${isUpright ? 'is-upright' : ''}`}>
+      <Picture
+        src={picture}
+        sizes={sizes}
+        alt={block.alt}
+        shownWidth={`(min-width: 46rem) ${wide}, ${phoneWidth}`}
+      />
+      {block.caption && (
+        <figcaption>
+          <LinkedText text={bindSpaces(block.caption)} />
+        </figcaption>
+      )}
+    </figure>
+  )
 }
 
 function Table({ head, rows }: Extract<Block, { type: 'table' }>) {

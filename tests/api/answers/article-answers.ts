@@ -1,4 +1,5 @@
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+import { contentOf, pictureBlock } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 
 const staff = true
@@ -7,7 +8,15 @@ const staff = true
 export const articleRows: Row[] = [
   ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
   ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
+  ['GET /api/v1/Article/erdungswiderstand', 200, 'json', 'never'],
   ['POST /api/v1/Article', 201, 'json', 'never', { staff, body: newArticle() }],
+  [
+    'POST /api/v1/Article',
+    400,
+    'json',
+    'never',
+    { staff, body: newArticle({ content: contentOf([pictureBlock('/pictures/none-960.webp')]) }) },
+  ],
   ['PUT /api/v1/Article', 200, 'json', 'never', { staff, body: { ...newArticle(), id: 40 } }],
   ['POST /api/v1/Article/40/review', 200, 'json', 'never', { staff, body: { reviewedOn: '2026-11-02' } }],
   ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],

@@ -55,7 +55,11 @@ export function Component() {
       <Section className="pt-10 md:pt-12" isPlain>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <TermLinks terms={terms} except={article.slug}>
-            {content ? <RichText blocks={content} /> : <p className="text-lg">{t('onlyOtherLanguage')}</p>}
+            {content ? (
+              <RichText blocks={content} pictures={article.pictures} />
+            ) : (
+              <p className="text-lg">{t('onlyOtherLanguage')}</p>
+            )}
           </TermLinks>
           <aside className="grid content-start gap-8 border-t-2 border-night-900 pt-6">
             <Related entries={related} />
@@ -145,6 +149,9 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
   const site = useSite()
   const language = useLanguage()
   const url = site.origin + addressIn(language, articlePath(article.slug))
+  const text = article.content.find((each) => each.language === contentLanguages[language])
+  const first = text?.content.find((block) => block.type === 'picture')
+  const image = first && { image: site.origin + first.picture }
   const data =
     article.kind === 'term'
       ? {
@@ -152,6 +159,7 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
           name: title,
           description: summary,
           url,
+          ...image,
           inDefinedTermSet: site.origin + addressIn(language, screenPaths.knowledge),
         }
       : {
@@ -159,6 +167,7 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
           headline: title,
           description: summary,
           url,
+          ...image,
           inLanguage: language,
           dateModified: article.reviewedOn,
           publisher: { '@id': companyData(site, language)['@id'] },

@@ -53,10 +53,14 @@ test('a database that is older than the dashboard keeps its projects, which staf
     },
     { ...untouched, id: 2, picture_id: 'b', missing_de: 2, missing_en: 0, search_staff: 'halle\nmill\n\n' },
   ])
-  const pictures = await database.selectFrom('picture').select(['id', 'project_id']).orderBy('id').execute()
+  const pictures = await database
+    .selectFrom('picture')
+    .select(['id', 'project_id', 'article_id'])
+    .orderBy('id')
+    .execute()
   expect(pictures).toMatchObject([
-    { id: 'a', project_id: 1 },
-    { id: 'b', project_id: 2 },
+    { id: 'a', project_id: 1, article_id: null },
+    { id: 'b', project_id: 2, article_id: null },
   ])
   expect(await database.selectFrom('category').select('version').execute()).toMatchObject([{ version: 1 }])
   expect(await database.selectFrom('change').selectAll().execute()).toEqual([])

@@ -20,6 +20,7 @@ import { pictures } from '#server/platform/database/migrations/019-pictures.ts'
 import { projectPlaces } from '#server/platform/database/migrations/020-project-places.ts'
 import { staffEvents } from '#server/platform/database/migrations/021-staff-events.ts'
 import { formerSlugs } from '#server/platform/database/migrations/022-former-slugs.ts'
+import { articlePictures } from '#server/platform/database/migrations/023-article-pictures.ts'
 import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
@@ -35,6 +36,7 @@ export const laterMigrations: Record<string, Migration> = {
   '020-project-places': projectPlaces,
   '021-staff-events': staffEvents,
   '022-former-slugs': formerSlugs,
+  '023-article-pictures': articlePictures,
   '024-picture-library': pictureLibrary,
 }
 

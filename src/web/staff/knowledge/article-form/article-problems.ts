@@ -11,7 +11,7 @@ import {
   articleTexts,
   sourcesOf,
 } from '#web/staff/knowledge/article-form/article-draft.ts'
-import { textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
+import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
 export type ArticleProblems = Partial<Record<ArticleField, string>>
 
@@ -32,7 +32,9 @@ export function useArticleProblems() {
         if (draft[text][code].trim() === '') problems[`${text}.${code}`] = t('staff:required')
     }
     for (const code of languageCodes) {
-      const problem = contentProblem(draft.content[code])
+      const problem =
+        contentProblem(draft.content[code]) ??
+        (hasUnfinishedPicture(draft.content[code]) ? t('problems.pictureText') : undefined)
       if (problem) problems[`content.${code}`] = problem
     }
     const slug = draft.slug.trim()

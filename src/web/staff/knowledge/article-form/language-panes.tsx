@@ -71,6 +71,10 @@ function LanguagePane({ form, code }: { form: ArticleFormState; code: LanguageCo
         lang={code}
         value={draft.content[code]}
         problem={form.contentProblem(code)}
+        otherPictures={languageCodes
+          .filter((other) => other !== code)
+          .flatMap((other) => draft.content[other].filter((block) => block.type === 'picture'))}
+        onSending={(isSending) => form.noteSending(code, isSending)}
         hint={t('hints.content', {
           length: format.format(textLength(draft.content[code])),
           most: format.format(richTextLimits.characters),

@@ -7,6 +7,7 @@ export function plainWords(blocks: RichText): string {
     .flatMap((block) => {
       if (block.type === 'list') return block.items.map((item) => `• ${words(item)}`)
       if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(words).join(' | '))
+      if (block.type === 'picture') return [`[${block.alt}]`, ...(block.caption ? [block.caption] : [])]
       return [words(block.line)]
     })
     .join('\n')

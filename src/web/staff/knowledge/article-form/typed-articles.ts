@@ -38,4 +38,9 @@ function isTypedArticle(stored: unknown): stored is TypedArticle {
 const parts: Record<string, string> = { heading: 'line', paragraph: 'line', list: 'items', table: 'rows' }
 
 const isRichText = (stored: unknown) =>
-  Array.isArray(stored) && stored.every((block) => Array.isArray(block?.[parts[block?.type] ?? '']))
+  Array.isArray(stored) &&
+  stored.every((block) =>
+    block?.type === 'picture'
+      ? typeof block.picture === 'string' && typeof block.alt === 'string'
+      : Array.isArray(block?.[parts[block?.type] ?? '']),
+  )

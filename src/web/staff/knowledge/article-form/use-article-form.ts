@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Article } from '#contract/article.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { articleLimits } from '#contract/limits.ts'
@@ -38,6 +39,9 @@ export function useArticleForm(read: Article | undefined) {
   const [focusTurn, setFocusTurn] = useState(0)
   const focusProblem = () => setFocusTurn((turn) => turn + 1)
   const element = useRef<HTMLFormElement>(null)
+  const { t } = useTranslation('articles')
+  /** Languages in whose texts pictures have not arrived yet. */
+  const sending = useRef(new Set<LanguageCode>())
   const { contentProblem, findProblems } = useArticleProblems()
   const hasTyped = differences(draft, base).length > 0
   const saving = useSaveArticle({
@@ -73,7 +77,10 @@ export function useArticleForm(read: Article | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
     if (focusTurn === 0) return
-    const field = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const invalid = '[aria-invalid]'
+    const first = element.current?.querySelector<HTMLElement>(invalid)
+    // Within a text it may be a field of a picture.
+    const field = first?.querySelector<HTMLElement>(invalid) ?? first
     const code = languageCodes.find((language) => language === field?.lang)
     if (!code || field?.checkVisibility()) return field?.focus()
     setShown(code)
@@ -97,6 +104,7 @@ export function useArticleForm(read: Article | undefined) {
   async function save(publish: Publish, readVersion = version): Promise<void> {
     if (isBusy) return
     const found = findProblems(draft)
+    for (const code of sending.current) found[`content.${code}`] = t('problems.picturesOnTheWay')
     setProblems(found)
     if (Object.keys(found).length > 0 || isTooLong(draft)) focusProblem()
     else await saving.save(publish, readVersion)
@@ -120,6 +128,10 @@ export function useArticleForm(read: Article | undefined) {
     problemOf: (field: ArticleField) => problems[field],
     contentProblem: (code: LanguageCode) =>
       contentProblem(draft.content[code]) ?? problems[`content.${code}`],
+    noteSending(code: LanguageCode, isSending: boolean) {
+      if (isSending) sending.current.add(code)
+      else sending.current.delete(code)
+    },
     /** The language whose fields are in view where there is room for one. */
     shown,
     show: setShown,

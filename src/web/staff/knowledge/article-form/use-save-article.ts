@@ -82,11 +82,12 @@ export function useSaveArticle({ article, draft, onSaved, onRefused }: SaveOptio
     const isTaken = error.code === 'conflict'
     const refused = refusedFields(error)
     if (refused.length === 0) return false
-    onRefused(
-      Object.fromEntries(
-        refused.map((field) => [field, t(isTaken ? 'problems.slugTaken' : 'problems.refused')]),
-      ),
-    )
+    const problemOf = (field: string) => {
+      if (isTaken) return t('problems.slugTaken')
+      const isPicture = error.details.some(({ field: wire }) => /^content\.\d.*\.picture$/.test(wire))
+      return t(isPicture && field.startsWith('content') ? 'problems.pictureGone' : 'problems.refused')
+    }
+    onRefused(Object.fromEntries(refused.map((field) => [field, problemOf(field)])))
     return true
   }
 

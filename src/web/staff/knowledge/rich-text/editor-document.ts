@@ -9,6 +9,10 @@ export interface EditorNode {
   text?: string
 }
 
+/** As the contract has it, which the browser does not load. */
+export const isPictureAddress = (address: string): boolean =>
+  /^\/pictures\/[\w-]+\.(?:avif|webp)$/.test(address)
+
 /** Returns a text of the contract as the editor takes it. */
 export function editorDocument(blocks: RichText): EditorNode {
   const content = blocks.map(nodeOf)
@@ -25,6 +29,11 @@ function nodeOf(block: Block): EditorNode {
       return {
         type: block.ordered ? 'orderedList' : 'bulletList',
         content: block.items.map((item) => around('listItem', item)),
+      }
+    case 'picture':
+      return {
+        type: 'picture',
+        attrs: { picture: block.picture, alt: block.alt, caption: block.caption ?? '' },
       }
     case 'table':
       return {

@@ -9,10 +9,11 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { isLinkAddress } from '#contract/link-address.ts'
+import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 
-/** What the editor lets staff write: exactly what `RichText` of the contract can hold. */
-export const editorExtensions: Extensions = [
+/** What the editor lets staff write: exactly what `RichText` of the contract can hold; `places` is where the fields of its pictures go. */
+export const editorExtensions = (places: PicturePlaces): Extensions => [
   Document,
   Paragraph,
   Text,
@@ -30,6 +31,7 @@ export const editorExtensions: Extensions = [
     HTMLAttributes: { target: null, rel: null, class: null },
   }),
   ...tableNodes,
+  pictureNode(places),
   // Otherwise nobody could go on writing after a table.
   TrailingNode,
   UndoRedo,

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editorTools, type Tool } from '#web/staff/knowledge/rich-text/editor-tools.ts'
+import { editorTools, type Tool, type ToolEvents } from '#web/staff/knowledge/rich-text/editor-tools.ts'
 import { ToolbarIcon } from '#web/staff/knowledge/rich-text/toolbar-icons.tsx'
 
 interface EditorToolbarProps {
@@ -9,15 +9,15 @@ interface EditorToolbarProps {
   /** Of the text that it is for. */
   label: string
   controls: string
-  onLink: () => void
+  events: ToolEvents
 }
 
 /** Buttons over the editor: one stop of the Tab key, the arrow keys go on from there. */
-export function EditorToolbar({ editor, label, controls, onLink }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, controls, events }: EditorToolbarProps) {
   const { t } = useTranslation('articles')
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<string>()
-  const tools = editorTools(onLink).filter(({ isThere }) => isThere?.(editor) ?? true)
+  const tools = editorTools(events).filter(({ isThere }) => isThere?.(editor) ?? true)
   const stopKey = tools.some(({ key }) => key === stop) ? stop : tools[0]?.key
 
   function handleKey(event: KeyboardEvent) {
@@ -90,7 +90,10 @@ function ToolButton({ tool, editor, isStop, onFocus }: ToolButtonProps) {
   )
 }
 
-type LetterKey = Exclude<Tool['key'], 'bulletList' | 'orderedList' | 'link' | 'table' | 'undo' | 'redo'>
+type LetterKey = Exclude<
+  Tool['key'],
+  'bulletList' | 'orderedList' | 'link' | 'table' | 'picture' | 'undo' | 'redo'
+>
 
 const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta' : 'Control')
 

@@ -29,6 +29,7 @@ export type ToolKey =
   | 'orderedList'
   | 'link'
   | 'table'
+  | 'picture'
   | 'undo'
   | 'redo'
   | 'addRow'
@@ -40,8 +41,13 @@ export type ToolKey =
 const isInTable = (editor: Editor) => editor.isActive('table')
 const focused = (editor: Editor) => editor.chain().focus()
 
-/** What the toolbar does; `onLink` opens the dialog for the address. */
-export function editorTools(onLink: () => void): Tool[] {
+/** What the toolbar opens: the dialog for an address, and the choice of a picture. */
+export interface ToolEvents {
+  onLink: () => void
+  onPicture: () => void
+}
+
+export function editorTools({ onLink, onPicture }: ToolEvents): Tool[] {
   return [
     {
       key: 'heading2',
@@ -97,6 +103,11 @@ export function editorTools(onLink: () => void): Tool[] {
       icon: 'table',
       isUsable: (editor) => !isInTable(editor) && !editor.isActive('listItem'),
       act: insertTable,
+    },
+    {
+      key: 'picture',
+      icon: 'picture',
+      act: onPicture,
     },
     {
       key: 'undo',

@@ -3,14 +3,29 @@ import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { readPastedMarkup } from '#web/staff/knowledge/rich-text/pasted-markup.ts'
 
+interface PasteEvents {
+  /** Called with the number of links that were refused. */
+  onPasted: (refusedLinks: number) => void
+  /** Called with files, for the place where the selection is by then. */
+  onFiles: (files: File[]) => void
+}
+
+const filesIn = (data: DataTransfer | null) => Array.from(data?.files ?? [])
+
 /**
  * Takes pasted and dropped HTML away from ProseMirror, which parses it by a sink that needs a policy of Trusted Types. In a browser that
  * cannot read it safely, its words are pasted.
  */
-export function pasteHandlers(onPasted: (refusedLinks: number) => void) {
+export function pasteHandlers({ onPasted, onFiles }: PasteEvents) {
   return {
     paste(view: EditorView, event: ClipboardEvent): boolean {
       event.preventDefault()
+      const files = filesIn(event.clipboardData)
+      // Office programs copy a picture of the words along with them.
+      if (files.length > 0 && !event.clipboardData?.types.includes('text/plain')) {
+        onFiles(files)
+        return true
+      }
       if (event.clipboardData) onPasted(insert(view, event.clipboardData, event))
       return true
     },
@@ -23,7 +38,9 @@ export function pasteHandlers(onPasted: (refusedLinks: number) => void) {
       const { doc, tr } = view.state
       view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))))
       view.focus()
-      onPasted(insert(view, event.dataTransfer))
+      const files = filesIn(event.dataTransfer)
+      if (files.length > 0) onFiles(files)
+      else onPasted(insert(view, event.dataTransfer))
       return true
     },
   }

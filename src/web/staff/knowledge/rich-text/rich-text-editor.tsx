@@ -3,12 +3,15 @@ import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/language.ts'
-import type { RichText } from '#contract/rich-text.ts'
+import type { PictureBlock, RichText } from '#contract/rich-text.ts'
 import { editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
 import { editorExtensions } from '#web/staff/knowledge/rich-text/editor-extensions.ts'
 import { EditorToolbar } from '#web/staff/knowledge/rich-text/editor-toolbar.tsx'
 import { LinkDialog } from '#web/staff/knowledge/rich-text/link-dialog.tsx'
 import { pasteHandlers } from '#web/staff/knowledge/rich-text/paste-handling.ts'
+import { PictureInText } from '#web/staff/knowledge/rich-text/picture-in-text.tsx'
+import type { PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
+import { useEditorPictures } from '#web/staff/knowledge/rich-text/use-editor-pictures.tsx'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
 export interface RichTextEditorProps {
@@ -18,20 +21,27 @@ export interface RichTextEditorProps {
   value: RichText
   hint: string
   problem: string | undefined
+  /** Pictures that the texts in other languages show. */
+  otherPictures: readonly PictureBlock[]
   onChange: (value: RichText) => void
+  /** Called when pictures begin to travel, and when all have arrived or are given up. */
+  onSending: (isSending: boolean) => void
 }
 
-/** A text with headings, lists, links and tables, as the contract has it, written as it looks. */
-export function RichTextEditor({ label, lang, value, hint, problem, onChange }: RichTextEditorProps) {
+/** A text with headings, lists, links, tables and pictures, as the contract has it, written as it looks. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, lang, value, hint, problem, otherPictures, onChange, onSending } = props
   const { t } = useTranslation('articles')
   const id = useId()
   const [refusedLinks, setRefusedLinks] = useState(0)
   const [isLinking, setLinking] = useState(false)
-  const { place, editor } = useEditor(value, {
+  const { place, editor, places } = useEditor(value, {
     onChange,
     onPasted: setRefusedLinks,
+    onFiles: (files) => pictures.addAtSelection(files),
     onLink: () => setLinking(true),
   })
+  const pictures = useEditorPictures({ editor, places, otherPictures, onSending })
   const describedBy = [problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')
 
   useEffect(() => {
@@ -55,10 +65,27 @@ export function RichTextEditor({ label, lang, value, hint, problem, onChange }: 
       </p>
       <div className="rich-text-frame">
         {editor && (
-          <EditorToolbar editor={editor} label={label} controls={id} onLink={() => setLinking(true)} />
+          <EditorToolbar
+            editor={editor}
+            label={label}
+            controls={id}
+            events={{ onLink: () => setLinking(true), onPicture: pictures.choose }}
+          />
         )}
         <div ref={place} />
+        {editor &&
+          [...places.values()].map((one) => (
+            <PictureInText
+              key={one.key}
+              editor={editor}
+              place={one}
+              lang={lang}
+              hasProblem={problem !== undefined}
+              onReplace={pictures.replace}
+            />
+          ))}
       </div>
+      {pictures.shown}
       <p id={`${id}-hint`} className="field-hint">
         {hint}
       </p>
@@ -79,6 +106,7 @@ export function RichTextEditor({ label, lang, value, hint, problem, onChange }: 
 interface EditorEvents {
   onChange: (value: RichText) => void
   onPasted: (refusedLinks: number) => void
+  onFiles: (files: File[]) => void
   onLink: () => void
 }
 
@@ -95,20 +123,25 @@ function useEditor(value: RichText, events: EditorEvents) {
     events.onChange(next)
   })
   const tellPasted = useEffectEvent((refusedLinks: number) => events.onPasted(refusedLinks))
+  const tellFiles = useEffectEvent((files: File[]) => events.onFiles(files))
   const openLink = useEffectEvent(() => events.onLink())
   const first = useRef(value)
+  const [places] = useState((): PicturePlaces => new Map())
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
       content: editorDocument(first.current),
-      extensions: editorExtensions,
+      extensions: editorExtensions(places),
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {
         scrollMargin: underBars,
         scrollThreshold: underBars,
-        handleDOMEvents: pasteHandlers((refusedLinks) => tellPasted(refusedLinks)),
+        handleDOMEvents: pasteHandlers({
+          onPasted: (refusedLinks) => tellPasted(refusedLinks),
+          onFiles: (files) => tellFiles(files),
+        }),
         handleKeyDown: (view, event) => {
           const isCommand = event.ctrlKey || event.metaKey
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -127,6 +160,6 @@ function useEditor(value: RichText, events: EditorEvents) {
     })
     setEditor(made)
     return () => made.destroy()
-  }, [])
-  return { place, editor }
+  }, [places])
+  return { place, editor, places }
 }

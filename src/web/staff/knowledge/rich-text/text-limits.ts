@@ -2,7 +2,7 @@ import { richTextLimits } from '#contract/limits.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
 
 /** What a text may not be; the words are `knowledge:problems`. */
-export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks'
+export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks' | 'manyPictures'
 
 /** Returns why the server would refuse a text, or undefined. */
 export function textProblem(blocks: RichText): TextProblem | undefined {
@@ -13,6 +13,7 @@ export function textProblem(blocks: RichText): TextProblem | undefined {
   const isLarge = (block: Block) =>
     block.type === 'table' && (block.head.length > columns || block.rows.length > rows)
   if (blocks.some(isLarge)) return 'largeTable'
+  if (blocks.filter(({ type }) => type === 'picture').length > richTextLimits.pictures) return 'manyPictures'
   return blocks.flatMap(linesOf).some((line) => line.length > runs) ? 'manyMarks' : undefined
 }
 
@@ -23,7 +24,9 @@ export function textLength(blocks: RichText): number {
       ? [block.head, ...block.rows].map(
           (row) => row.reduce((sum, line) => sum + lineLength(line), 0) + 3 * (row.length - 1),
         )
-      : linesOf(block).map(lineLength),
+      : block.type === 'picture'
+        ? [block.alt, ...(block.caption ? [block.caption] : [])].map((text) => text.length)
+        : linesOf(block).map(lineLength),
   )
   return lengths.reduce((sum, length) => sum + length, Math.max(0, lengths.length - 1))
 }
@@ -32,5 +35,16 @@ const lineLength = (line: readonly Run[]) => line.reduce((sum, { text }) => sum 
 
 function linesOf(block: Block): Run[][] {
   if (block.type === 'list') return block.items
+  if (block.type === 'picture') return []
   return block.type === 'table' ? [block.head, ...block.rows].flat() : [block.line]
 }
+
+/** Returns true if a picture is not described yet, or at too great a length, which only saving has to wait for. */
+export const hasUnfinishedPicture = (blocks: RichText): boolean =>
+  blocks.some(
+    (block) =>
+      block.type === 'picture' &&
+      (block.alt === '' ||
+        block.alt.length > richTextLimits.alt ||
+        (block.caption ?? '').length > richTextLimits.caption),
+  )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { richTextLimits } from '#contract/limits.ts'
 import { plainText, RichText } from '#contract/rich-text.ts'
 import { type EditorNode, editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
-import { textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
+import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'
 
 const line = (text: string) => [{ text }]
@@ -43,6 +43,8 @@ const everything: RichText = [
   { type: 'list', ordered: false, items: [line('eins'), [{ text: 'zwei', link: 'https://example.com/' }]] },
   { type: 'list', ordered: true, items: [line('erstens')] },
   { type: 'table', head: [line('Klasse'), []], rows: [[line('I'), line('0,08')]] },
+  { type: 'picture', picture: '/pictures/a1-960.webp', alt: 'Eine Klemme', caption: 'In Reichweite' },
+  { type: 'picture', picture: '/pictures/a2-960.webp', alt: 'Eine Stange' },
 ]
 
 describe('what the editor holds', () => {
@@ -95,6 +97,21 @@ describe('what the editor holds', () => {
     ])
   })
 
+  test('has no picture of another site, and texts of pictures without white space around them', () => {
+    const picture = (address: string, texts: object = {}): EditorNode => ({
+      type: 'picture',
+      attrs: { picture: address, alt: ' a ', caption: ' ', ...texts },
+    })
+    expect(
+      written(picture('https://evil.example/a.webp'), picture('/pictures/../a.webp'), picture('')),
+    ).toEqual([])
+    const address = '/pictures/a1-960.webp'
+    expect(written(picture(address))).toEqual([{ type: 'picture', picture: address, alt: 'a' }])
+    const unfinished = written(picture(address, { alt: '' }))
+    expect([hasUnfinishedPicture(unfinished), RichText.safeParse(unfinished).success]).toEqual([true, false])
+    expect(hasUnfinishedPicture(everything)).toBe(false)
+  })
+
   test('has tables whose rows are all as long as the longest', () => {
     const table = { type: 'table', content: [row(cell('a', { colspan: 2 }), cell('b')), row(cell('c'))] }
     expect(written(table)).toEqual([
@@ -119,6 +136,10 @@ describe('the limits', () => {
       [{ type: 'list', ordered: true, items: Array.from({ length: items + 1 }, () => line('a')) }],
     ],
     ['largeTable', [{ type: 'table', head: Array.from({ length: columns + 1 }, () => []), rows: [] }]],
+    [
+      'manyPictures',
+      Array.from({ length: 13 }, () => ({ type: 'picture', picture: '/pictures/a1-960.webp', alt: 'a' })),
+    ],
     ['manyMarks', [{ type: 'paragraph', line: Array.from({ length: 201 }, () => ({ text: 'a' })) }]],
     [undefined, everything],
   ] as [string | undefined, RichText][])('%s, as the contract refuses it', (problem, blocks) => {

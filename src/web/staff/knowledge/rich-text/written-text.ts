@@ -1,7 +1,7 @@
 import { isLinkAddress } from '#contract/link-address.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
 import { visibleText } from '#contract/visible-text.ts'
-import type { EditorNode } from '#web/staff/knowledge/rich-text/editor-document.ts'
+import { type EditorNode, isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
 /**
  * Returns what the editor holds as a text of the contract: lists within lists become items of the outer one, what is empty is left out,
@@ -24,12 +24,22 @@ function blocksOf(node: EditorNode): Block[] {
     }
     case 'table':
       return tableOf(node)
+    case 'picture':
+      return pictureOf(node)
     default: {
       if (node.content?.some(({ type }) => type !== 'text')) return node.content.flatMap(blocksOf)
       const line = lineOf(node)
       return line.length > 0 ? [{ type: 'paragraph', line }] : []
     }
   }
+}
+
+/** One whose address is none of this site's is left out. */
+function pictureOf({ attrs = {} }: EditorNode): Block[] {
+  const textOf = (name: string) => visibleText(String(attrs[name] ?? '')).trim()
+  const [picture, caption] = [textOf('picture'), textOf('caption')]
+  if (!isPictureAddress(picture)) return []
+  return [{ type: 'picture', picture, alt: textOf('alt'), ...(caption !== '' && { caption }) }]
 }
 
 /** The lines of a list from top to bottom, whatever their depth. */

@@ -1,25 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
-import { callAddress } from '#contract/call-address.ts'
-import { callPaths } from '#contract/call-paths.ts'
-import { formatBytes } from '#contract/format-bytes.ts'
-import { maxProjectPictures, pictureLimits } from '#contract/limits.ts'
-import type { KeptPicture } from '#contract/project-picture.ts'
-import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
+import { maxProjectPictures } from '#contract/limits.ts'
+import { newIdempotencyKey } from '#web/api/fetch-api.ts'
+import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
+import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'
 import {
   type FormPicture,
   keptAs,
   movedTo,
   newPicture,
 } from '#web/staff/projects/project-dialog/form-pictures.ts'
-import {
-  dataUrlOf,
-  isHeic,
-  isPictureFile,
-  preparePicture,
-} from '#web/staff/projects/project-dialog/prepare-picture.ts'
-import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 /** How far a file is on its way to the server. */
 export interface Upload {
@@ -44,8 +34,9 @@ interface FormPicturesOptions {
  * that fails is sent again alone, and after a reload the server still has the others.
  */
 export function useFormPictures({ pictures, update, onProblem }: FormPicturesOptions) {
-  const { t, i18n } = useTranslation('dashboard')
-  const withSession = useWithSession()
+  const { t } = useTranslation('dashboard')
+  const sendPicture = useSendPicture()
+  const problemWith = usePictureProblem()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [removed, setRemoved] = useState<{ picture: FormPicture; index: number }[]>([])
   const line = useRef(Promise.resolve())
@@ -68,18 +59,6 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
     sending.current.delete(key)
     update((list) => list.filter((picture) => picture.key !== key))
     setUploads((known) => new Map([...known].filter(([name]) => name !== key)))
-  }
-
-  function problemWith(file: File, problem: 'unreadable' | 'tooLarge'): string {
-    const { name } = file
-    if (problem === 'unreadable')
-      return t(isHeic(file) ? 'project.pictureHeic' : 'project.pictureUnreadable', { name })
-    return t('project.pictureTooLarge', {
-      name,
-      size: formatBytes(file.size, i18n.language),
-      most: formatBytes(pictureLimits.maxBytes, i18n.language),
-      megapixels: pictureLimits.maxPixels / 1e6,
-    })
   }
 
   async function take(key: string, chosen: File): Promise<void> {
@@ -105,23 +84,14 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
     if (!controller || controller.signal.aborted) return
     note(key, { stage: 'sending', share: 0 })
     try {
-      const body = JSON.stringify({ picture: await dataUrlOf(file) })
-      const kept = await withSession(() =>
-        sendWithProgress<KeptPicture>({
-          method: callPaths.addPicture[0],
-          address: callAddress('addPicture', {}),
-          body: new Blob([body], { type: 'application/json' }),
-          onProgress: (share) => note(key, { share }),
-          signal: controller.signal,
-        }),
-      )
+      const onProgress = (share: number) => note(key, { share })
+      const kept = await sendPicture(file, { onProgress, signal: controller.signal })
       update((list) =>
         list.map((picture) => (picture.key === key ? { ...picture, ...keptAs(kept) } : picture)),
       )
       note(key, { stage: 'done' })
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status < 500 && error.details.length > 0
-      note(key, { stage: isRefused ? 'refused' : 'failed' })
+      note(key, { stage: isRefusedPicture(error) ? 'refused' : 'failed' })
     }
   }
 
@@ -139,7 +109,7 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
       const usable = files.filter(isPictureFile)
       const others = files.filter((file) => !isPictureFile(file))
       const room = maxProjectPictures - pictures.length
-      const problems = others.map(({ name }) => t('project.pictureType', { name }))
+      const problems = others.map((file) => problemWith(file, 'type'))
       if (usable.length > room) {
         const names = usable.slice(room).map(({ name }) => name)
         problems.push(t('project.picturesTooMany', { most: maxProjectPictures, names: names.join(', ') }))

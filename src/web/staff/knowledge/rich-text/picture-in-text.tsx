@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { richTextLimits } from '#contract/limits.ts'
+import {
+  changePicture,
+  type PictureAttributes,
+  type PicturePlace,
+  removePicture,
+} from '#web/staff/knowledge/rich-text/picture-node.ts'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface PictureInTextProps {
+  editor: Editor
+  place: PicturePlace
+  lang: string
+  /** Whether somebody wanted to save: what is missing is said then, not while it is being typed. */
+  hasProblem: boolean
+  onReplace: (files: readonly File[], position: number) => void
+}
+
+/** A picture in the text with its fields, where the editor has put it. */
+export function PictureInText({ editor, place, lang, hasProblem, onReplace }: PictureInTextProps) {
+  const { t } = useTranslation(['articles', 'staff'])
+  const input = useRef<HTMLInputElement>(null)
+  const { key, attributes, element, position } = place
+  const { picture, alt, caption } = attributes
+  const change = (next: Partial<PictureAttributes>) => changePicture(editor, position(), next)
+  /** Each is one line. */
+  const field = (name: 'alt' | 'caption', value: string) => ({
+    name: `picture-${name}-${key}`,
+    lang,
+    value,
+    rows: 2,
+    maxLength: richTextLimits[name],
+    onChange: (text: string) => change({ [name]: text.replaceAll(/\s*\n\s*/g, ' ') }),
+  })
+  return createPortal(
+    <>
+      <img src={picture} alt={t('picture.look')} draggable={false} />
+      <div className="written-picture-fields">
+        <LimitedTextField
+          {...field('alt', alt)}
+          label={t('picture.alt')}
+          hint={t('picture.altHint')}
+          problem={hasProblem && alt.trim() === '' ? t('staff:required') : undefined}
+          isRequired
+        />
+        <LimitedTextField {...field('caption', caption)} label={t('picture.caption')} problem={undefined} />
+        <p className="written-picture-buttons">
+          <input
+            ref={input}
+            type="file"
+            accept={acceptedPictures}
+            hidden
+            onChange={(event) => {
+              const [file] = Array.from(event.currentTarget.files ?? [])
+              const at = position()
+              if (file && at !== undefined) onReplace([file], at)
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button kind="plain" onClick={() => input.current?.click()}>
+            {t('picture.replace')}
+          </Button>
+          <Button kind="plain" onClick={() => removePicture(editor, position())}>
+            {t('picture.remove')}
+          </Button>
+        </p>
+      </div>
+    </>,
+    element,
+    key,
+  )
+}
