@@ -8,7 +8,8 @@ export const libraryCalls = {
   listPictures: {
     summary: 'A page of the pictures with where each is used, newest first',
     description:
-      'A use is a project that names the picture: as it is published, its draft, or a deleted one that can be restored. Each word of ' +
+      'A use is a project, or an article or term, that names the picture: as it is published, its draft, or a deleted one that can be ' +
+      'restored. Each word of ' +
       'Search must be in a title or in the description of the picture there. The page that follows is After with next.',
     access: 'staff',
     query: LibraryQuery,

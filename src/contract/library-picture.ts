@@ -5,7 +5,7 @@ import { maxPageLength } from '#contract/paging.ts'
 import { Focus, PictureSizes } from '#contract/project-picture.ts'
 
 /** What may name a picture. */
-export const pictureUseKinds = ['project'] as const
+export const pictureUseKinds = ['project', 'article'] as const
 
 /**
  * How what names a picture stands: visitors see it in lists, or only at its address; it is not public; or it is deleted and can be
@@ -14,7 +14,7 @@ export const pictureUseKinds = ['project'] as const
 export const pictureUseStates = ['published', 'archived', 'draft', 'deleted'] as const
 export type PictureUseState = (typeof pictureUseStates)[number]
 
-/** One place where a picture is used; a project and its draft are two. */
+/** One place where a picture is used; a project or an article and its draft are two. */
 export const PictureUse = z.strictObject({
   kind: z.enum(pictureUseKinds),
   id,

@@ -15,7 +15,7 @@ export async function removePicture(
   const removed = await versions.change(async (transaction) => {
     const picture = await transaction
       .selectFrom('picture')
-      .select(['id', 'project_id'])
+      .select(['id', 'project_id', 'article_id'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!picture) throw new ApiError('not_found', 'There is no such picture.')

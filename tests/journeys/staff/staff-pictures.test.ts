@@ -50,7 +50,7 @@ test('a picture that a form was left with is found among the unused ones and del
   const card = cards(page)
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('not used')
-  await expect(card).toContainText(/Deletes itself on \d+ \w+ \d{4} unless a project takes it/)
+  await expect(card).toContainText(/Deletes itself on \d+ \w+ \d{4} if it is not used by then/)
 
   const remove = card.getByRole('button', { name: 'Delete' })
   await remove.focus()
@@ -100,6 +100,16 @@ test('a used picture shows its project, refuses to be deleted, and leads to the 
   await expect(area.field('English Title *')).toHaveValue(title)
 })
 
+test('a picture of an article leads to the form of the article', async ({ page }) => {
+  await staffArea(page).logIn()
+  await page.goto('/en/dashboard/Pictures?search=earth+tester')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Knowledge: picture 1, public')
+  await cards(page).getByRole('link').click()
+  await expect(page).toHaveURL(/dashboard\/Knowledge\?edit=\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Knowledge' })).toBeVisible()
+})
+
 test('the end of the library is reached page by page, and the focus goes on to the first new picture', async ({
   page,
 }) => {
@@ -110,10 +120,10 @@ test('the end of the library is reached page by page, and the focus goes on to t
     sent.push(await send(page, '/Picture', { picture: await pictureUrl(40 + n, 30) }))
   await page.goto('/en/dashboard/Pictures')
   await expect(cards(page)).toHaveCount(24)
-  await expect(page.getByText('24 of 26 are shown.')).toBeVisible()
+  await expect(page.getByText('24 of 27 are shown.')).toBeVisible()
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
-  await expect(cards(page)).toHaveCount(26)
+  await expect(cards(page)).toHaveCount(27)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await expect(
     cards(page)
@@ -124,10 +134,10 @@ test('the end of the library is reached page by page, and the focus goes on to t
   // What is read again after a deletion are all the pages.
   await cards(page).first().getByRole('button', { name: 'Delete' }).click()
   await area.alertDialog('Delete this picture?').getByRole('button', { name: 'Delete' }).click()
-  await expect(cards(page)).toHaveCount(25)
+  await expect(cards(page)).toHaveCount(26)
   await cards(page).first().getByRole('button', { name: 'Delete' }).click()
   await area.alertDialog('Delete this picture?').getByRole('button', { name: 'Delete' }).click()
-  await expect(cards(page)).toHaveCount(24)
+  await expect(cards(page)).toHaveCount(25)
 })
 
 test('a picture that a project takes meanwhile stays, and the library says so', async ({ page, mishaps }) => {
@@ -142,7 +152,7 @@ test('a picture that a project takes meanwhile stays, and the library says so', 
   await cards(page).getByRole('button', { name: 'Delete' }).click()
   await area.alertDialog('Delete this picture?').getByRole('button', { name: 'Delete' }).click()
   const failure = area.alertDialog('Command Failed')
-  await expect(failure).toContainText('A project has taken this picture meanwhile')
+  await expect(failure).toContainText('This picture has been used meanwhile')
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Every picture is used.')).toBeVisible()
   await chip(page, /^Used/).click()
@@ -151,7 +161,7 @@ test('a picture that a project takes meanwhile stays, and the library says so', 
   expect((await page.request.delete(`/api/v1/Project/${id}`, { headers })).status()).toBe(204)
   await page.reload()
   const away = cards(page).first()
-  await expect(away).toContainText('To be seen again when the project is restored.')
+  await expect(away).toContainText('To be seen again when the entry is restored.')
   await expect(away.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0)
   await expectSound(page)
   await away.getByRole('link', { name: 'Mill roof' }).click()

@@ -29,7 +29,7 @@ export function PictureCard({ picture, onEnlarge, onRemoved }: PictureCardProps)
       <LibraryImage picture={picture} labelledBy={id} onEnlarge={onEnlarge} />
       <div className="library-facts">
         <h3 id={id} className={description ? undefined : 'is-quiet'}>
-          {description ?? t(isUnused ? 'unusedPicture' : 'undescribed')}
+          {description ?? t('undescribed')}
         </h3>
         <p className="text-marks">
           <span className={isUnused ? 'text-mark' : 'text-mark is-quiet'}>

@@ -15,7 +15,7 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
   const srcSet = (files: readonly { url: string; width: number }[]) =>
     files.map((file) => `${file.url} ${file.width}w`).join(', ')
   return (
-    <Modal heading={entry?.title ?? t('unusedPicture')} size="tall" onClose={onClose}>
+    <Modal heading={entry?.title ?? t('undescribed')} size="tall" onClose={onClose}>
       <picture className="library-large">
         <source type="image/avif" srcSet={srcSet(avif)} sizes="min(72rem, 100vw)" />
         <img
