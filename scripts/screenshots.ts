@@ -30,6 +30,7 @@ const allPaths = [
   '/dashboard/People',
   '/dashboard/Knowledge',
   '/dashboard/Knowledge?edit=1',
+  '/dashboard/Pictures',
   '/dashboard/Texts',
   '/dashboard/Company',
   '/dashboard/Drafts',

@@ -114,12 +114,12 @@ async function findStoredPictures(database: Database): Promise<Map<string, Store
   const rows = await database
     .selectFrom('project')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
-    .select(['project.title_de', 'picture.id', 'width', 'height', 'placeholder', 'widths'])
+    .select(['project.title_de', 'picture.id', 'width', 'height', 'placeholder', 'widths', 'bytes'])
     .orderBy('project.id')
     .execute()
   return new Map(
-    rows.map(({ title_de, id, width, height, placeholder, widths }) => {
-      return [title_de, { id, width, height, placeholder, widths: JSON.parse(widths) }]
+    rows.map(({ title_de, id, width, height, placeholder, widths, bytes }) => {
+      return [title_de, { id, width, height, placeholder, widths: JSON.parse(widths), bytes }]
     }),
   )
 }

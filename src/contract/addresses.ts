@@ -34,6 +34,7 @@ export const staffPaths = {
   account: '/dashboard/Account',
   people: '/dashboard/People',
   articles: '/dashboard/Knowledge',
+  pictures: '/dashboard/Pictures',
   texts: '/dashboard/Texts',
   company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',

@@ -1,5 +1,6 @@
 import type { DraftKind } from '#contract/draft.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import type { PictureUse } from '#contract/library-picture.ts'
 
 /** The closed list of error codes and the HTTP status that each one travels with. */
 export const statusOfCode = {
@@ -37,6 +38,8 @@ export type ErrorParams =
   | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
   /** A draft that cannot be published as things are by now. */
   | { reason: 'draft_refused'; kind: DraftKind; id: string }
+  /** A picture that cannot be deleted, by what names it. */
+  | { reason: 'picture_used'; kind: PictureUse['kind']; id: number; state: PictureUse['state'] }
   /** A list that something else counts on must have so many lines. */
   | { reason: 'lines'; language: LanguageCode; lines: number }
 

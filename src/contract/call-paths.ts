@@ -24,6 +24,8 @@ export const callPaths = {
   restoreProject: ['POST', '/Project/:id/restore'],
   readProjectHistory: ['GET', '/Project/:id/history'],
   addPicture: ['POST', '/Picture'],
+  listPictures: ['GET', '/dashboard/Picture'],
+  removePicture: ['DELETE', '/Picture/:id'],
   listDashboardCategories: ['GET', '/dashboard/Category'],
   listDashboardProjects: ['GET', '/dashboard/Project'],
   readDashboardProject: ['GET', '/dashboard/Project/:id'],

@@ -8,6 +8,7 @@ import { companyCalls } from '#contract/company-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { jobCalls } from '#contract/job-calls.ts'
+import { libraryCalls } from '#contract/library-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...categoryCalls,
   ...projectCalls,
   ...projectPlaceCalls,
+  ...libraryCalls,
   ...jobCalls,
   ...loginCalls,
   ...passkeyCalls,

@@ -13,6 +13,7 @@ import {
 import { inEachLanguage } from '#contract/language.ts'
 import { maxPageLength } from '#contract/paging.ts'
 import { dashboardRows, projectOrders } from '#contract/project-order.ts'
+import { Focus } from '#contract/project-picture.ts'
 import { withDrafts } from '#contract/publish.ts'
 
 /** A category as staff see it in their list, with the number of projects in it. */
@@ -61,6 +62,7 @@ export const DashboardProject = z.strictObject({
   category: Category.nullable(),
   /** Address of a small picture. */
   thumbnail: z.string(),
+  focus: Focus.optional(),
   /** On the home page before the newest ones. */
   pinned: z.boolean(),
   /** When it was archived (ISO 8601); null while it is listed. */

@@ -33,6 +33,9 @@ export const maxProjectPictures = 12
 /** Days for which a picture waits that was sent, and that nothing has named yet. */
 export const waitingPictureDays = 7
 
+/** Pictures on a page of the library. */
+export const libraryRows = 24
+
 /** Pixels of the picture that others show beside a link to a page. */
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 

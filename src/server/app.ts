@@ -46,6 +46,7 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
+import { libraryRoutes } from '#server/pictures/library-routes.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
     projectPlaceRoutes(scope, services)
+    libraryRoutes(scope, services)
     jobRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)

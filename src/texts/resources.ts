@@ -14,6 +14,7 @@ import type knowledge from '#texts/de/knowledge.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
 import type people from '#texts/de/people.json'
+import type pictures from '#texts/de/pictures.json'
 import type projects from '#texts/de/projects.json'
 import type receipt from '#texts/de/receipt.json'
 import type office from '#texts/de/server/office.json'
@@ -40,6 +41,7 @@ export interface PublicTexts {
   kontactus: typeof kontactus
   login: typeof login
   people: typeof people
+  pictures: typeof pictures
   projects: typeof projects
   receipt: typeof receipt
   servicespage: typeof servicespage

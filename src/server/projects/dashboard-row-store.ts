@@ -6,6 +6,7 @@ import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import { placeColumns } from '#server/projects/listed-projects.ts'
+import { focusOfRow } from '#server/projects/picture-columns.ts'
 import { pictureUrl } from '#server/projects/project-pictures.ts'
 import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
@@ -35,6 +36,8 @@ export function listedSelection(database: Database, window: Window, edition: Edi
         'project.is_client_public',
         'project.deleted_at',
         ...lacks,
+        'project.focus_x',
+        'project.focus_y',
         'picture.id as picture_id',
         'picture.widths',
         'category.id as category_id',
@@ -50,6 +53,7 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof listedSelection>['e
 /** A row as the wire has it. */
 export function dashboardProjectOfRow(row: ListedRow): DashboardProject {
   const widths: number[] = JSON.parse(row.widths)
+  const focus = focusOfRow(row)
   return {
     id: row.id,
     title: localizedTexts(row, textColumns.title),
@@ -58,6 +62,7 @@ export function dashboardProjectOfRow(row: ListedRow): DashboardProject {
     clientPublic: row.is_client_public === 1,
     category: categoryOf(row),
     thumbnail: row.deleted_at === null ? pictureUrl(row.picture_id, 'webp', Math.min(...widths)) : '',
+    ...(focus && { focus }),
     pinned: row.pinned_place !== null && row.archived_at === null && row.deleted_at === null,
     archivedAt: row.archived_at,
     missing: inEachLanguage((code) => missingIn(row, code)),

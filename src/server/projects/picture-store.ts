@@ -22,6 +22,7 @@ export async function insertPicture(
       project_id: 'projectId' in owner ? owner.projectId : null,
       article_id: 'articleId' in owner ? owner.articleId : null,
       uploaded_at: 'uploadedAt' in owner ? owner.uploadedAt : null,
+      added_at: 'uploadedAt' in owner ? owner.uploadedAt : new Date().toISOString(),
     })
     .execute()
 }

@@ -16,6 +16,8 @@ export interface StoredPicture {
   height: number
   placeholder: string
   widths: number[]
+  /** Of all its files; null where that is not known. */
+  bytes: number | null
 }
 
 const keyOf = (id: string, format: PictureFormat, width: number): FileKey =>
@@ -60,7 +62,13 @@ export function keysOfPicture({ id, widths }: Pick<StoredPicture, 'id' | 'widths
 }
 
 /** All files of a picture, as an `<img srcset>` needs them. */
-export function pictureSizes({ id, width, height, placeholder, widths }: StoredPicture): PictureSizes {
+export function pictureSizes({
+  id,
+  width,
+  height,
+  placeholder,
+  widths,
+}: Omit<StoredPicture, 'bytes'>): PictureSizes {
   const files = (format: PictureFormat) =>
     widths.map((fileWidth) => ({ url: pictureUrl(id, format, fileWidth), width: fileWidth }))
   return { width, height, placeholder, avif: files('avif'), webp: files('webp') }
@@ -68,7 +76,8 @@ export function pictureSizes({ id, width, height, placeholder, widths }: StoredP
 
 /** Fits a picture and stores all its files under a new id, or none of them. */
 export async function storePicture(files: Files, source: Buffer): Promise<StoredPicture> {
-  const { files: encoded, ...facts } = await fitPicture(source)
+  const { files: encoded, ...fitted } = await fitPicture(source)
+  const facts = { ...fitted, bytes: encoded.reduce((sum, { content }) => sum + content.length, 0) }
   return await storeFiles(files, facts, async (store) => {
     for (const { format, width, content } of encoded) await store(format, width, content)
   })

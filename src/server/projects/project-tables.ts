@@ -18,6 +18,13 @@ export interface PictureTable {
   article_id: Generated<number | null>
   /** When it was sent, while it waits for something to name it. */
   uploaded_at: Generated<string | null>
+  /**
+   * When it was sent (ISO 8601), to list the newest first. Of a picture of before this was kept the day of its project, which is no
+   * such time; empty where an earlier version has added it.
+   */
+  added_at: Generated<string>
+  /** Of all its files; null for one of before they were counted. */
+  bytes: Generated<number | null>
 }
 
 /** A project's texts as columns; `picture_alt` says what the picture shows. */

@@ -49,11 +49,12 @@ export async function sweepOrphanPictures(
 
 /** Removes pictures that were sent and that no project has named for a week; gives their number. */
 export async function removeOldWaitingPictures(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { files, versions }: Pick<Services, 'files' | 'versions'>,
   now: Date,
 ): Promise<number> {
   const limit = new Date(now.getTime() - waitingPictureDays * dayMs).toISOString()
-  const removed = await removeWaitingPictures(database, limit)
+  // As every change of what names pictures: or one could take a picture that goes at this moment.
+  const removed = await versions.change((transaction) => removeWaitingPictures(transaction, limit))
   for (const picture of removed) await removePictureFiles(files, picture)
   return removed.length
 }

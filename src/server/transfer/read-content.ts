@@ -33,7 +33,7 @@ export async function readContent(database: Database, counters: Counters): Promi
     .selectFrom('project')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
     .selectAll('project')
-    .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths'])
+    .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths', 'picture.bytes'])
     .select(placeColumns)
     .where('project.deleted_at', 'is', null)
     .orderBy('project.id')

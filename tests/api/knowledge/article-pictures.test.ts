@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listArticlePictureUses } from '#server/knowledge/article-picture-uses.ts'
 import { removeOldArticles } from '#server/knowledge/article-retention.ts'
 import { removeOldWaitingPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
@@ -117,6 +116,10 @@ describe('a refused picture', () => {
   })
 })
 
+/** Where the library says that pictures are used. */
+const uses = async () =>
+  (await site.request('listPictures', { query: {} }, token)).body.data.flatMap((picture) => picture.uses)
+
 describe('a picture goes', () => {
   test('when neither what is public nor its draft names it', async () => {
     const [old, next] = [await send(40), await send(41)]
@@ -142,8 +145,7 @@ describe('a picture goes', () => {
     const { body } = await add({ content: contentOf([pictureBlock(picture)]), publish: 'draft' })
     // By the address alone, which nobody can guess.
     expect(await get(picture)).toBe(200)
-    const uses = await listArticlePictureUses(site.services.database)
-    expect(uses).toMatchObject([{ articleId: body.id, slug: body.slug, state: 'draft' }])
+    expect(await uses()).toMatchObject([{ kind: 'article', id: body.id, state: 'draft' }])
     const items = [{ kind: 'article' as const, id: String(body.id) }]
     await site.request('discardDrafts', { body: { items } }, token)
     expect(await get(picture)).toBe(404)
@@ -154,8 +156,7 @@ describe('a picture goes', () => {
     const [shown, saved] = [await send(40), await send(41)]
     const { body } = await add({ content: contentOf([pictureBlock(shown)]) })
     await change(body, { content: contentOf([pictureBlock(saved)]), publish: 'draft' })
-    const states = async () =>
-      (await listArticlePictureUses(site.services.database)).map(({ state }) => state).sort()
+    const states = async () => (await uses()).map(({ state }) => state).sort()
     expect(await states()).toEqual(['draft', 'published'])
     await site.request('removeArticle', { params: { id: body.id } }, token)
     expect([await get(shown), await get(saved)]).toEqual([404, 404])

@@ -43,6 +43,8 @@ describe('a focal point', () => {
     expect((await dominant(changed.sharedPicture)).r).toBeGreaterThan(200)
     expect(await get(sharedPicture.replace('.jpg', '-10-10.jpg'))).toBe(404)
     expect((await desk.listed(false)).data[0]).toMatchObject({ focus })
+    const ofStaff = await site.request('listDashboardProjects', { query: {} }, token)
+    expect(ofStaff.body.data[0]).toMatchObject({ focus })
     const page = (await site.app.inject(`/project/${id}`)).body
     expect(page).toContain(changed.sharedPicture)
 

@@ -28,7 +28,16 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
         areas={[
           {
             group: 'content',
-            names: ['projects', 'categories', 'articles', 'job-desk', 'texts', 'company', 'drafts'],
+            names: [
+              'projects',
+              'categories',
+              'articles',
+              'pictures',
+              'job-desk',
+              'texts',
+              'company',
+              'drafts',
+            ],
           },
           { group: 'inquiries', names: hasInquiries ? ['inquiries'] : [] },
           { group: 'administration', names: isAdmin ? ['people', 'webhooks', 'account'] : ['account'] },

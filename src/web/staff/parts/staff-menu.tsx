@@ -7,6 +7,7 @@ import { useLanguage } from '#web/contexts.ts'
 const screens = [
   'job-desk',
   'articles',
+  'pictures',
   'texts',
   'company',
   'drafts',

@@ -4,6 +4,7 @@ import { fallbackLanguages, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
+import { focusClass } from '#web/ui/focus-class.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 
 const usable = 'button:not([aria-disabled=true])'
@@ -62,7 +63,7 @@ export function HomePlaces() {
       <p className="home-places-hint">{t('home.hint')}</p>
       <ol ref={list} aria-label={t('home.heading')} aria-busy={isBusy}>
         {projects.map((project, index) => {
-          const { id, pictureSizes } = project
+          const { id, pictureSizes, focus } = project
           const name = nameOf(project)
           const isPinned = pinned.includes(id)
           const command = (action: string, text: string, label: string, act: () => void, isOff = false) => (
@@ -95,14 +96,16 @@ export function HomePlaces() {
               }}
               {...dropOn(index)}
             >
-              <img
-                src={pictureSizes.webp[0]?.url}
-                alt=""
-                width={72}
-                height={45}
-                className="thumbnail"
-                draggable={false}
-              />
+              <span className={`contents ${focusClass(focus)}`}>
+                <img
+                  src={pictureSizes.webp[0]?.url}
+                  alt=""
+                  width={72}
+                  height={45}
+                  className="thumbnail"
+                  draggable={false}
+                />
+              </span>
               <div>
                 <p className="home-place-title">{name}</p>
                 <p className="home-place-state">{t(isPinned ? 'home.isPinned' : 'home.isNewest')}</p>

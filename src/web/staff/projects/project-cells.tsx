@@ -13,8 +13,8 @@ import {
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
-
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { focusClass } from '#web/ui/focus-class.ts'
 
 /** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */
 export const projectColumns: readonly ProjectSort[] = [
@@ -59,7 +59,16 @@ export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
       <th scope="row" data-label={t(`columns.title.${defaultLanguage}`)}>
         <span className="title-cell">
           {project.thumbnail && (
-            <img src={project.thumbnail} alt="" width={72} height={45} loading="lazy" className="thumbnail" />
+            <span className={`contents ${focusClass(project.focus)}`}>
+              <img
+                src={project.thumbnail}
+                alt=""
+                width={72}
+                height={45}
+                loading="lazy"
+                className="thumbnail"
+              />
+            </span>
           )}
           <span>
             {onOpen ? (

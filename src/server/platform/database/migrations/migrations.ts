@@ -21,6 +21,7 @@ import { projectPlaces } from '#server/platform/database/migrations/020-project-
 import { staffEvents } from '#server/platform/database/migrations/021-staff-events.ts'
 import { formerSlugs } from '#server/platform/database/migrations/022-former-slugs.ts'
 import { articlePictures } from '#server/platform/database/migrations/023-article-pictures.ts'
+import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const laterMigrations: Record<string, Migration> = {
   '021-staff-events': staffEvents,
   '022-former-slugs': formerSlugs,
   '023-article-pictures': articlePictures,
+  '024-picture-library': pictureLibrary,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

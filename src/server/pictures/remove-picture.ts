@@ -1,0 +1,41 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { PictureUse } from '#contract/library-picture.ts'
+import { findUses } from '#server/pictures/picture-uses.ts'
+import { removePictureFiles } from '#server/projects/project-pictures.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Deletes a picture that nothing names, and its files. Throws `not_found`, or `conflict` with its uses. Changes are made one at a
+ * time among all instances, so none can take it meanwhile.
+ */
+export async function removePicture(
+  { files, versions }: Pick<Services, 'files' | 'versions'>,
+  id: string,
+): Promise<void> {
+  const removed = await versions.change(async (transaction) => {
+    const picture = await transaction
+      .selectFrom('picture')
+      .select(['id', 'project_id', 'article_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
+    const uses = (await findUses(transaction, [picture])).get(id) ?? []
+    if (uses.length > 0) throw usedPicture(uses)
+    return await transaction
+      .deleteFrom('picture')
+      .where('id', '=', id)
+      .returning(['id', 'widths'])
+      .executeTakeFirstOrThrow()
+  })
+  // What cannot be removed now is swept away later.
+  await removePictureFiles(files, { id, widths: JSON.parse(removed.widths) }).catch(() => undefined)
+}
+
+function usedPicture(uses: readonly PictureUse[]): ApiError {
+  const details = uses.map(({ kind, id, state, place }) => ({
+    field: 'id',
+    problem: `is picture ${place} of the ${kind} ${id} (${state})`,
+    params: { reason: 'picture_used' as const, kind, id, state },
+  }))
+  return new ApiError('conflict', 'The picture is used: take it out there first.', details)
+}

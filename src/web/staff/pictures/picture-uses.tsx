@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { dashboardAddress, dashboardView, editAddress } from '#web/staff/dashboard/dashboard-view.ts'
+import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
+import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'
+
+/** What uses a picture: links to the forms, and which of the pictures there it is. */
+export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
+  const { t } = useTranslation('pictures')
+  const language = useLanguage()
+  if (entries.length === 0) return null
+  return (
+    <ul className="library-uses">
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Link to={addressOf(entry, language)}>{entry.title}</Link>
+          <span>
+            {entry.kind === 'article' && `${t('kinds.article')}: `}
+            {entry.places.map(({ state, place }) => t(`states.${state}`, { place })).join('; ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The form of an entry; a deleted one is found among those that can be restored. */
+function addressOf({ kind, id, isDeleted }: UsingEntry, language: LanguageCode): string {
+  if (kind === 'article')
+    return isDeleted ? addressIn(language, staffPaths.articles) : articleFormAddress(language, id)
+  if (!isDeleted) return editAddress(language, id)
+  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), isDeleted: true })
+}

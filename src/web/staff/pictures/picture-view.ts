@@ -1,0 +1,86 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
+import type { LibraryPage, LibraryPicture } from '#contract/library-picture.ts'
+import {
+  choiceParameter,
+  queryOf,
+  readView,
+  type SearchCodec,
+  searchParameter,
+} from '#contract/search-view.ts'
+
+/** What the library can be narrowed to. */
+export const pictureFilters = ['used', 'unused'] as const
+
+/** The screen's view as its address has it. */
+export interface PictureView {
+  search: string
+  show: (typeof pictureFilters)[number] | undefined
+}
+
+const codec: SearchCodec<PictureView> = {
+  search: searchParameter,
+  show: choiceParameter('show', pictureFilters),
+}
+
+/** For `useListView`. */
+export const pictureViewCodec = {
+  read: (search: URLSearchParams): PictureView => readView(codec, search),
+  addressOf: (language: LanguageCode, view: PictureView) =>
+    addressIn(language, staffPaths.pictures) + queryOf(codec, view),
+}
+
+type ReadPage = (query: CallInput<'listPictures'>['query']) => Promise<LibraryPage>
+
+/** The pages of a view that were read so far, as the cache keeps them. */
+export function libraryPages({ search, show }: PictureView, read: ReadPage) {
+  const query = { ...(search !== '' && { Search: search }), ...(show && { Show: show }) }
+  return infiniteQueryOptions({
+    queryKey: ['listPictures', query] as const,
+    queryFn: ({ pageParam }) => read({ ...query, ...(pageParam !== '' && { After: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Returns a text in the reader's language, else in another one. */
+function inAny(texts: readonly LocalizedText[], language: LanguageCode): string | undefined {
+  return [language, ...languageCodes].map((code) => textIn(texts, code)).find(Boolean)
+}
+
+/** Returns what a picture shows in the words of whoever uses it, undefined where nobody has described it. */
+export function descriptionOf({ uses }: LibraryPicture, language: LanguageCode): string | undefined {
+  return uses.map(({ pictureAlt }) => inAny(pictureAlt, language)).find(Boolean)
+}
+
+/** An entry that uses a picture, with all places where it does. */
+export interface UsingEntry {
+  key: string
+  kind: LibraryPicture['uses'][number]['kind']
+  id: number
+  title: string
+  isDeleted: boolean
+  places: { state: LibraryPicture['uses'][number]['state']; place: number }[]
+}
+
+/** Returns the uses of a picture by entry: a project and its draft are one. */
+export function usingEntries({ uses }: LibraryPicture, language: LanguageCode): UsingEntry[] {
+  const entries = new Map<string, UsingEntry>()
+  for (const { kind, id, title, state, place } of uses) {
+    const key = `${kind} ${id}`
+    const entry = entries.get(key) ?? {
+      key,
+      kind,
+      id,
+      title: inAny(title, language) ?? String(id),
+      isDeleted: state === 'deleted',
+      places: [],
+    }
+    const isKnown = entry.places.some((one) => one.state === state && one.place === place)
+    if (!isKnown) entry.places.push({ state, place })
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+}

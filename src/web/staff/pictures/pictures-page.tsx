@@ -1,0 +1,42 @@
+import '#web/styles/dashboard.css'
+import '#web/styles/staff-table.css'
+import '#web/styles/texts.css'
+import '#web/styles/picture-library.css'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { ApiError } from '#contract/api-error.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { PictureLibrary } from '#web/staff/pictures/picture-library.tsx'
+import { libraryPages, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+/** Reads the first page; where more were read before, all of those again. */
+export const loader = staffLoader('pictures', async ({ url }) => {
+  const view = pictureViewCodec.read(url.searchParams)
+  await staffCache.fetchInfiniteQuery(libraryPages(view, (query) => fetchApi('listPictures', { query })))
+  return view
+})
+
+export function Component() {
+  const { t } = useTranslation('pictures')
+  return (
+    <StaffScreen
+      title={t('title')}
+      data={useLoaderData<typeof loader>()}
+      describeError={useDescribePictureError()}
+      head={<StaffHeader title={t('title')} current="pictures" />}
+    >
+      {(view) => <PictureLibrary view={view} />}
+    </StaffScreen>
+  )
+}
+
+/** Describes errors that only occur with pictures. */
+function useDescribePictureError(): DescribeError {
+  const { t } = useTranslation('pictures')
+  return (error) => (error instanceof ApiError && error.code === 'conflict' ? t('remove.taken') : undefined)
+}
