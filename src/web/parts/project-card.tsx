@@ -20,10 +20,16 @@ interface ProjectCardProps {
   /** Displayed width of the picture, in the syntax of the `sizes` attribute. */
   shownWidth: string
   isUrgent?: boolean
+  hasPlaceholder?: boolean
 }
 
 /** One project in a gallery: picture, title and location; the whole card is a link. */
-export function ProjectCard({ project, shownWidth, isUrgent = false }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  shownWidth,
+  isUrgent = false,
+  hasPlaceholder = true,
+}: ProjectCardProps) {
   const language = useLanguage()
   const address = addressIn(language, projectPath(project.id))
   const title = useShownText()(project.title) ?? ''
@@ -36,6 +42,7 @@ export function ProjectCard({ project, shownWidth, isUrgent = false }: ProjectCa
         focus={project.focus}
         shownWidth={shownWidth}
         isUrgent={isUrgent}
+        hasPlaceholder={hasPlaceholder}
         className="card-picture"
       />
       <h3 className="card-title">

@@ -5,7 +5,7 @@ interface ProjectGridProps {
   projects: readonly CardProject[]
   /** True where the first picture is among the first things on the page. */
   isUrgent?: boolean
-  /** Narrow rows in place of cards on a phone. */
+  /** Far down a page: narrow rows in place of cards on a phone. */
   isCompact?: boolean
   className?: string
 }
@@ -25,6 +25,7 @@ export function ProjectGrid({
             project={project}
             shownWidth={shownWidth(index, projects.length, isCompact)}
             isUrgent={isUrgent && index === 0}
+            hasPlaceholder={!isCompact}
           />
         </li>
       ))}
