@@ -127,8 +127,8 @@ describe('whoever tries the site out', () => {
     ])
 
     const pictures = rowsOf<{ id: string; widths: string }>(folder, 'SELECT id, widths FROM picture')
-    // Fifty of projects, and one of an article.
-    expect(pictures).toHaveLength(51)
+    // One of each of fifty projects, eight further ones of the samples, and one of an article.
+    expect(pictures).toHaveLength(59)
     const names = pictures.flatMap(({ id, widths }) =>
       (JSON.parse(widths) as number[]).flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]),
     )
