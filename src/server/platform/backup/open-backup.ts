@@ -15,6 +15,7 @@ import {
 import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import { readFileAt } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const maxNamed = 10
@@ -109,7 +110,7 @@ function contentsOfBackup(folder: string, { step, counters, tables }: Manifest):
         if (part.startsWith('files/')) yield { key: part.slice('files/'.length) as FileKey, sha256 }
       }
     },
-    readFile: async (key) => createReadStream(join(folder, filePart(key))),
+    readFile: (key) => readFileAt(join(folder, filePart(key))),
   }
 }
 

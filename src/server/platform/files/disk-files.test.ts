@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskFiles, openDiskFiles } from '#server/platform/files/disk-files.ts'
 import type { Files, ListedFile } from '#server/platform/files/files.ts'
@@ -27,6 +29,13 @@ describe('files on the disk', () => {
   test('lie in their folders under their names', async () => {
     await files.store('papers/a', Buffer.from('content'))
     expect(await readFile(join(dataDir, 'papers/a'), 'utf8')).toBe('content')
+  })
+
+  test('are read to their end when they are removed right after they were asked for', async () => {
+    await files.store('papers/a', Buffer.from('content'))
+    const content = await files.read('papers/a')
+    rmSync(join(dataDir, 'papers/a'))
+    expect(await text(content)).toBe('content')
   })
 
   test('are listed with the time that the disk has', async () => {

@@ -1,5 +1,4 @@
-import { constants, createReadStream } from 'node:fs'
-import { access, open, opendir, stat } from 'node:fs/promises'
+import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/api-error.ts'
@@ -11,12 +10,16 @@ export function undefinedIfMissing(error: unknown): undefined {
   return undefined
 }
 
-/** Reads a file of the disk; rejects with a `not_found` error when there is none. */
+/**
+ * Reads a file of the disk; rejects with a `not_found` error when there is none. It is open by then: whoever removes it
+ * meanwhile takes nothing from whoever reads it.
+ */
 export async function readFileAt(path: string): Promise<Readable> {
-  await access(path, constants.R_OK).catch(() => {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'EACCES') throw error
     throw new ApiError('not_found', 'There is no such file.')
   })
-  return createReadStream(path)
+  return file.createReadStream()
 }
 
 /** Every file that lies in a folder of the disk, under its key, in no order; none where a first start has yet to make it. */
