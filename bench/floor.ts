@@ -11,14 +11,17 @@ const selectWindow = database.prepare(`
   select project.id, project.title_de, project.title_en, project.scope_of_works_de, project.scope_of_works_en,
     project.content_de, project.content_en, project.location, project.work_duration, project.client,
     project.picture_alt_de, project.picture_alt_en,
+    project.fact_year, project.fact_class, project.fact_height, project.fact_area, project.fact_conductors,
+    project.fact_earth_resistance, project.fact_method, project.fact_standard, project.fact_service,
     project.is_client_public, picture.id as picture_id, picture.width, picture.height, picture.placeholder,
     picture.widths, category.id as category_id, category.name as category_name,
     category.title_de as category_title_de, category.title_en as category_title_en,
-    (select count(*) from project where deleted_at is null) as count
+    (select count(*) from project
+      where deleted_at is null and id not in (select id from archived_project)) as count
   from project
     join picture on picture.id = project.picture_id
     left join category on category.id = project.category_id
-  where project.deleted_at is null
+  where project.deleted_at is null and project.id not in (select id from archived_project)
   order by project.id desc limit ? offset ?`)
 
 type TextColumn =
@@ -32,13 +35,27 @@ type TextColumn =
   | 'category_name'
   | `category_title_${'de' | 'en'}`
 
+const facts = {
+  year: 'fact_year',
+  class: 'fact_class',
+  height: 'fact_height',
+  area: 'fact_area',
+  conductors: 'fact_conductors',
+  earthResistance: 'fact_earth_resistance',
+  method: 'fact_method',
+  standard: 'fact_standard',
+  service: 'fact_service',
+} as const
+
 type Row = Record<TextColumn, string> &
+  Record<(typeof facts)[keyof typeof facts], string | number | null> &
   Record<'id' | 'width' | 'height' | 'is_client_public' | 'count', number> & { category_id: number | null }
 
 function projectOf(row: Row) {
   const widths: number[] = JSON.parse(row.widths)
   const address = (format: string, width: number) => `/pictures/${row.picture_id}-${width}.${format}`
   const files = (format: string) => widths.map((width) => ({ url: address(format, width), width }))
+  const known = Object.entries(facts).filter(([, column]) => row[column] !== null)
   return {
     id: row.id,
     title: texts(row.title_en, row.title_de),
@@ -54,6 +71,7 @@ function projectOf(row: Row) {
       avif: files('avif'),
       webp: files('webp'),
     },
+    sharedPicture: `/pictures/${row.picture_id}-1200x630.jpg`,
     pictureAlt: texts(row.picture_alt_en, row.picture_alt_de),
     category:
       row.category_id === null
@@ -63,6 +81,9 @@ function projectOf(row: Row) {
             name: row.category_name,
             translation: texts(row.category_title_en, row.category_title_de),
           },
+    ...(known.length > 0 && {
+      facts: Object.fromEntries(known.map(([name, column]) => [name, row[column]])),
+    }),
     ...(row.is_client_public === 1 && row.client !== '' ? { client: row.client } : {}),
   }
 }
