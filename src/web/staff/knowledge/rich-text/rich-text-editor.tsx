@@ -143,11 +143,12 @@ function useEditor(value: RichText, events: EditorEvents) {
           onFiles: (files) => tellFiles(files),
         }),
         handleKeyDown: (view, event) => {
+          // The browser tells of a selection a moment later, on a busy phone after the next key.
+          document.dispatchEvent(new Event('selectionchange'))
           const isCommand = event.ctrlKey || event.metaKey
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
             event.preventDefault()
-            // The browser tells of a selection made by keys a moment later.
-            requestAnimationFrame(() => openLink())
+            openLink()
             return true
           }
           if (!(event.altKey && event.key === 'F10')) return false
