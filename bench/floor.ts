@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { factColumns } from '#server/projects/fact-columns.ts'
 
 const [dataDir = '', port = ''] = process.argv.slice(2)
 const database = new DatabaseSync(join(dataDir, 'site.sqlite'), { readOnly: true })
@@ -11,8 +12,7 @@ const selectWindow = database.prepare(`
   select project.id, project.title_de, project.title_en, project.scope_of_works_de, project.scope_of_works_en,
     project.content_de, project.content_en, project.location, project.work_duration, project.client,
     project.picture_alt_de, project.picture_alt_en,
-    project.fact_year, project.fact_class, project.fact_height, project.fact_area, project.fact_conductors,
-    project.fact_earth_resistance, project.fact_method, project.fact_standard, project.fact_service,
+    ${Object.values(factColumns).join(', ')},
     project.is_client_public, picture.id as picture_id, picture.width, picture.height, picture.placeholder,
     picture.widths, category.id as category_id, category.name as category_name,
     category.title_de as category_title_de, category.title_en as category_title_en,
@@ -35,27 +35,15 @@ type TextColumn =
   | 'category_name'
   | `category_title_${'de' | 'en'}`
 
-const facts = {
-  year: 'fact_year',
-  class: 'fact_class',
-  height: 'fact_height',
-  area: 'fact_area',
-  conductors: 'fact_conductors',
-  earthResistance: 'fact_earth_resistance',
-  method: 'fact_method',
-  standard: 'fact_standard',
-  service: 'fact_service',
-} as const
-
 type Row = Record<TextColumn, string> &
-  Record<(typeof facts)[keyof typeof facts], string | number | null> &
+  Record<(typeof factColumns)[keyof typeof factColumns], string | number | null> &
   Record<'id' | 'width' | 'height' | 'is_client_public' | 'count', number> & { category_id: number | null }
 
 function projectOf(row: Row) {
   const widths: number[] = JSON.parse(row.widths)
   const address = (format: string, width: number) => `/pictures/${row.picture_id}-${width}.${format}`
   const files = (format: string) => widths.map((width) => ({ url: address(format, width), width }))
-  const known = Object.entries(facts).filter(([, column]) => row[column] !== null)
+  const known = Object.entries(factColumns).filter(([, column]) => row[column] !== null)
   return {
     id: row.id,
     title: texts(row.title_en, row.title_de),
