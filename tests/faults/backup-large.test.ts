@@ -17,6 +17,7 @@ const gibibytes = Number(process.env['FAULT_GIB'] ?? 5)
 const fileBytes = 10 * 1024 * 1024
 /** Of what JavaScript may hold; the rest of the process is buffers and Node itself. */
 const heapMegabytes = 128
+const longestWaitMs = 2000
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 600_000 })
 
@@ -103,6 +104,7 @@ describe.skipIf(!isLong)(`a site with ${inquiries} inquiries and ${gibibytes} Gi
         await expect.poll(() => server.said(), { timeout: 1_800_000 }).toMatch(/"msg":"backup made"/)
       })
       console.info('A visitor while a large backup is made', waits)
+      expect(waits.max).toBeLessThan(longestWaitMs)
     } finally {
       await server.end()
     }
