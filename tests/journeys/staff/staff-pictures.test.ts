@@ -75,8 +75,9 @@ test('a used picture shows its project, refuses to be deleted, and leads to the 
   await page.goto('/en/dashboard/Pictures')
   await page.getByLabel('Search', { exact: true }).fill('substation')
   await expect(page).toHaveURL(/search=substation/)
-  const card = cards(page).first()
-  await expect(card).toContainText(/picture 1, public/i)
+  const card = cards(page)
+    .filter({ hasText: /picture 1, public/i })
+    .first()
   const title = (await card.getByRole('link').textContent()) ?? ''
   expect(title).not.toBe('')
 
