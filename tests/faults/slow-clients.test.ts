@@ -24,7 +24,7 @@ interface Attack {
   patience?: number
 }
 
-const bytewise = (contentType: string) => ['-B', '-i', '8', '-s', '80000', '-x', '10', '-f', contentType]
+const bytewise = (contentType: string) => ['-B', '-i', '8', '-s', '8192', '-x', '10', '-f', contentType]
 
 const attacks: [what: string, attack: Attack][] = [
   [
@@ -124,15 +124,15 @@ function watchConnections(server: Server) {
   const watch = (socket: Socket) => {
     const since = performance.now()
     let hasLeft = false
-    // Who is told the end by the site says farewell, too.
+    // Who is told the end by the site says farewell, too; the site's own answer to a farewell comes after this.
     const leave = () => {
       hasLeft ||= !socket.writableEnded
     }
     ever += 1
     open += 1
     most = Math.max(most, open)
-    socket.once('end', leave)
-    socket.once('error', leave)
+    socket.prependOnceListener('end', leave)
+    socket.prependOnceListener('error', leave)
     socket.once('close', () => {
       open -= 1
       if (!hasLeft) hungUp += 1
