@@ -18,6 +18,7 @@ import {
   typedCategories,
 } from '#web/staff/categories/typed-categories.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** Visitors read the title in their language: the form asks for every one that projects need too, the API only for English. */
@@ -42,19 +43,15 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
   const [draft, setDraft] = useState(stored?.draft ?? base)
   const version = stored?.version ?? category?.version
   const isDirty = categoryFields.some((field) => draft[field] !== base[field])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
-  useEffect(() => {
-    if (!isDirty) return typedCategories.forget(category?.id)
-    const typedAt = draft === stored?.draft ? stored.typedAt : Date.now()
-    typedCategories.store({
-      ...(category && { id: category.id }),
-      ...(version && { version }),
-      draft,
-      typedAt,
-    })
-  }, [draft, isDirty])
+  const typed = {
+    ...(category && { id: category.id }),
+    ...(version && { version }),
+    draft,
+    typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
+  }
+  const forgetTyped = useTyping(typedCategories, category?.id, isDirty ? typed : undefined, [draft, isDirty])
   const leave = () => {
-    typedCategories.forget(category?.id)
+    forgetTyped()
     onSaved()
   }
   const [problems, setProblems] = useState<Partial<CategoryDraft>>({})
@@ -88,7 +85,7 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
           })
         : staffCall('addCategory', { body })
     const isSaved = await run(call, doneBy(publish), undefined, sayWhatIsTaken)
-    if (isSaved) typedCategories.forget(category?.id)
+    if (isSaved) forgetTyped()
     if (isSaved && !isGone.current) onSaved()
   }
 

@@ -16,9 +16,9 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { TextConflict } from '#web/staff/text-panel/text-conflict.tsx'
 import { TextField } from '#web/staff/text-panel/text-field.tsx'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
-import { hasOtherValues, typedTexts } from '#web/staff/text-panel/typed-texts.ts'
+import { hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
 import { type TextFormState, useTextForm } from '#web/staff/text-panel/use-text-form.ts'
-import { draftId, type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
+import { type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -85,7 +85,7 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
   const form = useTextForm(read, onSaved)
   const { text, isBusy, restoredFrom } = form
   const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
-    typedTexts.forget(draftId(text))
+    form.forgetTyped()
     onClose()
   })
   return (

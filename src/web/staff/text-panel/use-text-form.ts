@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
 import type { SiteText } from '#contract/text.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
 import {
@@ -43,12 +44,9 @@ export function useTextForm(read: SiteText, onSaved: () => void) {
   const isDirty = hasOtherValues(values, workingValues(text))
   const builtIn = valuesOf(text.builtIn)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed words are stored
-  useEffect(() => {
-    if (!isDirty) return typedTexts.forget(draftId(text))
-    const typedAt = values === stored?.values ? stored.typedAt : Date.now()
-    typedTexts.store({ scope, key, version, values, typedAt })
-  }, [values, isDirty, version])
+  const typedAt = values === stored?.values ? stored.typedAt : Date.now()
+  const typed = isDirty ? { scope, key, version, values, typedAt } : undefined
+  const forgetTyped = useTyping(typedTexts, draftId(text), typed, [values, isDirty, version])
 
   /** Returns true if the server would take it; otherwise the problem is said beside the field. Lost parts are said there anyway. */
   function check(): boolean {
@@ -96,7 +94,7 @@ export function useTextForm(read: SiteText, onSaved: () => void) {
   }
 
   function leave(): void {
-    typedTexts.forget(draftId(text))
+    forgetTyped()
     onSaved()
   }
 
@@ -117,6 +115,7 @@ export function useTextForm(read: SiteText, onSaved: () => void) {
     element,
     isBusy,
     isDirty,
+    forgetTyped,
     /** Time of the restored words, in milliseconds since 1970. */
     restoredFrom: isDirty && values === stored?.values ? stored.typedAt : undefined,
     conflict,

@@ -8,7 +8,6 @@ import { ArticleConflict } from '#web/staff/knowledge/article-form/article-confl
 import { ArticleDraftBanner } from '#web/staff/knowledge/article-form/article-draft-banner.tsx'
 import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
 import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
-import { typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
 import { useArticleForm } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { type EditedArticle, titleOf } from '#web/staff/knowledge/article-view.ts'
@@ -72,7 +71,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
   const { article, saving, isBusy, left, restoredFrom } = form
   const inList = articles.find(({ id }) => id === article?.id)
   const { question, close } = useQuestionBeforeLoss(form.isDirty, (isElsewhere) =>
-    isElsewhere ? typedArticles.forget(article?.id) : form.leave(),
+    isElsewhere ? form.forgetTyped() : form.leave(),
   )
   const leave = useEffectEvent(onClose)
   // Below the question about unsaved input, whose effect must be first: it would stop this.

@@ -20,6 +20,7 @@ import {
 } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { type TypedArticle, typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
 import { useSaveArticle } from '#web/staff/knowledge/article-form/use-save-article.ts'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 
 export type ArticleFormState = ReturnType<typeof useArticleForm>
 
@@ -57,21 +58,18 @@ export function useArticleForm(read: Article | undefined) {
 
   /** Nothing that is typed counts any more. */
   function leave(saved?: number): void {
-    typedArticles.forget(article?.id)
+    forgetTyped()
     setLeft({ saved })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
-  useEffect(() => {
-    if (left) return
-    if (!hasTyped) return typedArticles.forget(article?.id)
-    typedArticles.store({
-      ...(article && { id: article.id }),
-      ...(version && { version }),
-      draft,
-      typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
-    })
-  }, [draft, hasTyped, version, left])
+  const typed: TypedArticle = {
+    ...(article && { id: article.id }),
+    ...(version && { version }),
+    draft,
+    typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
+  }
+  const parts = [draft, hasTyped, version]
+  const forgetTyped = useTyping(typedArticles, article?.id, hasTyped ? typed : undefined, parts)
 
   /** After the next rendering: the first field with a problem; where it is in the language that is not in view, that one comes into view. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
@@ -123,6 +121,7 @@ export function useArticleForm(read: Article | undefined) {
     /** Set when it is saved, under its number, or given up: the list can come back without a question. */
     left,
     leave,
+    forgetTyped,
     /** The address that visitors know, if there is one. */
     savedSlug: article ? base.slug : undefined,
     problemOf: (field: ArticleField) => problems[field],

@@ -4,7 +4,6 @@ import { fallbackLanguages, textIn } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PinCommand } from '#web/staff/projects/place-commands.tsx'
-import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -21,10 +20,7 @@ export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) 
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { id, title, draft, archived } = project
-  const { duplicate, isBusy } = useDuplicate((copy) => {
-    storedProjects.forget(id)
-    onCopied(copy)
-  })
+  const { duplicate, isBusy } = useDuplicate(onCopied)
   const codes = [language, ...fallbackLanguages(language)]
   const name = codes.map((code) => textIn(title, code)).find(Boolean) ?? String(id)
   return (

@@ -16,7 +16,6 @@ import { PictureFields } from '#web/staff/projects/project-dialog/picture-fields
 import { ProjectConflict } from '#web/staff/projects/project-dialog/project-conflict.tsx'
 import { ProjectDraftBanner } from '#web/staff/projects/project-dialog/project-draft-banner.tsx'
 import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
-import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
 import { useProjectForm } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -80,10 +79,14 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
   const { project, saving, restoredFrom, isSaving } = form
   const { revalidate } = useRevalidator()
   const leave = () => {
-    storedProjects.forget(project?.id)
+    form.forgetTyped()
     // A request without an answer may have arrived, and a version loaded after a conflict is newer than the list.
     void revalidate()
     onClose()
+  }
+  const leaveFor = (copy: number) => {
+    form.forgetTyped()
+    onCopied(copy)
   }
   const { question, isAsking, close } = useQuestionBeforeLoss(form.isDirty, leave)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
@@ -122,7 +125,7 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
           </div>
           {!isPhone && pictureFields}
         </fieldset>
-        {project && <FormCommands project={project} isDirty={form.isDirty} onCopied={onCopied} />}
+        {project && <FormCommands project={project} isDirty={form.isDirty} onCopied={leaveFor} />}
         {project && <EntryHistory key={form.version} call="readProjectHistory" id={project.id} />}
         <SaveBar form={form} onCancel={close} />
       </form>

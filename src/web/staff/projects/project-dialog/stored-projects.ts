@@ -35,11 +35,6 @@ export function findStoredProject(id: number | undefined): StoredProject | undef
   return stored && withFacts(stored)
 }
 
-export function storeProject({ draft, ...stored }: StoredProject): void {
-  const pictures = draft.pictures.filter(({ address }) => address !== undefined)
-  storedProjects.store({ ...stored, draft: { ...draft, pictures } })
-}
-
 /** Returns stored input with pictures; what was typed before the form had them has those of the project. */
 export function withPictures(draft: ProjectDraft, base: ProjectDraft): ProjectDraft {
   return areFormPictures(draft.pictures) ? draft : { ...draft, pictures: base.pictures }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import {
   differences,
   draftOfProject,
@@ -15,7 +16,6 @@ import {
   findStoredProject,
   type StoredProject,
   storedProjects,
-  storeProject,
   withPictures,
 } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { refusedFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
@@ -54,7 +54,10 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     project,
     draft,
     storedKey: stored?.idempotencyKey,
-    onSaved,
+    onSaved() {
+      forgetTyped()
+      onSaved()
+    },
     onRefused: (field) => setProblems((shown) => ({ ...shown, [fieldOf(field)]: t(refusalOf(field)) })),
   })
   const { theirs, triedKey } = saving
@@ -70,18 +73,16 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
   const unsent = draft.pictures.flatMap(({ key, address }) =>
     address === undefined ? (pictures.uploads.get(key)?.file.name ?? []) : [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
-  useEffect(() => {
-    if (!hasTyped) return storedProjects.forget(project?.id)
-    storeProject({
-      ...(project && { id: project.id }),
-      ...(version && { version }),
-      ...(triedKey && { idempotencyKey: triedKey }),
-      draft,
-      ...(unsent.length > 0 && { unsent }),
-      typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
-    })
-  }, [draft, hasTyped, version, triedKey])
+  const typed: StoredProject = {
+    ...(project && { id: project.id }),
+    ...(version && { version }),
+    ...(triedKey && { idempotencyKey: triedKey }),
+    draft: { ...draft, pictures: draft.pictures.filter(({ address }) => address !== undefined) },
+    ...(unsent.length > 0 && { unsent }),
+    typedAt: draft === stored?.draft ? stored.typedAt : Date.now(),
+  }
+  const parts = [draft, hasTyped, version, triedKey]
+  const forgetTyped = useTyping(storedProjects, project?.id, hasTyped ? typed : undefined, parts)
 
   /** Returns true if the input is valid; otherwise shows the problem beside each field. */
   function check(): boolean {
@@ -126,6 +127,7 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     /** The version that was read, or adopted since. */
     version,
     isDirty: hasTyped,
+    forgetTyped,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: stored?.typedAt,
     /** Names of pictures that did not arrive before that. */

@@ -17,7 +17,6 @@ import {
   isSavedAs,
   type ProjectDraft,
 } from '#web/staff/projects/project-dialog/project-draft.ts'
-import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
 
 interface SaveOptions {
@@ -95,7 +94,6 @@ export function useSaveProject(options: SaveOptions) {
 
   function finish({ id, draft: saved }: Project): void {
     if (isUnmounted.current) return
-    storedProjects.forget(project?.id)
     const path = projectPath(id)
     const wasPublic = project && !project.draft?.isNew
     showNotice(
