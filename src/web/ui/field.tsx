@@ -14,6 +14,8 @@ interface TextFieldProps extends FieldProps {
   /** Offered while typing, in a field of one line. */
   suggestions?: readonly string[]
   onChange: (value: string) => void
+  /** The focus has gone on. */
+  onLeave?: () => void
 }
 
 export function TextField({
@@ -26,6 +28,7 @@ export function TextField({
   lang,
   suggestions = [],
   onChange,
+  onLeave,
   ...frame
 }: TextFieldProps) {
   const list = useId()
@@ -37,6 +40,7 @@ export function TextField({
     lang,
     className: 'field-control',
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onBlur: onLeave,
   }
   return (
     <FieldFrame {...frame}>

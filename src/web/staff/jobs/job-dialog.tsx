@@ -11,7 +11,6 @@ import { JobFactFields, JobTextFields } from '#web/staff/jobs/job-fields.tsx'
 import type { JobValues } from '#web/staff/jobs/job-values.ts'
 import { JobWarnings } from '#web/staff/jobs/job-warnings.tsx'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
-import { typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { type JobFormState, useJobForm } from '#web/staff/jobs/use-job-form.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
@@ -79,10 +78,7 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
   const { job, isBusy, restoredFrom } = form
   const nameOf = useJobFieldNames()
   const inWords = useJobValueWords()
-  const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
-    typedJobs.forget(job?.id)
-    onClose()
-  })
+  const { question, close } = useQuestionBeforeLoss(form.isDirty, form.leave)
   return (
     <Modal
       heading={t(job ? 'dialog.edit' : 'dialog.add')}

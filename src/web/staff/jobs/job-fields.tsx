@@ -14,9 +14,16 @@ const rowsOf: Partial<Record<JobText, number>> = { summary: 4, tasks: 8, profile
 const hinted = ['title', 'summary', 'tasks', 'profile'] as const
 
 /** Every text in each language, side by side; stacked on a phone. */
-export function JobTextFields({ form: { values, problems, changeText } }: { form: JobFormState }) {
+export function JobTextFields({ form }: { form: JobFormState }) {
   const { t } = useTranslation('jobs')
-  const { textsOf } = useEarlierWords()
+  const { textsOf, othersOf } = useEarlierWords()
+  const { values, problems, changeText, completeTitle } = form
+  function changeBoth(text: JobText, code: LanguageCode, value: string): void {
+    changeText(text, code, value)
+    for (const [other, words] of othersOf(text, code, value)) {
+      if (values.texts[other][text].trim() === '') changeText(text, other, words)
+    }
+  }
   return (
     <div className="language-fields">
       <div className="language-heads">
@@ -44,7 +51,8 @@ export function JobTextFields({ form: { values, problems, changeText } }: { form
                 {...(rows !== undefined && { rows })}
                 {...(hint && { hint: t(hint === 'title' ? `hints.title.${code}` : `hints.${hint}`) })}
                 {...(rows === undefined && text !== 'title' && { suggestions: textsOf(text, code) })}
-                onChange={(value) => changeText(text, code, value)}
+                onChange={(value) => changeBoth(text, code, value)}
+                {...(text === 'title' && { onLeave: () => completeTitle(code) })}
               />
             )
           })}
@@ -94,6 +102,12 @@ function useEarlierWords() {
   return {
     textsOf: (text: JobText, code: LanguageCode) =>
       distinct(jobs.map(({ content }) => contentIn(content[text], code))),
+    /** The same in the other languages, where it is one of these. */
+    othersOf(text: JobText, code: LanguageCode, value: string): [LanguageCode, string][] {
+      const job = jobs.find(({ content }) => value !== '' && contentIn(content[text], code) === value)
+      const others = languageCodes.filter((other) => job !== undefined && other !== code)
+      return others.map((other) => [other, contentIn(job?.content[text] ?? [], other)])
+    },
     locations: distinct(jobs.map(({ content }) => content.location)),
   }
 }

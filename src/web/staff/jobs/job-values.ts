@@ -143,6 +143,15 @@ export function isSavedAs(job: DashboardJob, values: JobValues, publish: string)
     : Date.parse(publish) === Date.parse(job.publishAt ?? '')
 }
 
+const genderNotes: Record<LanguageCode, string> = { de: '(m/w/d)', en: '(m/f/d)' }
+const genders = /\([a-zäöü](?:\s*\/\s*[a-zäöü*]){1,4}\)/i
+
+/** Returns a title with the note that anybody may apply, unless it has one in whatever letters; undefined where nothing is to be added. */
+export function withGenders(title: string, code: LanguageCode): string | undefined {
+  const words = title.trim()
+  return words === '' || genders.test(words) ? undefined : `${words} ${genderNotes[code]}`
+}
+
 /** What may be a slip, though it can be saved. */
 export type JobWarning = 'pay' | 'closed' | 'gender' | 'oneLanguage'
 
@@ -151,9 +160,8 @@ export function warningsOf(values: JobValues, today: string): JobWarning[] {
   const { texts, closesOn } = values
   const isEmpty = languageCodes.every((code) => texts[code].title.trim() === '')
   if (isEmpty) return []
-  const names = /\([a-zäöü](?:\s*\/\s*[a-zäöü*]){1,4}\)/i
   const found: Record<JobWarning, boolean> = {
-    gender: languageCodes.some((code) => texts[code].title.trim() !== '' && !names.test(texts[code].title)),
+    gender: languageCodes.some((code) => withGenders(texts[code].title, code) !== undefined),
     pay: languageCodes.every((code) => texts[code].pay.trim() === ''),
     closed: closesOn !== '' && closesOn < today,
     oneLanguage: textsInOneLanguage(values).length > 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DashboardJob } from '#contract/job.ts'
 import type { JobText } from '#contract/job-texts.ts'
@@ -14,10 +14,12 @@ import {
   type JobField,
   type JobValues,
   valuesOfJob,
+  withGenders,
 } from '#web/staff/jobs/job-values.ts'
 import { type TypedJob, typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { useSaveJob } from '#web/staff/jobs/use-save-job.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 export type JobFormState = ReturnType<typeof useJobForm>
@@ -43,32 +45,32 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
   const [values, setValues] = useState(stored?.values ?? (read ? base : begin))
   const [problems, setProblems] = useState<Partial<Record<JobField, string>>>({})
   const element = useRef<HTMLFormElement>(null)
+  const completed = useRef(new Set<LanguageCode>())
   const isDirty = differences(values, base).length > 0
-  const leave = () => {
-    typedJobs.forget(job?.id)
-    onSaved()
-  }
   const saving = useSaveJob({
     job,
     values,
     storedKey: stored?.idempotencyKey,
-    onSaved: leave,
+    onSaved: () => leave(),
     onRefused: (fields) => refuse(Object.fromEntries(fields.map((field) => [field, t('dialog.refused')]))),
   })
   const { triedKey, conflict } = saving
   const isBusy = saving.isBusy || isDiscarding
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only changed input is stored
-  useEffect(() => {
-    if (!isDirty) return typedJobs.forget(job?.id)
-    typedJobs.store({
-      ...(job && { id: job.id }),
-      ...(version && { version }),
-      ...(triedKey && { idempotencyKey: triedKey }),
-      values,
-      typedAt: values === stored?.values ? stored.typedAt : Date.now(),
-    })
-  }, [values, isDirty, version, triedKey])
+  const typed: TypedJob = {
+    ...(job && { id: job.id }),
+    ...(version && { version }),
+    ...(triedKey && { idempotencyKey: triedKey }),
+    values,
+    typedAt: values === stored?.values ? stored.typedAt : Date.now(),
+  }
+  const parts = [values, isDirty, version, triedKey]
+  const forgetTyped = useTyping(typedJobs, job?.id, isDirty ? typed : undefined, parts)
+
+  function leave(): void {
+    forgetTyped()
+    onSaved()
+  }
 
   function refuse(found: Partial<Record<JobField, string>>): void {
     setProblems(found)
@@ -88,10 +90,16 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
     return isGood
   }
 
-  function change(next: Partial<JobValues>, field: JobField): void {
+  function change(field: JobField, next: (present: JobValues) => Partial<JobValues>): void {
     if (isBusy) return
-    setValues((present) => ({ ...present, ...next }))
+    setValues((present) => ({ ...present, ...next(present) }))
     setProblems(({ [field]: _, ...others }) => others)
+  }
+
+  function changeText(text: JobText, code: LanguageCode, value: string): void {
+    change(`${text}.${code}`, ({ texts }) => ({
+      texts: { ...texts, [code]: { ...texts[code], [text]: value } },
+    }))
   }
 
   function take(next: DashboardJob): void {
@@ -110,14 +118,20 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
     version,
     isBusy,
     isDirty,
+    leave,
     conflict,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: isDirty && values === stored?.values ? stored.typedAt : undefined,
-    changeText(text: JobText, code: LanguageCode, value: string) {
-      const texts = { ...values.texts, [code]: { ...values.texts[code], [text]: value } }
-      change({ texts }, `${text}.${code}`)
+    changeText,
+    changeFact: (fact: JobFact, value: string) => change(fact, () => ({ [fact]: value })),
+    /** Adds what the law asks of a title, once: whoever takes it out again has a reason. */
+    completeTitle(code: LanguageCode) {
+      const { title } = values.texts[code]
+      const complete = withGenders(title, code)
+      if (complete === undefined || completed.current.has(code) || title === base.texts[code].title) return
+      completed.current.add(code)
+      changeText('title', code, complete)
     },
-    changeFact: (fact: JobFact, value: string) => change({ [fact]: value }, fact),
     save(publish: Publish) {
       if (!isBusy && check()) void saving.save(publish, version)
     },
