@@ -5,15 +5,16 @@ import { categoriesIn } from '#server/categories/working-categories.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
+import { withSameMeaning } from '#server/projects/search-words.ts'
 import { projectsIn } from '#server/projects/working-projects.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
 
-/** What visitors look for, with the categories that have a word of it in their names. */
+/** What visitors look for: each word with those that mean the same, and the categories that have one of them in their names. */
 export interface ProjectSearch {
   filters: Filters
-  words: { word: string; categoryIds: number[] }[]
+  words: { anyOf: string[]; categoryIds: number[] }[]
 }
 
 export async function readSearch(database: Database, filters: Filters): Promise<ProjectSearch> {
@@ -26,12 +27,11 @@ export async function readSearch(database: Database, filters: Filters): Promise<
   const named = categories.map(({ id, ...names }) => ({ id, names: Object.values(names).map(foldForSearch) }))
   return {
     filters,
-    words: words.map((word) => ({
-      word,
-      categoryIds: named
-        .filter(({ names }) => names.some((name) => name.includes(foldForSearch(word))))
-        .map(({ id }) => id),
-    })),
+    words: words.map((word) => {
+      const anyOf = withSameMeaning(word)
+      const isNamed = (name: string) => anyOf.some((part) => name.includes(part))
+      return { anyOf, categoryIds: named.filter(({ names }) => names.some(isNamed)).map(({ id }) => id) }
+    }),
   }
 }
 
@@ -49,10 +49,11 @@ export function matches(
   if (filters.Year !== undefined) conditions.push(where('project.fact_year', '=', filters.Year))
   if (filters.Service) conditions.push(where('project.fact_service', '=', filters.Service))
   // Each word may be in another text.
-  for (const { word, categoryIds } of words) {
+  for (const { anyOf, categoryIds } of words) {
     const names = [...columns.title, ...columns.description, 'project.search_location']
     const isInCategory = categoryIds.length > 0 ? [where('project.category_id', 'in', categoryIds)] : []
-    conditions.push(where.or([...names.map((name) => hasPart(name, word)), ...isInCategory]))
+    const isInText = names.flatMap((name) => anyOf.map((part) => hasPart(name, part)))
+    conditions.push(where.or([...isInText, ...isInCategory]))
   }
   for (const [part, names] of [
     [filters.Title, columns.title],

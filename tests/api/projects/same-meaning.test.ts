@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentIn } from '#contract/language.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ content: 'sample' })
+})
+afterAll(async () => await site.close())
+
+async function titles(Q: string, language: 'de' | 'en'): Promise<string[]> {
+  const Language = language === 'de' ? ('2' as const) : ('1' as const)
+  const { body } = await site.request('listProjects', { query: { Q, Language, PageLength: '50' } })
+  return body.data.map(({ title }) => contentIn(title, language))
+}
+
+test.each<['de' | 'en', string, RegExp]>([
+  ['de', 'Krankenhaus', /Klinik/],
+  ['de', 'Krankenhäuser', /Klinik/],
+  ['de', 'PV', /Solarpark/],
+  ['de', 'Photovoltaik', /Solarpark/],
+  ['de', 'Windräder', /Windpark/],
+  ['en', 'clinic', /Hospital/],
+  ['en', 'data center', /Data centre campus/],
+  ['en', 'warehouse', /Logistics hall/],
+  ['en', 'airport', /Aircraft hangar/],
+])('who looks for the same in another word finds it (%s: %s)', async (language, words, expected) => {
+  const found = await titles(words, language)
+  expect(found.filter((title) => expected.test(title))).not.toEqual([])
+  expect(found.length).toBeLessThan(20)
+})
+
+test('a short word is not the beginning of a longer one', async () => {
+  expect(await titles('pvxyz', 'de')).toEqual([])
+})
