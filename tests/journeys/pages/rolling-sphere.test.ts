@@ -68,6 +68,22 @@ for (const language of germanOnly) {
   })
 }
 
+test('on a phone, where less than all of the drawing is seen, the sphere rolls as well', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({
+    reducedMotion: 'no-preference',
+    viewport: { width: 375, height: 812 },
+  })
+  for (const address of ['/', '/Blitzschutz']) {
+    await page.goto(address)
+    const sphere = page.locator('.rolling-sphere')
+    await page.locator('.sphere-window').scrollIntoViewIfNeeded()
+    const states = () => sphere.evaluate((drawn) => drawn.getAnimations().map(({ playState }) => playState))
+    await expect.poll(states, address).toEqual(['running'])
+  }
+})
+
 test('the sphere lies still for whoever wants less motion, and without scripts', async ({
   page,
   newVisitor,

@@ -3,6 +3,8 @@ import { rollingWay } from '#web/parts/rolling-sphere/rolling.ts'
 
 const durationMs = 5200
 const visibleShare = 0.6
+/** In metres: its edge waits beyond that of the drawing. */
+const outside = 4
 
 /**
  * Rolls a sphere of this radius in metres over the plant once the drawing comes into view. Returns the animation, to be
@@ -10,7 +12,7 @@ const visibleShare = 0.6
  */
 export function rollOnce(sphere: Element, radius: number): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const way = rollingWay(-radius, restingPlace(radius), radius, terminations)
+  const way = rollingWay(-radius - outside, restingPlace(radius), radius, terminations)
   const rolling = sphere.animate(
     way.map(({ x, y, turn }) => ({
       transform: `translate(${across(x)}px, ${up(y)}px) rotate(${turn.toFixed(1)}deg)`,
@@ -26,7 +28,8 @@ export function rollOnce(sphere: Element, radius: number): Animation | undefined
     },
     { threshold: visibleShare },
   )
-  observer.observe(sphere.closest('svg') ?? sphere)
+  // On a phone the drawing is wider than what is seen of it.
+  observer.observe(sphere.closest('.sphere-window') ?? sphere)
   rolling.addEventListener('cancel', () => observer.disconnect())
   return rolling
 }
