@@ -47,7 +47,7 @@ test('a heading that is too wide for a phone has hyphens that nobody copies', as
 
 /**
  * Words that go on in the next line without a hyphen, at the widths of phones. Our hyphens are elements of their own: two
- * letters of one text that are next to each other may never be in different lines.
+ * letters of one text that are next to each other may never be in different lines, and one that a line ends with is drawn.
  */
 async function brokenWords(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -68,6 +68,20 @@ async function brokenWords(page: Page): Promise<string[]> {
           const parts = Array.from(range.getClientRects()).filter(({ width }) => width > 0)
           const lines = new Set(parts.map(({ top }) => Math.round(top)))
           if (lines.size > 1) words.push(word[0])
+        }
+      }
+      const topOf = (text: Node | null, end: 'first' | 'last') => {
+        if (!(text instanceof Text)) return undefined
+        const start = end === 'first' ? 0 : text.length - 1
+        range.setStart(text, start)
+        range.setEnd(text, start + 1)
+        return Math.round(range.getBoundingClientRect().top)
+      }
+      for (const hyphen of document.querySelectorAll('[class^=shy]')) {
+        if (!hyphen.checkVisibility(isShown) || hyphen.getBoundingClientRect().width > 0) continue
+        const { previousSibling: before, nextSibling: after } = hyphen
+        if (topOf(before, 'last') !== topOf(after, 'first')) {
+          words.push(`${before?.textContent} ${after?.textContent}`)
         }
       }
       return words
