@@ -97,6 +97,19 @@ for (const language of languages) {
   )
 }
 
+test('on the smallest phone the button that stops it lies on no other', async ({ newVisitor }) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 320, height: 568 } })
+  await page.goto('/')
+  const pause = await page.getByRole('button', { name: texts.de.pause }).boundingBox()
+  const links = page.locator('.hero a')
+  expect(await links.count()).toBe(2)
+  for (const link of await links.all()) {
+    const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(pause?.y ?? 0)
+    expect(y + height, 'in view').toBeLessThan(568)
+  }
+})
+
 test('the current runs down the building once, for whoever arrives', async ({ newVisitor }) => {
   const page = await newVisitor({ reducedMotion: 'no-preference' })
   const isStruck = () => canvas(page).evaluate((element) => element.parentElement?.style.zIndex === '-9')

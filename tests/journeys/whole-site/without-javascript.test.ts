@@ -55,6 +55,8 @@ for (const { name, address, heading, language } of read) {
     const statement = page.getByRole('contentinfo').getByRole('link', { name: words[language].accessibility })
     await expect(statement).toHaveAttribute('href', `${addressIn(language, '/impressum')}#accessibility`)
     const menu = page.getByRole('banner')
+    // Its words are white.
+    await expect(menu).toHaveCSS('background-color', 'rgb(7, 13, 28)')
     await expect(menu.getByRole('link', { name: words[language].contact, exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: words[language].openMenu })).toBeHidden()
   })
