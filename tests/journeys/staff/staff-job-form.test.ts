@@ -143,4 +143,6 @@ test('what the law asks of a title comes by itself, and words of an earlier job 
   await field(say.fields.hours.de).fill('')
   await field(say.fields.hours.de).fill(offered)
   await expect(field(say.fields.hours.en), 'what is there stays').toHaveValue('As you like')
+  await field(say.fields.start.en).fill('by arrangement')
+  await expect(field(say.fields.start.de)).toHaveValue('nach Vereinbarung')
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { employmentTypes, type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
-import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
+import { contentIn, inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import { jobMaxLengths } from '#contract/limits.ts'
 import type { JobFact } from '#web/staff/jobs/job-values.ts'
 import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
@@ -16,12 +16,14 @@ const hinted = ['title', 'summary', 'tasks', 'profile'] as const
 /** Every text in each language, side by side; stacked on a phone. */
 export function JobTextFields({ form }: { form: JobFormState }) {
   const { t } = useTranslation('jobs')
-  const { textsOf, othersOf } = useEarlierWords()
+  const { textsOf, allOf } = useEarlierWords()
   const { values, problems, changeText, completeTitle } = form
   function changeBoth(text: JobText, code: LanguageCode, value: string): void {
     changeText(text, code, value)
-    for (const [other, words] of othersOf(text, code, value)) {
-      if (values.texts[other][text].trim() === '') changeText(text, other, words)
+    const words = allOf(text, code, value)
+    for (const other of languageCodes) {
+      if (words && other !== code && values.texts[other][text].trim() === '')
+        changeText(text, other, words[other])
     }
   }
   return (
@@ -95,19 +97,28 @@ export function JobFactFields({ form }: { form: JobFormState }) {
   )
 }
 
-/** What was written in the jobs that there are: hours, start and place are mostly the same again. */
+type InBoth = Record<LanguageCode, string>
+
+const usualWords: Partial<Record<JobText, InBoth[]>> = {
+  start: [
+    { de: 'ab sofort', en: 'immediately' },
+    { de: 'nach Vereinbarung', en: 'by arrangement' },
+  ],
+}
+
+/** What was written in the jobs that there are, and what is usual: hours, start and place are mostly the same again. */
 function useEarlierWords() {
   const { data: jobs = [] } = useQuery(useCallQuery('listDashboardJobs', {}))
   const distinct = (words: string[]) => [...new Set(words.filter((word) => word !== ''))]
+  const earlier = (text: JobText): InBoth[] => [
+    ...jobs.map(({ content }) => inEachLanguage((code) => contentIn(content[text], code))),
+    ...(usualWords[text] ?? []),
+  ]
   return {
-    textsOf: (text: JobText, code: LanguageCode) =>
-      distinct(jobs.map(({ content }) => contentIn(content[text], code))),
-    /** The same in the other languages, where it is one of these. */
-    othersOf(text: JobText, code: LanguageCode, value: string): [LanguageCode, string][] {
-      const job = jobs.find(({ content }) => value !== '' && contentIn(content[text], code) === value)
-      const others = languageCodes.filter((other) => job !== undefined && other !== code)
-      return others.map((other) => [other, contentIn(job?.content[text] ?? [], other)])
-    },
+    textsOf: (text: JobText, code: LanguageCode) => distinct(earlier(text).map((words) => words[code])),
+    /** The same in all languages, where it is one of these. */
+    allOf: (text: JobText, code: LanguageCode, value: string) =>
+      value === '' ? undefined : earlier(text).find((words) => words[code] === value),
     locations: distinct(jobs.map(({ content }) => content.location)),
   }
 }
