@@ -66,10 +66,15 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
   await test.step('input that is not saved survives a reload', async () => {
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await area.field('Location').fill('Kassel')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    await area.field('Location').press('Enter')
+    await expect(area.field('Location')).toBeFocused()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Continue editing' }).click()
     await expect(area.field('Location')).toHaveValue('Kassel')
+    expect(sent, 'Enter in a field publishes nothing').toEqual([])
     await button('Save as draft').click()
     await expect(area.row(title)).toContainText('Kassel')
     await expect(area.row(title)).not.toContainText('public from')

@@ -41,7 +41,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
       size="form"
       onClose={closeWhenIdle}
     >
-      <form ref={form.element} noValidate onSubmit={form.handleSubmit}>
+      <form ref={form.element} noValidate onSubmit={(event) => event.preventDefault()}>
         {category?.draft && (
           <DraftBanner draft={category.draft} isBusy={isSaving} onDiscard={() => void form.discard()} />
         )}
@@ -77,7 +77,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
             </Button>
           }
           main={
-            <Button type="submit" aria-disabled={isSaving}>
+            <Button aria-disabled={isSaving} onClick={() => form.save('now')}>
               {isSaving ? t('saving') : save}
             </Button>
           }

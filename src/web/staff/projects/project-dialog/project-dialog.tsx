@@ -102,7 +102,12 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
       size="tall"
       onClose={isSaving ? () => undefined : close}
     >
-      <form ref={form.element} className="project-form" noValidate onSubmit={form.handleSubmit}>
+      <form
+        ref={form.element}
+        className="project-form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         {project && <ProjectOrigin project={project} />}
         {project?.archived && <p className="mt-1 text-sm font-semibold">{t('projects.isArchived')}</p>}
         {project?.draft && <ProjectDraftBanner project={project} draft={project.draft} onGone={leave} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
@@ -154,10 +154,6 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     element,
     save(publish: Publish) {
       if (!isSaving) save(publish)
-    },
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (!isSaving) save('now')
     },
     /** Replaces the input by the version that somebody else has saved. */
     takeTheirs() {
