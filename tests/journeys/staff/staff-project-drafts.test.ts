@@ -44,6 +44,7 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
   await test.step('it is changed and put off', async () => {
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await expect(area.form.getByText('This has never been public.')).toBeVisible()
+    await expect(area.field('German Title *')).toBeFocused()
     await area.field('Location').fill('Fulda')
     await area.form.getByText('Facts about the installation').click()
     await area.field('Class of LPS').selectOption('II')

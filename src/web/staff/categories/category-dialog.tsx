@@ -47,7 +47,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
         )}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={form.restoredFrom} onForget={form.forgetRestored} />
-        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2">
+        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2" data-focus-first>
           <LimitedTextField
             {...textField('name')}
             className="sm:col-span-2"

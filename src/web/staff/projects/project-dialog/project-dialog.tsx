@@ -122,7 +122,11 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
           </p>
         )}
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
-        <fieldset aria-busy={isSaving} className="project-fields">
+        <fieldset
+          aria-busy={isSaving}
+          className="project-fields"
+          data-focus-first={(isPhone && !project) || undefined}
+        >
           {isPhone && pictureFields}
           <LanguageFields key="languages" form={form} />
           <div key="facts" className="project-side">
