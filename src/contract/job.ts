@@ -49,7 +49,8 @@ interface Days {
   closesOn?: string | undefined
 }
 
-const isInOrder = ({ postedOn, closesOn }: Days) => !postedOn || !closesOn || postedOn <= closesOn
+/** True unless a job is closed before it is posted. */
+export const isInOrder = ({ postedOn, closesOn }: Days) => !postedOn || !closesOn || postedOn <= closesOn
 const notBefore = { path: ['closesOn'], error: 'must not be before postedOn' }
 
 const JobFields = z.strictObject(content)

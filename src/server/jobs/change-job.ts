@@ -1,10 +1,10 @@
 import { dataTags } from '#contract/data-tags.ts'
-import type { ChangedJob, JobContent, NewJob } from '#contract/job.ts'
+import { type ChangedJob, isInOrder, type JobContent, type NewJob } from '#contract/job.ts'
 import { contentIn, defaultLanguage } from '#contract/language.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { publishTime } from '#server/drafts/publish-time.ts'
+import { type PublishTime, publishTime } from '#server/drafts/publish-time.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
-import { areSame, columnsOfJob } from '#server/jobs/job-content.ts'
+import { areSame, columnsOfJob, datedContent } from '#server/jobs/job-content.ts'
 import { findFreeName } from '#server/jobs/job-name.ts'
 import { findJob, type JobEntry, noSuchJob, requireJob } from '#server/jobs/job-store.ts'
 import {
@@ -14,6 +14,7 @@ import {
   saveDraft,
   setJobAside,
 } from '#server/jobs/write-job.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
@@ -45,6 +46,7 @@ export async function addJob(
     const at = now.toISOString()
     const when = publishTime(publish, now)
     const isPublic = when === 'now'
+    checkDays(content, when, now)
     const name = await findFreeName(transaction, contentIn(content.title, defaultLanguage))
     const columns = columnsOfJob(content)
     const { id } = await transaction
@@ -91,6 +93,7 @@ export async function changeJob(
     const content = { ...sent, postedOn: sent.postedOn ?? job.published?.postedOn }
     const change = { transaction, touch, by, now, outbox }
     const when = publishTime(publish, now)
+    checkDays(content, when, now)
     if (when === 'now') {
       if (!job.draft && isPublic(job, content)) return
       await removeDraft(transaction, { kind: 'job', id })
@@ -130,6 +133,15 @@ export async function restoreJob(
     if (!job || job.row.deleted_at === null) throw noSuchJob()
     await bringJobBack(job, { transaction, touch, by, now: clock.now() })
   })
+}
+
+/** Throws `invalid_input` for a job that would be closed before the day that it gets when it is published. */
+function checkDays(content: JobContent, when: PublishTime, now: Date): void {
+  const from = when === 'now' ? now : when.at
+  if (isInOrder(from === null ? content : datedContent(content, new Date(from)))) return
+  throw invalidInput([
+    { field: 'closesOn', problem: 'must not be before the day on which the job is posted' },
+  ])
 }
 
 /** Whether visitors see it like that. */

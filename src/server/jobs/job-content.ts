@@ -3,6 +3,7 @@ import type { Job, JobContent } from '#contract/job.ts'
 import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import { contentIn } from '#contract/language.ts'
 import type { JobTable } from '#server/jobs/job-tables.ts'
+import { germanDate } from '#server/platform/german-time.ts'
 import { inColumns, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 
 export type JobRow = Selectable<JobTable>
@@ -50,6 +51,12 @@ export function areSame(one: JobContent, other: JobContent): boolean {
   const [columns, others] = [columnsOfJob(one), columnsOfJob(other)]
   return (Object.keys(columns) as (keyof JobColumns)[]).every((name) => columns[name] === others[name])
 }
+
+/** The content with the day on which it is first published, `from`, where it says none. */
+export const datedContent = (content: JobContent, from: Date): JobContent => ({
+  ...content,
+  postedOn: content.postedOn ?? germanDate(from),
+})
 
 /** A job on the wire; one that says no day is of `today`. */
 export function jobOnWire(id: string, content: JobContent, today: string): Job {

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
-import { JobContent } from '#contract/job.ts'
+import { isInOrder, JobContent } from '#contract/job.ts'
 import { contentIn, defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
-import { columnsOfJob, fieldsOfJob } from '#server/jobs/job-content.ts'
+import { columnsOfJob, datedContent, fieldsOfJob } from '#server/jobs/job-content.ts'
 import { findJob, type JobDraft, listJobEntries } from '#server/jobs/job-store.ts'
 import { noteDiscarded, publishContent, setJobAside } from '#server/jobs/write-job.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
@@ -39,12 +39,18 @@ export const jobDrafts: DraftHandler = {
     const job = await findJob(change.transaction, id)
     const { data: content } = JobContent.safeParse(value)
     if (!job || !content || job.row.deleted_at !== null) {
-      throw new ApiError('conflict', `The job ${id} cannot be published like this any more.`, [
-        { field: 'items', problem: `${id} is not as it was saved` },
-      ])
+      throw notLikeThis(id, 'is not as it was saved')
     }
+    if (!isInOrder(datedContent(content, change.now))) throw notLikeThis(id, 'would be closed at once')
     await publishContent({ ...job, draft: draftOf(content, change) }, content, change)
     return async ({ outbox }) => outbox.wake()
+  },
+
+  async checkTime({ id, value }, publishAt) {
+    const { data: content } = JobContent.safeParse(value)
+    if (content && !isInOrder(datedContent(content, new Date(publishAt)))) {
+      throw notLikeThis(id, 'would be closed at once')
+    }
   },
 
   /** What visitors have never seen is nothing without its draft: it goes where deleted jobs are, and can be restored. */
@@ -55,6 +61,12 @@ export const jobDrafts: DraftHandler = {
     if (job.published) await noteDiscarded(withDraft, change)
     else await setJobAside(withDraft, change)
   },
+}
+
+function notLikeThis(id: string, why: string): ApiError {
+  const params = { reason: 'draft_refused' as const, kind: 'job' as const, id }
+  const details = [{ field: 'items', problem: `${id} ${why}`, params }]
+  return new ApiError('conflict', `The job ${id} cannot be published like this any more.`, details)
 }
 
 function draftOf(content: JobContent, { by, now }: { by: string; now: Date }): JobDraft {

@@ -4,10 +4,9 @@ import type { JobContent } from '#contract/job.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
-import { columnsOfJob, fieldsOfJob } from '#server/jobs/job-content.ts'
+import { columnsOfJob, datedContent, fieldsOfJob } from '#server/jobs/job-content.ts'
 import type { JobDraft, JobEntry } from '#server/jobs/job-store.ts'
 import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
-import { germanDate } from '#server/platform/german-time.ts'
 
 /** Makes content what visitors see, with the day on which they first do where it says none. */
 export async function publishContent(
@@ -15,7 +14,7 @@ export async function publishContent(
   content: JobContent,
   { transaction, touch, by, now, outbox }: PublishingChange,
 ): Promise<void> {
-  const dated = { ...content, postedOn: content.postedOn ?? germanDate(now) }
+  const dated = datedContent(content, now)
   await transaction
     .updateTable('job')
     .set({

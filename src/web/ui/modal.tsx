@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { firstControl } from '#web/ui/first-control.ts'
 
 interface ModalProps {
   heading: string
@@ -21,8 +22,6 @@ interface ModalProps {
   onClose: () => void
   children: ReactNode
 }
-
-const controls = 'input, select, textarea, button'
 
 const ModalTop = createContext<ReactNode>(null)
 /** Repeats content at the top of every dialog inside, because nothing behind an open dialog can be heard or used. */
@@ -38,8 +37,7 @@ export function Modal(props: ModalProps) {
     const shown = dialog.current
     shown?.showModal()
     // By default the browser may focus the scrolling part first.
-    const first = shown?.querySelector<HTMLElement>('[data-focus-first]')
-    ;(first ?? shown?.querySelector<HTMLElement>(`.modal-content :is(${controls})`))?.focus()
+    firstControl(shown?.querySelector('.modal-content'))?.focus()
     return () => {
       // Inner dialogs first: while one is open, nothing outside it can take the focus back.
       for (const inner of shown?.querySelectorAll('dialog') ?? []) inner.close()

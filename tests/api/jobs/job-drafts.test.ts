@@ -59,6 +59,15 @@ describe('a job that nobody has seen yet', () => {
     expect([await drafts(), await actions()]).toEqual([[], ['published', 'added']])
   })
 
+  test('is not published, at once or at a time, when its last day is over by then', async () => {
+    expect((await add({ publish: 'draft', closesOn: '2026-11-30' })).status).toBe(201)
+    const refusal = { field: 'items', params: { reason: 'draft_refused', kind: 'job', id: name } }
+    expect((await publish('2026-12-01T08:00:00+01:00')).error?.details).toMatchObject([refusal])
+    clock.moveTo('2026-12-01T12:00:00Z')
+    expect((await publish()).error).toMatchObject({ code: 'conflict', details: [refusal] })
+    expect([await drafts(), await seen()]).toMatchObject([[item], undefined])
+  })
+
   test('is among the deleted ones when its draft is discarded, and comes back as a draft', async () => {
     await add({ publish: 'draft' })
     expect((await discard()).status).toBe(204)

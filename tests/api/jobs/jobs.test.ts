@@ -91,6 +91,9 @@ describe('a job that staff add', () => {
     expect(await refused({ postedOn: '2026-12-02', closesOn: '2026-12-01' })).toEqual([
       'closesOn must not be before postedOn',
     ])
+    const atOnce = 'closesOn must not be before the day on which the job is posted'
+    expect(await refused({ closesOn: '2026-11-21' })).toEqual([atOnce])
+    expect(await refused({ closesOn: '2026-11-30', publish: '2026-12-01T08:00:00+01:00' })).toEqual([atOnce])
     expect(await refused({ employmentType: 'SLAVERY' })).toEqual([
       'employmentType must be one of FULL_TIME, PART_TIME, TEMPORARY, INTERN',
     ])
@@ -121,6 +124,14 @@ describe('a job that staff change', () => {
     expect((await change({ postedOn: '2026-11-22' })).body.version).toBe(1)
     expect(await history()).toHaveLength(1)
   })
+})
+
+test('a job is closed by a day that has passed, but not before the day on which it was posted', async () => {
+  await add()
+  clock.moveTo('2026-11-30T12:00:00Z')
+  expect((await change({ closesOn: '2026-11-21' })).error?.details?.[0]?.field).toBe('closesOn')
+  expect((await change({ closesOn: '2026-11-29' })).status).toBe(200)
+  expect(await listed()).not.toContain(name)
 })
 
 describe('a job that staff delete', () => {

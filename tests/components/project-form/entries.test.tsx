@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addProject,
@@ -62,20 +62,32 @@ test('what is kept of one project stays while another is edited', async () => {
   await addProject.click()
   await expect.element(field('English Title *')).toHaveValue('Kept hall')
   await expect.element(form.inside.getByText(/Your unsaved entries from .+ are back\./)).toBeVisible()
-  await form.inside.getByRole('button', { name: 'Discard and start afresh' }).click()
+  await expect.element(field('German Title *'), { message: 'not what throws away' }).toHaveFocus()
+  const startAfresh = form.inside.getByRole('button', { name: 'Discard and start afresh' })
+  const question = alertDialog('Discard changes?')
+  await startAfresh.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field('English Title *')).toHaveValue('Kept hall')
+  await startAfresh.click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(field('German Title *')).toHaveFocus()
   await expect.element(field('English Title *')).toHaveValue('')
   await form.cancel.click()
   await expect.element(reminder).not.toBeInTheDocument()
 })
 
-test('who saves with Enter and is refused is where they were', async () => {
+test('who saves a category that there is already is led to what is taken; Enter alone sends nothing', async () => {
   await openDashboard()
+  const sent = vi.spyOn(window, 'fetch')
+  onTestFinished(() => sent.mockRestore())
   const addCategory = page.getByRole('button', { name: 'Add Category' })
   await addCategory.click()
   await field('English Title *').fill('Halls')
   await field('German Title *').fill('industrie')
   await field('Name *').fill('Industrie')
   await press(field('Name *'), '{Enter}')
+  expect(sent.mock.calls.filter(([, options]) => options?.method === 'POST')).toEqual([])
+  await press(form.save, '{Enter}')
   await expect
     .element(field('German Title *'))
     .toHaveAccessibleDescription('A category with this title already exists.')

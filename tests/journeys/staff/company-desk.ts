@@ -39,7 +39,7 @@ export function companyDesk(page: Page, language: 'de' | 'en' = 'en') {
     field: (name: string) => form.locator(`[name="${name}"]`),
     publish: button(say.bar.publish),
     saveDraft: button(say.saveDraft),
-    notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
+    notice: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     async logIn(to = language === 'de' ? '/dashboard/Company' : '/en/dashboard/Company') {
       await bringToken(page, await goodToken(page))
       await page.goto(to)

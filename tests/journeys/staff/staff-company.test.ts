@@ -154,6 +154,25 @@ test('a draft is named among what is not public, an earlier version is put into 
   await expect(page.getByText('63450 Musterhafen').first()).toBeVisible()
 })
 
+test('whether a notice is shown is said under its days', async ({ page }) => {
+  const desk = companyDesk(page)
+  const { noticeState } = desk.say
+  await desk.logIn()
+  const days = async (from: string, until: string) => {
+    await desk.field('notice.from').fill(from)
+    await desk.field('notice.until').fill(until)
+  }
+  await days('2020-12-24', '2021-01-06')
+  await expect(desk.notice(noticeState.over)).toBeVisible()
+  await expectSound(page)
+  await days('2020-12-24', '2098-01-06')
+  await expect(desk.notice(/^Once this is public.+ 6 Jan 2098 inclusive\.$/)).toBeVisible()
+  await days('2097-12-24', '2098-01-06')
+  await expect(desk.notice(/^The notice appears from 24 Dec 2097 until 6 Jan 2098/)).toBeVisible()
+  await days('2098-12-24', '2098-01-06')
+  await expect(desk.notice(/notice/), 'the server refuses that').toHaveCount(0)
+})
+
 test('a notice stands above public pages in both languages, on a phone too, and is not printed', async ({
   page,
   newVisitor,

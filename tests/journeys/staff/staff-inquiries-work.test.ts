@@ -2,7 +2,7 @@ import { staff } from '#tests/harness/site/sample-data.ts'
 import type { SiteProcess } from '#tests/harness/site/site-process.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { ask, inquiryDesk, receive } from '#tests/journeys/staff/inquiry-desk.ts'
-import { refusal, staffParts } from '#tests/journeys/staff/staff.ts'
+import { refusal, staffParts, storedToken } from '#tests/journeys/staff/staff.ts'
 
 test('what comes in meanwhile is announced, and nothing that is typed or focused is disturbed', async ({
   page,
@@ -86,6 +86,35 @@ test('a note is not lost by leaving without a question', async ({ page, site }) 
   await desk.back.click()
   await desk.question('Discard changes?').getByRole('button', { name: 'Discard' }).click()
   await expect(desk.row('Ada Behalten')).toBeVisible()
+})
+
+test('a note survives a reload; logging out asks about it first, and leaves nothing behind', async ({
+  page,
+  site,
+}) => {
+  const desk = inquiryDesk(page)
+  const { logOut } = staffParts(page, 'en')
+  const { id } = await receive(site, { lastName: 'Abmelden' })
+  const address = `/en/dashboard/Inquiries/${id}`
+  await desk.visit(address)
+  await desk.note.fill('Not saved yet')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(desk.note).toHaveValue('Not saved yet')
+  await expect(page.getByText(/^Your unsaved entries from .* are back\./)).toBeVisible()
+
+  await logOut.click()
+  await desk.question('Discard changes?').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(desk.note).toHaveValue('Not saved yet')
+  expect(await storedToken(page), 'nobody is logged out who wants to go on').not.toBeNull()
+  await logOut.click()
+  await desk.question('Discard changes?').getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/en/login')
+  await expect.poll(async () => await storedToken(page)).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('typed-notes'))).toBeNull()
+
+  await desk.visit(address)
+  await expect(desk.note).toHaveValue('')
 })
 
 test('filters are cleared at once, and the keyboard goes on from the list', async ({ page, site }) => {

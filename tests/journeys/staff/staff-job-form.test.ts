@@ -19,6 +19,7 @@ test('what was typed for a job outlives a reload, and is asked about before it i
   await expect(page.getByText(/Unsaved entries from .+: Rigger/)).toBeVisible()
   await page.getByRole('button', { name: say.staff.typed.continue }).click()
   await expect(field(say.fields.tasks.de)).toHaveValue('Klettern')
+  await expect(field(`${say.fields.title.de} *`)).toBeFocused()
   await expect(desk.panel.getByText(/are back/)).toBeVisible()
   await page.keyboard.press('Escape')
   const question = desk.question(say.staff.unsaved.question)

@@ -44,6 +44,7 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
   await test.step('it is changed and put off', async () => {
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await expect(area.form.getByText('This has never been public.')).toBeVisible()
+    await expect(area.field('German Title *')).toBeFocused()
     await area.field('Location').fill('Fulda')
     await area.form.getByText('Facts about the installation').click()
     await area.field('Class of LPS').selectOption('II')
@@ -66,10 +67,15 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
   await test.step('input that is not saved survives a reload', async () => {
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await area.field('Location').fill('Kassel')
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+    await area.field('Location').press('Enter')
+    await expect(area.field('Location')).toBeFocused()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Continue editing' }).click()
     await expect(area.field('Location')).toHaveValue('Kassel')
+    expect(sent, 'Enter in a field publishes nothing').toEqual([])
     await button('Save as draft').click()
     await expect(area.row(title)).toContainText('Kassel')
     await expect(area.row(title)).not.toContainText('public from')

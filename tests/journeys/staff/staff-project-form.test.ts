@@ -93,7 +93,7 @@ test('a project whose answer got lost is published once, with what was changed b
   await expect(failed).toContainText('The server could not be reached.')
   await failed.getByRole('button', { name: 'Close' }).click()
   await area.field('English Title *').fill('Hall without a mistake ')
-  await area.field('English Title *').press('Enter')
+  await area.save.click()
   await expect(area.notice('Project published')).toBeVisible()
   await expect(area.row('Hall without a mistake')).toHaveCount(1)
   await expect(area.rows.filter({ hasText: 'mistake' })).toHaveCount(1)

@@ -101,6 +101,8 @@ test('an earlier version is taken over, and the built-in text comes back after a
     .getByRole('button', { name: /Take over/ })
     .click()
   await expect(desk.german).toHaveValue('Erste Fassung')
+  await expect(desk.english).toBeFocused()
+  await expect(desk.notice(desk.say.versions.taken)).toBeVisible()
   await expectSound(page)
   await desk.publish.click()
   await expect(desk.notice(desk.say.done.now)).toBeVisible()

@@ -1,15 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Session } from '#contract/login.ts'
-import { removeToken } from '#web/api/fetch-api.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { useEndSession } from '#web/staff/session/use-end-session.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -93,20 +90,14 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
 /** Ends every session of the account, this one too. */
 function EndAll() {
   const { t } = useTranslation('account')
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const endSession = useEndSession()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
 
   async function handleYes() {
-    const leave = async () => {
-      removeToken()
-      await navigate(addressIn(language, staffPaths.login))
-      staffCache.clear()
-    }
     const end = () => staffCall('logOut', { body: { everywhere: true } })
-    if (!(await run(end, t('sessions.allEnded'), leave))) setAsking(false)
+    if (!(await run(end, t('sessions.allEnded'), () => endSession('server')))) setAsking(false)
   }
   return (
     <>

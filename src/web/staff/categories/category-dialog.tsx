@@ -41,13 +41,13 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
       size="form"
       onClose={closeWhenIdle}
     >
-      <form ref={form.element} noValidate onSubmit={form.handleSubmit}>
+      <form ref={form.element} noValidate onSubmit={(event) => event.preventDefault()}>
         {category?.draft && (
           <DraftBanner draft={category.draft} isBusy={isSaving} onDiscard={() => void form.discard()} />
         )}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={form.restoredFrom} onForget={form.forgetRestored} />
-        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2">
+        <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2" data-focus-first>
           <LimitedTextField
             {...textField('name')}
             className="sm:col-span-2"
@@ -77,7 +77,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
             </Button>
           }
           main={
-            <Button type="submit" aria-disabled={isSaving}>
+            <Button aria-disabled={isSaving} onClick={() => form.save('now')}>
               {isSaving ? t('saving') : save}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
@@ -137,10 +137,6 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
       setProblems(({ [field]: _, ...others }) => others)
     },
     save,
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      save('now')
-    },
     async discard() {
       if (isSaving || !category) return
       const items = [{ kind: 'category' as const, id: String(category.id) }]

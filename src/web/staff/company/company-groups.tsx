@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { CompanyGroup, ContactGroup, NoticeGroup } from '#web/staff/company/contact-groups.tsx'
+import { CompanyGroup, ContactGroup } from '#web/staff/company/contact-groups.tsx'
 import { ImprintGroup, MapGroup, PrivacyGroup } from '#web/staff/company/legal-groups.tsx'
+import { NoticeGroup } from '#web/staff/company/notice-group.tsx'
 import {
   CredentialsGroup,
   FiguresGroup,

@@ -57,21 +57,3 @@ export function ContactGroup() {
     </>
   )
 }
-
-export function NoticeGroup() {
-  const { t } = useTranslation(['company', 'staff'])
-  return (
-    <>
-      <FactInLanguages
-        path="notice.text"
-        label={t('staff:facts.parts.text')}
-        rows={2}
-        hint={t('hints.noticeText')}
-      />
-      <div className="company-times">
-        <FactField path="notice.from" type="date" label={t('staff:facts.parts.from')} />
-        <FactField path="notice.until" type="date" label={t('staff:facts.parts.until')} />
-      </div>
-    </>
-  )
-}

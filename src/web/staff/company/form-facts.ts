@@ -3,7 +3,8 @@ import { type Facts, listAt, textAt, valueAt, withValueAt } from '#web/staff/com
 
 type Company = DashboardCompany['published']
 
-const numbers = ['map.latitude', 'map.longitude', ...figures().map((name) => `statistics.${name}`)]
+const figurePaths = figures().map((name) => `statistics.${name}`)
+const numbers = ['map.latitude', 'map.longitude', ...figurePaths]
 
 function figures() {
   return [
@@ -36,7 +37,7 @@ export function factsOfForm(form: Facts): Omit<CompanyOnWire, 'version'> {
   const codes = textAt(form, 'languages').split(/[\s,;]+/)
   let facts: Facts = { ...form, languages: codes.filter((code) => code !== '') }
   for (const path of numbers) {
-    const number = numberOf(textAt(facts, path))
+    const number = numberOf(textAt(facts, path), figurePaths.includes(path))
     if (valueAt(facts, path) !== undefined) facts = withValueAt(facts, path, number)
   }
   for (const [index, entry] of listAt(facts, 'imprint').entries()) {
@@ -55,11 +56,14 @@ export function factsOfForm(form: Facts): Omit<CompanyOnWire, 'version'> {
 export const areSameForms = (one: Facts, other: Facts): boolean =>
   ordered(factsOfForm(one)) === ordered(factsOfForm(other))
 
-/** A number as people write it in either language; anything else stays for the server to refuse. */
-function numberOf(typed: string): number | string | undefined {
+/**
+ * A number as people write it in either language; anything else stays for the server to refuse. A point or comma in a whole number stands
+ * between its thousands: it must not be read as one a thousand times smaller.
+ */
+function numberOf(typed: string, isWhole: boolean): number | string | undefined {
   const text = typed.trim().replace(',', '.')
   if (text === '') return undefined
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  return (isWhole ? /^\d+$/ : /^-?\d+(\.\d+)?$/).test(text) ? Number(text) : text
 }
 
 function cleaned(value: unknown): unknown {

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Inquiry, InquiryNote } from '#contract/inquiry.ts'
 import { maxNoteLength } from '#contract/inquiry-states.ts'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
+import { typedNotes } from '#web/staff/inquiry/typed-notes.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -46,26 +49,35 @@ function NoteForm({ inquiryId, isDeleted }: { inquiryId: number; isDeleted: bool
   const { t } = useTranslation(['inquiries', 'staff'])
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
-  const [text, setText] = useState('')
+  const [stored, setStored] = useState(() => typedNotes.find(inquiryId))
+  const [text, setText] = useState(stored?.text ?? '')
   const [problem, setProblem] = useState<string>()
   const isDirty = text.trim() !== '' && !isDeleted
-  const { question } = useQuestionBeforeLoss(isDirty, () => setText(''))
+  const isRestored = isDirty && text === stored?.text
+  const typed = { inquiryId, text, typedAt: isRestored ? stored.typedAt : Date.now() }
+  useTyping(typedNotes, inquiryId, isDirty ? typed : undefined, [text, isDirty])
+  const empty = () => {
+    setText('')
+    setStored(undefined)
+  }
+  const { question } = useQuestionBeforeLoss(isDirty, empty)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = text.trim()
-    if (typed === '') {
+    const note = text.trim()
+    if (note === '') {
       setProblem(t('staff:required'))
       event.currentTarget.querySelector('textarea')?.focus()
       return
     }
-    if (typed.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
-    const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: typed } })
-    if (await run(add, t('notes.added'), cacheInquiry)) setText('')
+    if (note.length > maxNoteLength) return void event.currentTarget.querySelector('textarea')?.focus()
+    const add = () => staffCall('addInquiryNote', { params: { id: inquiryId }, body: { text: note } })
+    if (await run(add, t('notes.added'), cacheInquiry)) empty()
   }
   return (
     <form noValidate className="note-form print:hidden" onSubmit={handleSubmit}>
+      <RestoredInput from={isRestored ? stored.typedAt : undefined} onForget={empty} />
       <LimitedTextField
         name="note"
         label={t('notes.text')}

@@ -27,7 +27,7 @@ export function JobTextFields({ form }: { form: JobFormState }) {
     }
   }
   return (
-    <div className="language-fields">
+    <div className="language-fields" data-focus-first>
       <div className="language-heads">
         {languageCodes.map((code) => (
           <h3 key={code} className="language-head">

@@ -126,9 +126,14 @@ export function isTooLong({ texts, location }: JobValues): boolean {
   )
 }
 
-/** Returns true if the last day is before the first one. */
-export const isOutOfOrder = ({ postedOn, closesOn }: JobValues): boolean =>
-  postedOn !== '' && closesOn !== '' && closesOn < postedOn
+/**
+ * Returns true if the last day is before the first one, which is `postedBefore` where none is typed: the day on which it was posted, or will
+ * be; empty where that is not known yet.
+ */
+export function isOutOfOrder({ postedOn, closesOn }: JobValues, postedBefore: string): boolean {
+  const from = postedOn || postedBefore
+  return from !== '' && closesOn !== '' && closesOn < from
+}
 
 /** Returns true if what the server has is what was to be saved: the answer was lost, or somebody had the same in mind. */
 export function isSavedAs(job: DashboardJob, values: JobValues, publish: string): boolean {

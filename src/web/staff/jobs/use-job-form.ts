@@ -19,6 +19,7 @@ import {
 import { type TypedJob, typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { useSaveJob } from '#web/staff/jobs/use-save-job.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { germanClock } from '#web/staff/parts/german-time.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -78,11 +79,13 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
   }
 
   /** Returns true if the server would take it; otherwise the problem is said beside each field. */
-  function check(): boolean {
+  function check(publish: Publish): boolean {
     const empty = emptyRequiredFields(values).map((field) => [field, t('staff:required')] as const)
     const found: Partial<Record<JobField, string>> = {
       ...Object.fromEntries(empty),
-      ...(isOutOfOrder(values) && { closesOn: t('order') }),
+      ...(isOutOfOrder(values, job?.published?.postedOn ?? germanDayOf(publish)) && {
+        closesOn: t(values.postedOn === '' && !job?.published ? 'closedAtOnce' : 'order'),
+      }),
     }
     const isGood = Object.keys(found).length === 0 && !isTooLong(values)
     if (isGood) setProblems({})
@@ -133,7 +136,7 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
       changeText('title', code, complete)
     },
     save(publish: Publish) {
-      if (!isBusy && check()) void saving.save(publish, version)
+      if (!isBusy && check(publish)) void saving.save(publish, version)
     },
     /** Begins again with what is saved, without the restored input. */
     forgetRestored() {
@@ -162,6 +165,12 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
       if (await run(discard, t('done.discarded'))) leave()
     },
   }
+}
+
+/** The day on which it becomes public; empty for a draft without a time. */
+function germanDayOf(publish: Publish): string {
+  if (publish === 'draft') return ''
+  return germanClock(publish === 'now' ? Date.now() : publish).slice(0, 10)
 }
 
 /** Returns stored input for the job, unless it has been saved since; a copy is typed over what was kept of a new one. */

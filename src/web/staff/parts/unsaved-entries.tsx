@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { TypedEntries } from '#web/staff/parts/typed-entries.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { firstControl } from '#web/ui/first-control.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface UnsavedEntriesProps<T, Name> {
   entries: TypedEntries<T, Name>
@@ -24,6 +27,7 @@ export function UnsavedEntries<T extends { typedAt: number }, Name extends strin
   const { t } = useTranslation('staff')
   const formatTime = useTimeFormat()
   const [kept, setKept] = useState(entries.read)
+  const [asked, setAsked] = useState<T>()
   if (kept.length === 0) return null
   return (
     <ul className="mb-6 grid gap-2">
@@ -36,16 +40,19 @@ export function UnsavedEntries<T extends { typedAt: number }, Name extends strin
               {t('typed.kept', { title, time: formatTime(typed.typedAt) })}
             </p>
             {continueWith(typed, t('typed.continue'))}
-            <Button
-              kind="plain"
-              onClick={() => {
-                entries.forget(name)
-                setKept(entries.read())
-                onDiscarded()
-              }}
-            >
+            <Button kind="plain" onClick={() => setAsked(typed)}>
               {t('typed.discard')}
             </Button>
+            {asked === typed && (
+              <DiscardQuestion
+                onYes={() => {
+                  entries.forget(name)
+                  setKept(entries.read())
+                  onDiscarded()
+                }}
+                onNo={() => setAsked(undefined)}
+              />
+            )}
           </li>
         )
       })}
@@ -57,13 +64,40 @@ export function UnsavedEntries<T extends { typedAt: number }, Name extends strin
 export function RestoredInput({ from, onForget }: { from: number | undefined; onForget: () => void }) {
   const { t } = useTranslation('staff')
   const formatTime = useTimeFormat()
-  if (from === undefined) return null
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (from === undefined) {
+    if (isAsking) setAsking(false)
+    return null
+  }
+  const handleYes = () => {
+    const form = button.current?.form
+    flushSync(onForget)
+    firstControl(form)?.focus()
+  }
   return (
-    <p className="mt-2 text-sm font-semibold">
-      {t('typed.restored', { time: formatTime(from) })}{' '}
-      <button type="button" className="row-action" onClick={onForget}>
-        {t('typed.startAnew')}
-      </button>
-    </p>
+    <>
+      <p className="mt-2 text-sm font-semibold">
+        {t('typed.restored', { time: formatTime(from) })}{' '}
+        <button ref={button} type="button" className="row-action" onClick={() => setAsking(true)}>
+          {t('typed.startAnew')}
+        </button>
+      </p>
+      {isAsking && <DiscardQuestion onYes={handleYes} onNo={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function DiscardQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  const { t } = useTranslation('staff')
+  return (
+    <QuestionDialog
+      question={t('unsaved.question')}
+      labels={{ yes: t('unsaved.discard'), no: t('unsaved.keep') }}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <p>{t('unsaved.note')}</p>
+    </QuestionDialog>
   )
 }

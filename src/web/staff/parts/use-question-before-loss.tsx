@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { isAskedBefore } from '#web/staff/session/use-end-session.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 import { useQuestionBeforeLeaving } from '#web/ui/use-question-before-leaving.ts'
 
@@ -14,7 +15,7 @@ export function useQuestionBeforeLoss(
 ): { question: ReactNode; isAsking: boolean; close: () => void } {
   const { t } = useTranslation('staff')
   const [isClosing, setClosing] = useState(false)
-  const blocker = useBlocker(isDirty)
+  const blocker = useBlocker(({ nextLocation }) => isDirty && !isAskedBefore(nextLocation.state))
   useQuestionBeforeLeaving(isDirty)
 
   const isAsking = isClosing || blocker.state === 'blocked'

@@ -1,14 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { TokenOwner } from '#contract/login.ts'
-import { fetchApi, removeToken } from '#web/api/fetch-api.ts'
-import { useLanguage } from '#web/contexts.ts'
-import { useShowNotice } from '#web/parts/notices.tsx'
-import { staffCache } from '#web/staff/session/staff-cache.ts'
-import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
-import { forgetStaffWork } from '#web/staff/storage-keys.ts'
+import { useEndSession } from '#web/staff/session/use-end-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
@@ -22,7 +14,7 @@ interface SessionBarProps {
 /** Name of the logged-in account, and the logout button. */
 export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
   const { t } = useTranslation('login')
-  const { logOut, isLeaving } = useLogOut()
+  const endSession = useEndSession()
   return (
     <section className="session-bar print:hidden" aria-label={t('session.label')}>
       <div className="container-wide session-bar-content">
@@ -41,36 +33,11 @@ export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
             {t('session.logInAgain')}
           </Button>
         ) : (
-          <Button kind="outline" disabled={isLeaving} onClick={logOut}>
+          <Button kind="outline" onClick={() => void endSession('person')}>
             {t('session.logOut')}
           </Button>
         )}
       </div>
     </section>
   )
-}
-
-/** Ends the session in this browser whatever the server answers, and reports if the server did not end it. */
-function useLogOut() {
-  const { t } = useTranslation('login')
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const showNotice = useShowNotice()
-  const [isLeaving, setLeaving] = useState(false)
-
-  async function logOut() {
-    setLeaving(true)
-    try {
-      await fetchApi('logOut', { body: {} })
-    } catch (error) {
-      // A rejected token has no session on the server.
-      if (!isUnauthorized(error)) showNotice({ message: t('session.logOutFailed'), isError: true })
-    }
-    removeToken()
-    forgetStaffWork()
-    await navigate(addressIn(language, staffPaths.login))
-    staffCache.clear()
-  }
-
-  return { logOut, isLeaving }
 }

@@ -18,8 +18,9 @@ import { TextField } from '#web/staff/text-panel/text-field.tsx'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
 import { hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
 import { type TextFormState, useTextForm } from '#web/staff/text-panel/use-text-form.ts'
-import { type TextName, valuesOf } from '#web/staff/texts/text-values.ts'
+import { type TextName, type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
+import { firstControl } from '#web/ui/first-control.ts'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
 interface TextPanelProps {
@@ -84,6 +85,13 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const form = useTextForm(read, onSaved)
   const { text, isBusy, restoredFrom } = form
+  /** An earlier version, as it was put into the fields. */
+  const [taken, setTaken] = useState<TextValues>()
+  const take = (values: TextValues) => {
+    form.changeAll(values)
+    setTaken(values)
+    firstControl(form.element.current)?.focus()
+  }
   const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
     form.forgetTyped()
     onClose()
@@ -103,6 +111,9 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
         <TextOrigin text={text} />
         {top}
         <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
+        <p role="status" className="field-warning">
+          {taken === form.values && t('versions.taken')}
+        </p>
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="text-fields">
           {languageCodes.map((code) => (
@@ -110,7 +121,7 @@ function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
           ))}
         </fieldset>
         <WaysBack form={form} />
-        <TextVersions text={text} present={form.values} onTake={form.changeAll} />
+        <TextVersions text={text} present={form.values} onTake={take} />
         <PublishBar
           isBusy={isBusy}
           publishAt={text.publishAt}

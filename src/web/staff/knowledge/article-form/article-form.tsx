@@ -104,7 +104,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
-        <fieldset aria-busy={isBusy} className="article-fields">
+        <fieldset aria-busy={isBusy} className="article-fields" data-focus-first>
           <LanguagePanes form={form} />
           <FactFields form={form} articles={articles} isPublic={inList?.isPublic ?? false} />
         </fieldset>

@@ -102,7 +102,12 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
       size="tall"
       onClose={isSaving ? () => undefined : close}
     >
-      <form ref={form.element} className="project-form" noValidate onSubmit={form.handleSubmit}>
+      <form
+        ref={form.element}
+        className="project-form"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         {project && <ProjectOrigin project={project} />}
         {project?.archived && <p className="mt-1 text-sm font-semibold">{t('projects.isArchived')}</p>}
         {project?.draft && <ProjectDraftBanner project={project} draft={project.draft} onGone={leave} />}
@@ -117,7 +122,11 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
           </p>
         )}
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
-        <fieldset aria-busy={isSaving} className="project-fields">
+        <fieldset
+          aria-busy={isSaving}
+          className="project-fields"
+          data-focus-first={(isPhone && !project) || undefined}
+        >
           {isPhone && pictureFields}
           <LanguageFields key="languages" form={form} />
           <div key="facts" className="project-side">

@@ -34,7 +34,7 @@ export function SaveBar({ form, onCancel }: SaveBarProps) {
       cancel={cancel}
       main={
         // Not disabled, or it would lose the focus.
-        <Button type="submit" aria-disabled={isSaving}>
+        <Button aria-disabled={isSaving} onClick={() => form.save('now')}>
           {isSaving ? t('saving') : save}
         </Button>
       }

@@ -32,7 +32,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
     form.change({ texts }, `${text}.${code}`)
   }
   return (
-    <div className="language-fields">
+    <div className="language-fields" data-focus-first>
       <div className="language-heads">
         {languageCodes.map((code) => (
           <h3 key={code} className="language-head">

@@ -18,15 +18,36 @@ const isNumberFact = (name: FactName): name is NumberFact => name in factLimits
 export function typedFacts(facts: ProjectFacts | undefined): TypedFacts {
   const typed = factNames.map((name) => {
     const text = String(facts?.[name] ?? '')
-    return [name, isNumberFact(name) ? text.replace('.', ',') : text]
+    return [name, isNumberFact(name) ? shownNumber(text) : text]
   })
   return Object.fromEntries(typed) as TypedFacts
+}
+
+/** With a comma, and a further place where it could be taken for a thousand, such as 1,2340. */
+function shownNumber(text: string): string {
+  const shown = text.replace('.', ',')
+  return grouped.test(shown) ? `${shown}0` : shown
+}
+
+/** May be a thousand or so with its point, or a number with three places: both are written in Germany. */
+const grouped = /^([1-9]\d{0,2})[.,](\d{3})$/
+
+/** Returns the two numbers that a text may stand for; undefined where it is one number, or none. */
+export function readingsOf(name: FactName, typed: string): { whole: string; parted: string } | undefined {
+  if (!isNumberFact(name) || factLimits[name].isWhole) return undefined
+  const [, before, after] = grouped.exec(typed.trim()) ?? []
+  if (before === undefined || after === undefined) return undefined
+  const places = after.replace(/0+$/, '')
+  return {
+    whole: before + after,
+    parted: places === '' ? before : shownNumber(`${before}.${places}`),
+  }
 }
 
 /** Returns the number that is typed, with a comma or a point; undefined where it is none that the server takes. */
 function typedNumber(name: NumberFact, typed: string): number | undefined {
   const { min, max, isWhole } = factLimits[name]
-  if (!/^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim())) return undefined
+  if (!/^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim()) || readingsOf(name, typed)) return undefined
   const value = Number(typed.trim().replace(',', '.'))
   return value >= min && value <= max && (!isWhole || Number.isInteger(value)) ? value : undefined
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FactName } from '#contract/fact-lists.ts'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
@@ -18,7 +19,7 @@ import {
   storedProjects,
   withPictures,
 } from '#web/staff/projects/project-dialog/stored-projects.ts'
-import { refusedFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
+import { readingsOf, refusedFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
 import { useFormPictures } from '#web/staff/projects/project-dialog/use-form-pictures.ts'
 import { type RefusedField, useSaveProject } from '#web/staff/projects/project-dialog/use-save-project.ts'
 
@@ -93,9 +94,14 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       ]),
     )
     if (pictures.hasFailed) found.picture = t('project.picturesFailed')
-    for (const name of refusedFacts(draft.facts)) found[`facts.${name}`] = t('facts.refused')
+    for (const name of refusedFacts(draft.facts)) found[`facts.${name}`] = factProblem(name)
     setProblems(found)
     return Object.keys(found).length === 0 && !isTooLong(draft)
+  }
+
+  function factProblem(name: FactName): string {
+    const readings = readingsOf(name, draft.facts[name])
+    return readings ? t('facts.ambiguous', readings) : t('facts.refused')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for the picture
@@ -154,10 +160,6 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
     element,
     save(publish: Publish) {
       if (!isSaving) save(publish)
-    },
-    handleSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (!isSaving) save('now')
     },
     /** Replaces the input by the version that somebody else has saved. */
     takeTheirs() {

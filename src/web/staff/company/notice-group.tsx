@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
+import { textAt } from '#web/staff/company/facts-at.ts'
+import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { useDayFormat } from '#web/staff/jobs/job-words.ts'
+import { germanClock } from '#web/staff/parts/german-time.ts'
+
+export function NoticeGroup() {
+  const { t } = useTranslation(['company', 'staff'])
+  return (
+    <>
+      <FactInLanguages
+        path="notice.text"
+        label={t('staff:facts.parts.text')}
+        rows={2}
+        hint={t('hints.noticeText')}
+      />
+      <div>
+        <div className="company-times">
+          <FactField path="notice.from" type="date" label={t('staff:facts.parts.from')} />
+          <FactField path="notice.until" type="date" label={t('staff:facts.parts.until')} />
+        </div>
+        <NoticeState />
+      </div>
+    </>
+  )
+}
+
+/** What the typed days mean today: one that is over would be published without anybody seeing it. */
+function NoticeState() {
+  const { t } = useTranslation('company')
+  const { facts } = useFacts()
+  const formatDay = useDayFormat()
+  const today = germanClock(Date.now()).slice(0, 10)
+  const [from, until] = [textAt(facts, 'notice.from'), textAt(facts, 'notice.until')]
+  // The server refuses days in the wrong order, and one without the other.
+  const isWhole = from !== '' && from <= until
+  const state = until < today ? 'over' : from <= today ? 'now' : 'later'
+  return (
+    <p role="status" className={state === 'over' ? 'field-warning' : 'field-hint'}>
+      {isWhole && t(`noticeState.${state}`, { from: formatDay(from), until: formatDay(until) })}
+    </p>
+  )
+}
