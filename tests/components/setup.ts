@@ -1,6 +1,7 @@
 import { clear, createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 
 let expected: RegExp[] = []
 
@@ -17,6 +18,8 @@ for (const kind of ['error', 'warn'] as const) {
 }
 
 beforeEach(async () => {
+  // What is still on the screen of the test before may store something.
+  await cleanup()
   localStorage.clear()
   sessionStorage.clear()
   await clear(createStore('waiting-inquiries', 'inquiries'))
