@@ -131,8 +131,8 @@ export const words = {
     tooLarge: 'ist größer als 10\u00a0MB',
     typeRefused:
       'hat ein Format, das wir nicht annehmen. Möglich sind PDF, JPEG, PNG, WebP, HEIC, DOCX, XLSX und ODT.',
-    rowTooLarge: 'Größer als 10\u00a0MB.',
-    rowRefused: 'Dieses Format nehmen wir nicht an.',
+    rowTooLarge: 'Größer als 10\u00a0MB. Bitte entfernen Sie die Datei.',
+    rowRefused: 'Dieses Format nehmen wir nicht an. Bitte entfernen Sie die Datei.',
     noScript: 'Das Formular benötigt JavaScript.',
     pleasePhone: 'Bitte rufen Sie uns an: +49 69 90009-100. Ihre Eingaben sind noch da.',
     withoutFiles: 'Bitte senden Sie Ihre Nachricht ohne Dateien',

@@ -16,7 +16,7 @@ export function PriceInquiryFields({ form }: { form: ContactFormState }) {
   /** Props that only some fields have. */
   const extras: Partial<Record<PriceText, Partial<Parameters<typeof TextField>[0]>>> = {
     CompanyName: { autoComplete: 'organization' },
-    CompanyAddress: { autoComplete: 'street-address' },
+    CompanyAddress: { autoComplete: 'street-address', hint: t('form.CompanyAddressHint') },
     BuildingSize: { className: 'sm:col-span-2', hint: t('form.BuildingSizeHint') },
   }
   return (

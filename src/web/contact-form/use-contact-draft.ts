@@ -5,12 +5,14 @@ import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { deleteGivenUpFiles, keepFiles, readKeptFiles } from '#web/contact-form/kept-files.ts'
+import type { About } from '#web/parts/form-link.tsx'
 
 /** The input of the contact form, which outlives its document: a reload, another page, another language. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<ContactDraft>(emptyContactDraft)
   const [files, setFiles] = useState<readonly File[]>([])
   const [lostFiles, setLostFiles] = useState<readonly string[]>([])
+  const [about, setAbout] = useState<About>()
   const [idempotencyKey, setIdempotencyKey] = useState<string>()
   const [isRestored, setRestored] = useState(false)
   const filesKey = useRef('')
@@ -28,6 +30,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     else if (Object.keys(typed).length > 0) began.current = firstTouchOf(form.current)
     filesKey.current = stored?.filesKey ?? newIdempotencyKey()
     setDraft({ ...emptyContactDraft, ...stored?.draft, ...typed })
+    setAbout(stored?.about)
     setIdempotencyKey(stored?.idempotencyKey)
     void restoreFiles(stored?.fileNames ?? [])
     void deleteGivenUpFiles()
@@ -51,8 +54,14 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!isRestored) return
     const fileNames = [...files.filter(canBeSent).map((file) => file.name), ...lostFiles]
-    storeDraft({ draft, fileNames, filesKey: filesKey.current, ...(idempotencyKey && { idempotencyKey }) })
-  }, [isRestored, draft, files, lostFiles, idempotencyKey])
+    storeDraft({
+      draft,
+      fileNames,
+      filesKey: filesKey.current,
+      ...(about && { about }),
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  }, [isRestored, draft, files, lostFiles, about, idempotencyKey])
 
   return {
     /** True once input from before hydration has been adopted. */
@@ -61,6 +70,9 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     files,
     /** Names of files that were lost by a reload. */
     lostFiles,
+    /** What a link has put into an empty message; the message may have changed since. */
+    about,
+    noteAbout: setAbout,
     /** Of the last attempt to send just this; undefined since a change. */
     idempotencyKey,
     isEmpty: isEmptyDraft(draft) && files.length === 0,
@@ -90,6 +102,7 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
       setDraft({ ...emptyContactDraft, ...next })
       setFiles(nextFiles)
       setLostFiles([])
+      setAbout(undefined)
       setIdempotencyKey(undefined)
     },
   }
@@ -100,6 +113,7 @@ interface StoredDraft {
   fileNames: readonly string[]
   /** Under which the files themselves are kept. */
   filesKey: string
+  about?: About
   idempotencyKey?: string
 }
 
@@ -116,7 +130,14 @@ function readStoredDraft(): StoredDraft | undefined {
 }
 
 /** Validates a stored draft: an entry of another version or origin may have any shape. */
-function parse({ draft = {}, fileNames, filesKey, idempotencyKey }: Record<string, unknown>): StoredDraft {
+function parse({
+  draft = {},
+  fileNames,
+  filesKey,
+  about,
+  idempotencyKey,
+}: Record<string, unknown>): StoredDraft {
+  const { id, line } = (about ?? {}) as Record<string, unknown>
   const given = draft as Record<string, unknown>
   const texts = textFields.map((field) => [field, typeof given[field] === 'string' ? given[field] : ''])
   const regards = Array.isArray(given['Regards']) ? given['Regards'] : []
@@ -127,6 +148,7 @@ function parse({ draft = {}, fileNames, filesKey, idempotencyKey }: Record<strin
     },
     fileNames: Array.isArray(fileNames) ? fileNames.filter((name) => typeof name === 'string') : [],
     filesKey: typeof filesKey === 'string' ? filesKey : newIdempotencyKey(),
+    ...(typeof id === 'string' && typeof line === 'string' && { about: { id, line } }),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
   }
 }

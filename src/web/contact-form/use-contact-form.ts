@@ -62,7 +62,7 @@ export function useContactForm() {
   const own = sending.waiting.find(({ key }) => key === idempotencyKey)
   const isSending = sending.progress !== undefined && sending.progress.key === idempotencyKey
   useQuestionBeforeLeaving(isSending)
-  useWishes({ isReady: entered.isReady, draft, change, onWish: () => sent && startAnother() })
+  useWishes({ entered, change, onWish: () => sent && startAnother() })
 
   // What has come in above the button pushes it down, below the notice: once it is there.
   useEffect(() => {

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContactDraft } from '#contract/contact-fields.ts'
 import { subjects } from '#contract/inquiry-fields.ts'
+import type { useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 
 interface WishesProps {
-  isReady: boolean
-  draft: ContactDraft
+  entered: Pick<
+    ReturnType<typeof useContactDraft>,
+    'isReady' | 'draft' | 'about' | 'noteAbout' | 'idempotencyKey'
+  >
   change: <F extends 'subject' | 'message'>(field: F, value: ContactDraft[F]) => void
   /** Called before a wish is taken over. */
   onWish: () => void
@@ -13,35 +16,49 @@ interface WishesProps {
 
 /**
  * Takes over what a link to the form wants in it, which `form-links.ts` leaves at the island: a subject, and a line for the
- * message. What was typed stays.
+ * message. What was typed stays. As long as the line stands alone it is said in the language of the page.
  */
-export function useWishes({ isReady, draft, change, onWish }: WishesProps): void {
-  const lastLine = useRef('')
+export function useWishes({ entered, change, onWish }: WishesProps): void {
+  const { isReady, draft, about, noteAbout, idempotencyKey } = entered
+  const isUntouched = about !== undefined && draft.message.trim() === about.line
 
   function take() {
     const island = islandOfForm()
     if (!island) return
-    const { wishSubject, wishAbout: line } = island.dataset
-    delete island.dataset['wishSubject']
-    delete island.dataset['wishAbout']
+    const { wishSubject, wishAbout: line, wishAboutId: id = '' } = island.dataset
+    for (const wish of ['wishSubject', 'wishAbout', 'wishAboutId']) delete island.dataset[wish]
     onWish()
     const subject = subjects.find((one) => one === wishSubject)
     // A general question takes nothing back that was chosen for a reason.
     if (subject && (subject !== 'generalMessage' || draft.subject === '')) change('subject', subject)
     if (!line || draft.message.includes(line)) return
-    const typed = draft.message === lastLine.current ? '' : draft.message.trim()
-    lastLine.current = typed === '' ? `${line}\n\n` : ''
-    change('message', lastLine.current || `${typed}\n\n${line}`)
+    const typed = isUntouched ? '' : draft.message.trim()
+    if (typed === '') begin(id, line)
+    else change('message', `${typed}\n\n${line}`)
   }
 
-  const latest = useRef(take)
-  latest.current = take
+  function begin(id: string, line: string) {
+    noteAbout({ id, line })
+    change('message', `${line}\n\n`)
+  }
+
+  function translate() {
+    // What has been sent, or waits to be, stays as it is.
+    if (!isUntouched || idempotencyKey) return
+    const link = document.querySelector<HTMLElement>(`[data-about-id="${CSS.escape(about.id)}"]`)
+    const line = link?.dataset['about']
+    if (line && line !== about.line) begin(about.id, line)
+  }
+
+  const latest = useRef({ take, translate })
+  latest.current = { take, translate }
 
   useEffect(() => {
     if (!isReady) return
     const island = islandOfForm()
-    const takeNow = () => flushSync(() => latest.current())
-    if (island && (island.dataset['wishSubject'] || island.dataset['wishAbout'])) latest.current()
+    const takeNow = () => flushSync(() => latest.current.take())
+    if (island && (island.dataset['wishSubject'] || island.dataset['wishAbout'])) latest.current.take()
+    else latest.current.translate()
     island?.addEventListener('form-wish', takeNow)
     return () => island?.removeEventListener('form-wish', takeNow)
   }, [isReady])

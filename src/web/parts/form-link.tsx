@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Subject } from '#contract/inquiry-fields.ts'
 
+/** What a message is about. */
+export interface About {
+  /** The same in every language. */
+  id: string
+  line: string
+}
+
 interface FormLinkProps {
   /** The subject that the form is to have. */
   subject?: Subject
   /** A line for its message, such as the job or the project that it is about. */
-  about?: string
+  about?: About
   className: string
   children: ReactNode
 }
@@ -13,7 +20,13 @@ interface FormLinkProps {
 /** Leads to the form of the same page: a plain fragment, so that no page gets a second address; `form-links.ts` does the rest. */
 export function FormLink({ subject, about, className, children }: FormLinkProps) {
   return (
-    <a href="#form" className={className} data-subject={subject} data-about={about}>
+    <a
+      href="#form"
+      className={className}
+      data-subject={subject}
+      data-about={about?.line}
+      data-about-id={about?.id}
+    >
       {children}
     </a>
   )

@@ -54,10 +54,15 @@ export function TermLinks({ terms, except, children }: TermLinksProps) {
 /** What German and English add to a noun. */
 const endings: Record<LanguageCode, string> = { de: '(?:e[ns]|en|er|e|n|s)?', en: '(?:e?s)?' }
 
+/** "Surge protective device (SPD)" is mentioned by its name or by its abbreviation. */
+const namesOf = ({ name }: Term): string[] => /^(.+) \((.+)\)$/.exec(name)?.slice(1) ?? [name]
+
 function patternOf(terms: readonly Term[], language: LanguageCode): Omit<Mentions, 'linked'> {
-  const named = new Map(terms.map((term) => [keyOf(term.name, language), term]))
+  const named = new Map(
+    terms.flatMap((term) => namesOf(term).map((name) => [keyOf(name, language), term] as const)),
+  )
   const names = terms
-    .map(({ name }) => name)
+    .flatMap(namesOf)
     .sort((one, other) => other.length - one.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(' ', '[ \u00a0]'))
   const pattern = new RegExp(

@@ -55,6 +55,9 @@ for (const language of languages) {
         }
         expect(await main.getByText('A hall with a flat roof.').innerText()).toBe(message)
         await expect(main.getByRole('article').getByRole('listitem')).toHaveText(files[shown])
+        await expect(
+          main.getByText(/^(Wir lesen Ihre Preisanfrage|We will read your price inquiry) /),
+        ).toBeVisible()
       }
       const reference = await sendRequest(page, language, 'receipt@example.com')
       await page.getByRole('link', { name: say.toReceipt, exact: true }).click()

@@ -102,6 +102,37 @@ test('what was typed stays, whatever link leads to the form', async ({ page }) =
   await expect(control('subject'), 'a question in general takes no choice back').toHaveValue('application')
 })
 
+test('the line of a link is in the language of the page, until somebody writes something to it', async ({
+  page,
+}) => {
+  const english = inquiryEntries(page, 'en').control('message')
+  const german = inquiryEntries(page, 'de').control('message')
+  const to = async (name: string) => {
+    await page.locator('header summary').click()
+    await page.getByRole('link', { name, exact: true }).click()
+  }
+  for (const { path, name, de, en } of [
+    { path: '/project/24', name: projectsDe.inquire.button, de: /^Ähnlich wie /, en: /^Similar to .+campus/ },
+    { path: '/jobs', name: /^Bewerben .*Junior/, de: /^Bewerbung: Junior/, en: /^Application: Junior/ },
+  ]) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(german).toHaveValue(de)
+    await to('ENGLISH')
+    await expect(english).toHaveValue(en)
+    await to('DEUTSCH')
+    await expect(german).toHaveValue(de)
+    const typed = `${await german.inputValue()}Wann hätten Sie Zeit?`
+    await german.fill(typed)
+    await to('ENGLISH')
+    await expect(english).toHaveValue(typed)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+  }
+})
+
 test('on a phone the form is folded, but where somebody comes for it or has begun', async ({ page }) => {
   const { form, control } = inquiryEntries(page, 'en')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: words.en.form })

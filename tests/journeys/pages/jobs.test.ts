@@ -48,6 +48,7 @@ for (const language of languages) {
       await expectJobs(names)
       await expect(clear).toBeHidden()
       await expect(found).toHaveText(/^2 /)
+      await expect(listed.getByRole('link').first()).toHaveCSS('text-decoration-line', 'underline')
 
       await search.fill(part)
       await expectJobs(names.slice(0, 1))

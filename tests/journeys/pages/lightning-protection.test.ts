@@ -95,8 +95,19 @@ for (const language of languages) {
       const table = page.getByRole('region', { name: text.inspection.table.caption })
       await expect(table).toBeVisible()
       expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      await page.getByRole('main').getByRole('link', { name: text.closing.knowledge }).click()
+      const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+      await link(text.closing.knowledge).click()
       await expect(page).toHaveURL(addressIn(language, '/Wissen'))
+      await page.goBack()
+      await link(text.knowledge).click()
+      await expect(page).toHaveURL(addressIn(language, '/Wissen'))
+
+      await page.setViewportSize({ width: 375, height: 700 })
+      await page.goto(addressIn(language, '/Wissen/welche-blitzschutzklasse'))
+      const classes = page.getByRole('main').getByRole('region')
+      expect(await classes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await page.goto(addressIn(language, '/Wissen/photovoltaik-nachruesten'))
+      await expect(link('SPD').first()).toHaveAttribute('href', addressIn(language, '/Wissen/spd'))
     },
   )
 
@@ -109,6 +120,12 @@ for (const language of languages) {
       await expect(open).toHaveAttribute('id', 'internal')
       await expect(open).toBeInViewport()
       await expect(open.locator('p')).toHaveCount(2)
+      // A term with an abbreviation is found by either.
+      const term = addressIn(language, '/Wissen/spd')
+      const device = open.getByRole('link', {
+        name: /^(Überspannungsschutzgeräte|Surge protective devices)$/,
+      })
+      await expect(device).toHaveAttribute('href', term)
 
       for (const [part, heading] of [
         ['external', text.drawings.external],

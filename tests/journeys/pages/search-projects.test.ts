@@ -9,6 +9,9 @@ const words = {
     start: 'Suchen',
     class: 'Blitzschutzklasse',
     year: 'Jahr',
+    service: 'Leistung',
+    inspection: 'Prüfung und Wartung',
+    inspected: /geprüft/,
     classThree: 'Klasse III',
     found: 'Gefundene Projekte',
     none: 'Zu dieser Suche gibt es kein Projekt.',
@@ -23,6 +26,9 @@ const words = {
     start: 'Search',
     class: 'Class of LPS',
     year: 'Year',
+    service: 'Service',
+    inspection: 'Inspection and maintenance',
+    inspected: /inspected/,
     classThree: 'Class III',
     found: 'Projects found',
     none: 'No project fits this search.',
@@ -77,6 +83,10 @@ for (const language of languages) {
     await page.getByRole('link', { name: say.showAll, exact: true }).click()
     await expect(listHeading(page)).toHaveText(say.all)
     await expect(field).toHaveValue('')
+
+    await page.getByLabel(say.service, { exact: true }).selectOption(say.inspection)
+    await expect(count(page)).toHaveText(say.countOf(1))
+    await expect(cards(page)).toHaveText(say.inspected)
   })
 
   test(`what is found nowhere, or elsewhere only, is said with a way on (${language})`, async ({ page }) => {

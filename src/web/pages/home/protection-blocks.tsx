@@ -11,6 +11,7 @@ const sphereRadius = 45
 /** Short introduction to lightning protection, below the drawing of the rolling sphere. */
 export function ProtectionBlocks() {
   const { t } = useTranslation('homepage')
+  const language = useLanguage()
   return (
     <Section className="bg-night-900 text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -18,12 +19,17 @@ export function ProtectionBlocks() {
           <h2 className="heading-2">{t('protection.heading')}</h2>
           <p className="mt-4 max-w-prose text-lg text-steel-300">{t('protection.intro')}</p>
         </div>
-        <a
-          href={addressIn(useLanguage(), screenPaths['lightning-protection'])}
-          className="button button-quiet print:hidden"
-        >
-          {t('protection.more')}
-        </a>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          <a href={addressIn(language, screenPaths['lightning-protection'])} className="button button-quiet">
+            {t('protection.more')}
+          </a>
+          <a
+            href={addressIn(language, screenPaths.knowledge)}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {t('protection.knowledge')}
+          </a>
+        </p>
       </div>
       <div className="mt-12" data-island="rolling-drawing" data-radius={sphereRadius}>
         <RollingSphereDrawing label={t('protection.drawing')} radius={sphereRadius} />

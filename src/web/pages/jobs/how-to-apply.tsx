@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
 import { AddressLines, ContactFact, MailLink } from '#web/parts/company-facts.tsx'
-import { FormLink } from '#web/parts/form-link.tsx'
+import { type About, FormLink } from '#web/parts/form-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** What to send, and to whom; `about` names the job in the message. */
-export function HowToApply({ about }: { about?: string }) {
+export function HowToApply({ about }: { about?: About }) {
   const { t } = useTranslation('JobsPage')
   const { company } = useSite()
   return (

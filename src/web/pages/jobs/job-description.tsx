@@ -55,7 +55,7 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-lg leading-relaxed">{said(job.summary)}</p>
-      <ApplyLink job={said(job.title)} />
+      <ApplyLink id={job.id} job={said(job.title)} />
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
         {lists.map(({ heading, items }) => (
           <div key={heading}>
@@ -89,13 +89,13 @@ function useJobLists(job: Job) {
 }
 
 /** To the form, with the job named in the message. */
-function ApplyLink({ job }: { job: string }) {
+function ApplyLink({ id, job }: { id: string; job: string }) {
   const { t } = useTranslation('JobsPage')
   return (
     <FormLink
       className="button button-outline mt-8 print:hidden"
       subject="application"
-      about={t('apply.about', { job })}
+      about={{ id: `job-${id}`, line: t('apply.about', { job }) }}
     >
       {t('apply.button')}
       <span className="sr-only"> {job}</span>

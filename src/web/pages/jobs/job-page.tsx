@@ -59,7 +59,7 @@ function OpenJob({ job, others }: Others & { job: Job }) {
         <JobPosting job={job} />
         <OtherJobs jobs={others} />
       </Section>
-      <HowToApply about={t('apply.about', { job: title })} />
+      <HowToApply about={{ id: `job-${job.id}`, line: t('apply.about', { job: title }) }} />
     </>
   )
 }

@@ -10,7 +10,13 @@ export function JobSearch({ count }: { count: number }) {
         {t('search')}
       </label>
       <div className="mt-2 flex max-w-xl flex-wrap gap-3">
-        <input id="job-search" type="search" className="search-input" placeholder={t('searchHint')} />
+        {/* The button beside it clears it: the browser's own cross would do the same once more. */}
+        <input
+          id="job-search"
+          type="search"
+          className="search-input [&::-webkit-search-cancel-button]:hidden"
+          placeholder={t('searchHint')}
+        />
         <button type="button" className="button button-outline" hidden>
           {t('clear')}
         </button>

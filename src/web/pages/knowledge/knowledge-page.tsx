@@ -50,10 +50,7 @@ function Articles({ articles }: { articles: readonly ArticleSummary[] }) {
         {articles.map(({ slug, title, summary }) => (
           <li key={slug} className="border-t border-steel-300 py-6">
             <h3 className="heading-3">
-              <a
-                href={addressIn(language, articlePath(slug))}
-                className="wide-target underline-offset-4 hover:underline"
-              >
+              <a href={addressIn(language, articlePath(slug))} className="text-link wide-target">
                 {text(title)}
               </a>
             </h3>

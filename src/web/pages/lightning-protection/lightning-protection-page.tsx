@@ -31,6 +31,7 @@ const ids = Object.keys(answers) as (keyof typeof answers)[]
 
 export function Component() {
   const { t } = useTranslation(['BlitzSchutz', 'common'])
+  const knowledge = addressIn(useLanguage(), screenPaths.knowledge)
   const blocks = ids.map((id) => {
     const Answer = answers[id]
     return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
@@ -38,7 +39,11 @@ export function Component() {
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')} />
+      <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')}>
+        <a href={knowledge} className="text-link mt-3 inline-flex min-h-11 items-center print:hidden">
+          {t('knowledge')}
+        </a>
+      </PageHeader>
       <Section>
         <TermLinks terms={useLoaderData<typeof loader>()}>
           <Accordion blocks={blocks} />
@@ -51,7 +56,7 @@ export function Component() {
         heading={t('closing.heading')}
         text={t('closing.text')}
         form={{ text: t('closing.contact'), subject: 'generalMessage' }}
-        links={[{ text: t('closing.knowledge'), address: addressIn(useLanguage(), screenPaths.knowledge) }]}
+        links={[{ text: t('closing.knowledge'), address: knowledge }]}
       />
     </>
   )

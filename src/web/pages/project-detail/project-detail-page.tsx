@@ -105,13 +105,13 @@ export function Component() {
         {pictures.length > 1 && <FurtherPictures pictures={pictures.slice(1)} title={title} />}
         <Neighbours project={project} {...neighbours} />
       </Section>
-      <InquireWithProject title={title} location={location} />
+      <InquireWithProject id={project.id} title={title} location={location} />
     </>
   )
 }
 
 /** To the form, with this project named in the message. */
-function InquireWithProject({ title, location }: { title: string; location: string }) {
+function InquireWithProject({ id, title, location }: { id: number; title: string; location: string }) {
   const { t } = useTranslation('projects')
   const place = location && `, ${location}`
   return (
@@ -121,7 +121,7 @@ function InquireWithProject({ title, location }: { title: string; location: stri
       <FormLink
         className="button button-primary mt-8"
         subject="priceInquiry"
-        about={t('inquire.about', { project: title + place })}
+        about={{ id: `project-${id}`, line: t('inquire.about', { project: title + place }) }}
       >
         {t('inquire.button')}
       </FormLink>

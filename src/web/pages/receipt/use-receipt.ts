@@ -54,7 +54,7 @@ export function useReceipt(inquiry: SentInquiry): Receipt {
       return { n, name, kind, size: formatBytes(bytes, i18n.language) }
     }),
     next: [
-      t('next.answer'),
+      t(`common:form.sent.answer.${inquiry.subject}`),
       ...(confirmationText ? [t(confirmationText, { email })] : []),
       t('next.urgent', { hours }),
     ],
