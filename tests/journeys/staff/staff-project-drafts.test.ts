@@ -78,8 +78,9 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
   await test.step('it is among the drafts, opened from there and published', async () => {
     await page.goto('/en/dashboard/Drafts')
     const draft = page.locator('.draft-list > li').filter({ hasText: title })
-    await expect(draft).toContainText('another picture')
+    await expect(draft).toContainText('a picture')
     await expect(draft).toContainText('Kassel')
+    await expect(draft, 'nothing was there before').not.toContainText('nothing')
     await draft.getByRole('button', { name: `Project: ${title} deutsch`, exact: true }).click()
     await expect(area.field('Location')).toHaveValue('Kassel')
     await button('Publish').click()
