@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
@@ -153,24 +152,6 @@ test('a draft is named among what is not public, an earlier version is put into 
   await expect(desk.notice(say.done.now)).toBeVisible()
   await page.goto('/en/contactus')
   await expect(page.getByText('63450 Musterhafen').first()).toBeVisible()
-})
-
-test('days, numbers and files of drafts and versions are in words of the reader', async ({ page }) => {
-  const desk = companyDesk(page, 'de')
-  const text = { de: 'Geschlossen.', en: 'Closed.' }
-  const notice = { text, from: '2037-11-20', until: '2037-11-21' }
-  const map = { latitude: 50.25, longitude: 8.5 }
-  await desk.change({ notice, map, publish: 'draft' })
-  const expectWords = async (shown: Locator) => {
-    await expect(shown).toContainText('20.11.2037')
-    await expect(shown).toContainText('50,25')
-    await expect(shown).not.toContainText(/2037-11|50\.25/)
-  }
-  await desk.logIn('/dashboard/Drafts')
-  await expectWords(page.getByRole('listitem').filter({ hasText: 'Blitzschutz Musterwerk GmbH' }))
-  await page.goto('/dashboard/Company')
-  await page.getByText(desk.say.versions.title).click()
-  await expectWords(page.locator('.text-versions li').first())
 })
 
 test('a notice stands above public pages in both languages, on a phone too, and is not printed', async ({
