@@ -13,6 +13,8 @@ test('days, numbers and files of drafts and versions are in words of the reader'
   const text = { de: 'Geschlossen.', en: 'Closed.' }
   const notice = { text, from: '2037-11-20', until: '2037-11-21' }
   const map = { latitude: 50.25, longitude: 8.5 }
+  // The first version has none before it.
+  await desk.change({ phone: '+49 69 90009-333' })
   await desk.change({ notice, map, publish: 'draft' })
   const expectWords = async (shown: Locator) => {
     await expect(shown).toContainText('20.11.2037')

@@ -188,6 +188,7 @@ test('a logo is sent as soon as it is chosen, one with a script is refused, and 
   const desk = companyDesk(page)
   const { say } = desk
   const visitor = await newVisitor()
+  await desk.change({ phone: '+49 69 90009-333' })
   await desk.logIn()
   const drawing = (inside: string) => ({
     name: 'logo.svg',
