@@ -9,6 +9,7 @@ import texts from '#texts/de/texts.json' with { type: 'json' }
 const forms = {
   job: { address: jobAddresses.de, add: jobs.add, hasEditor: false },
   project: { address: '/dashboard', add: dashboard.projects.add, hasEditor: false },
+  company: { address: '/dashboard/Company', add: undefined, hasEditor: false },
   article: { address: '/dashboard/Knowledge?edit=new', add: undefined, hasEditor: true },
 } as const
 
@@ -41,7 +42,7 @@ async function behindBar(page: Page, bar: Locator): Promise<string[]> {
     form.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus()
   })
   const hidden = new Set<string>()
-  for (let steps = 0; steps < 120; steps++) {
+  for (let steps = 0; steps < 200; steps++) {
     const seen = await bar.evaluate((element) => {
       const focused = document.activeElement as HTMLElement
       if (element.contains(focused) || focused === document.body) return
