@@ -65,18 +65,31 @@ function hostOf(address: string): string {
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })
 
+/** Whether two parts fit each other is said together with what else is wrong, which a rule by itself would wait for. */
+const TimesOnly = z.object({ opens: timeOfDay, closes: timeOfDay })
+
 /** Hours that are the same on all of some days; a break at noon makes two of them. */
 export const OpeningHours = z
   .strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: timeOfDay, closes: timeOfDay })
-  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'must be later than opens',
+    when: ({ value }) => TimesOnly.safeParse(value).success,
+  })
 export type OpeningHours = z.output<typeof OpeningHours>
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
 
+const DaysOnly = z.object({ from: day, until: day })
+
 /** A line above all pages, such as that the office is closed, from the first to the last of these days. */
 export const Notice = z
   .strictObject({ text: inEveryLanguage, from: day, until: day })
-  .refine(({ from, until }) => from <= until, { path: ['until'], error: 'must not be before from' })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    error: 'must not be before from',
+    when: ({ value }) => DaysOnly.safeParse(value).success,
+  })
 export type Notice = z.output<typeof Notice>
 
 /** An open position as the company's file has it. Without a `location` the work is at the company's address. */

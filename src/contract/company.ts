@@ -17,6 +17,9 @@ import {
   webAddress,
 } from '#contract/company-fields.ts'
 
+/** Both are held against each other also where something else is wrong. */
+const Registers = z.object({ registerCourt: text.optional(), registerNumber: text.optional() })
+
 /**
  * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands
  * in for it.
@@ -75,6 +78,7 @@ export const Company = z
   .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
     path: ['registerNumber'],
     error: 'and registerCourt are given both or not at all',
+    when: ({ value }) => Registers.safeParse(value).success,
   })
 export type Company = z.output<typeof Company>
 

@@ -16,6 +16,8 @@ export const staffStorageKeys = {
   typedNotes: 'typed-notes',
   /** Session: how staff look at public pages in this tab. */
   studioMode: 'studio-mode',
+  /** Session: path and query of the page that this tab shows a preview of; visitors may not have it. */
+  previewed: 'previewed',
 } as const
 
 /** Leaves nothing behind for the next person at this computer. */

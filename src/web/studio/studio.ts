@@ -1,11 +1,12 @@
 import { isProjectAddress, previewedAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { MarkedText } from '#contract/text-marks.ts'
-import { readStored, writeStored } from '#web/api/storage.ts'
+import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
+import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
 import { makeNote, makeSwitch, markWaiting, type StudioTexts } from '#web/studio/switches.ts'
 
 export interface Studio {
@@ -21,7 +22,7 @@ export interface Studio {
 /** Preview of all drafts, and editing of the texts where they stand; both stay on while staff follow links in this tab. */
 export function createStudio(language: LanguageCode, texts: StudioTexts): Studio {
   let shown: StudioMode = 'off'
-  let shownAddress = location.pathname + location.search
+  let shownAddress = here()
   let latest = 0
   let layer: EditLayer | undefined
   const switches = [
@@ -56,6 +57,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       return false
     }
     const request = ++latest
+    notePreviewed(mode)
     tell(mode, mode === 'off' ? '' : texts.loading)
     markWaiting(true)
     try {
@@ -68,7 +70,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
         if (mode === 'edit') layEditLayer(list)
       })
       shown = mode
-      shownAddress = location.pathname + location.search
+      shownAddress = here()
       tell(mode, { off: '', preview: texts.previewNote, edit: texts.editNote }[mode])
       return true
     } catch (error) {
@@ -80,6 +82,14 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     } finally {
       if (request === latest) markWaiting(false)
     }
+  }
+
+  async function showInPlace(address: string, mode: StudioMode): Promise<void> {
+    const arrived = here()
+    history.replaceState(null, '', address)
+    if (await show(mode)) return
+    history.replaceState(null, '', arrived)
+    notePreviewed(mode)
   }
 
   function layEditLayer(list: readonly MarkedText[]): void {
@@ -143,7 +153,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
   }
   document.addEventListener('click', followToProject, { signal })
   const goBack = (event: PopStateEvent) => {
-    if (shown === 'off' || shownAddress === location.pathname + location.search) return
+    if (shown === 'off' || shownAddress === here()) return
     event.stopImmediatePropagation()
     void show(shown)
   }
@@ -163,7 +173,14 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       if (named !== undefined) {
         history.replaceState(null, '', named)
         choose('preview')
-      } else if (readMode() !== 'off') void show(readMode())
+        return
+      }
+      const mode = readMode()
+      if (mode === 'off') return
+      // The address of what is new leads elsewhere: after a reload it is shown in the place of that page again.
+      const lost = lostByReload()
+      if (lost === undefined) void show(mode)
+      else void showInPlace(lost, mode)
     },
     remove() {
       listening.abort()
@@ -174,9 +191,4 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       if (shown !== 'off') location.reload()
     },
   }
-}
-
-function readMode(): StudioMode {
-  const stored = readStored('session', staffStorageKeys.studioMode)
-  return stored === 'preview' || stored === 'edit' ? stored : 'off'
 }

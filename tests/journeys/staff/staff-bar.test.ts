@@ -20,7 +20,7 @@ for (const language of languages) {
       await bringToken(page, await goodToken(page))
       await page.goto(address)
       await expect(bar.getByRole('link', { name: say.dashboard })).toBeVisible()
-      await expect(bar.getByRole('link', { name: /^(Inbox|Posteingang)( \(\d+\))?$/ })).toBeVisible()
+      await expect(bar.getByRole('link', { name: /^(Inbox|Anfragen)( \(\d+\))?$/ })).toBeVisible()
       const [below, header] = [await bar.boundingBox(), await page.locator('.site-header').boundingBox()]
       expect(header?.y, 'the header is not covered').toBe((below?.y ?? 0) + (below?.height ?? 0))
       const { violations } = await new AxeBuilder({ page }).include('.staff-bar').setLegacyMode().analyze()
@@ -39,6 +39,42 @@ for (const language of languages) {
       await expect(bar).toHaveCount(0)
     },
   )
+}
+
+for (const language of languages) {
+  test(`on a phone all of the bar is to be seen and large enough to be touched (${language})`, async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/dashboard/Inquiry/summary', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), unread: 88 } })
+    })
+    await bringToken(page, await goodToken(page))
+    for (const width of [320, 375, 600]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(`${prefixes[language]}/project/3`)
+      await expect(page.locator('.staff-bar').getByText('(88)')).toBeVisible()
+      const parts = await page.locator('.staff-bar > *').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const isOnTop = [left + 1, right - 1].every((x) =>
+            element.contains(document.elementFromPoint(x, top + 9)),
+          )
+          const fits = element.scrollWidth <= element.clientWidth
+          return {
+            name: element.textContent,
+            isSeen: isOnTop && fits && left >= 0 && right <= innerWidth,
+            height: bottom - top,
+          }
+        }),
+      )
+      expect(parts).toHaveLength(6)
+      for (const part of parts) expect(part).toEqual({ ...part, isSeen: true, height: 44 })
+      const [bar, header] = [page.locator('.staff-bar'), page.locator('.site-header')]
+      const [above, below] = [await bar.boundingBox(), await header.boundingBox()]
+      expect(below?.y, 'the header is below it').toBe((above?.y ?? 0) + (above?.height ?? 0))
+    }
+  })
 }
 
 test('visitors load nothing of the bar, and a refused token is removed without a word', async ({

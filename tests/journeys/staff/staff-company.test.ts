@@ -207,6 +207,7 @@ test('a logo is sent as soon as it is chosen, one with a script is refused, and 
   const desk = companyDesk(page)
   const { say } = desk
   const visitor = await newVisitor()
+  await desk.change({ phone: '+49 69 90009-333' })
   await desk.logIn()
   const drawing = (inside: string) => ({
     name: 'logo.svg',
@@ -227,4 +228,6 @@ test('a logo is sent as soon as it is chosen, one with a script is refused, and 
   await expect(desk.notice(say.done.now)).toBeVisible()
   await visitor.reload()
   await expect(logo).toBeVisible()
+  await page.getByText(say.versions.title).click()
+  await expect(page.locator('.text-versions li').first()).toContainText(say.facts.file.new)
 })

@@ -155,6 +155,9 @@ test('two tabs edit the same project: the second is told, and nothing is lost', 
   await other.save.click()
   const conflict = other.alertDialog('This project has been changed in the meantime')
   await expect(conflict).toContainText(/office saved it on .+ Changed: Location\./)
+  const where = conflict.locator('dl > div').filter({ hasText: 'Location' })
+  await expect(where.getByRole('deletion')).toHaveText('Hanau')
+  await expect(where.getByRole('insertion')).toHaveText('Kassel')
   await conflict.getByRole('button', { name: 'Back to my entries' }).click()
   await expect(other.field('Location')).toHaveValue('Kassel')
 

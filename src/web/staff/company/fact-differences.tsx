@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedValue } from '#contract/history.ts'
 import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 
 /** What differs between facts, by their names. */
 export function FactDifferences({ values }: { values: Readonly<Record<string, ChangedValue>> }) {
   const { t } = useTranslation('staff')
   const nameOf = useFactName()
+  const inWords = useFactWords()
+  const fileWords = useFileWords()
   const entries = Object.entries(values)
   if (entries.length === 0) return null
   return (
@@ -15,7 +18,13 @@ export function FactDifferences({ values }: { values: Readonly<Record<string, Ch
         <div key={path}>
           <dt>{nameOf(path)}</dt>
           <dd>
-            <ValueDifference value={value} none={t('facts.none')} lang={languageOfPath(path)} />
+            {fileWords(path, value) ?? (
+              <ValueDifference
+                value={inWords(path, value)}
+                none={t('facts.none')}
+                lang={languageOfPath(path)}
+              />
+            )}
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
+import { languageCodes } from '#contract/language.ts'
 
 /** Beginnings of what the server says, and the words for it. */
 const kinds = [
@@ -25,9 +26,21 @@ export function useFactProblems() {
     Object.fromEntries(
       (error.details ?? []).map(({ field, problem }) => {
         const [, kind] = kinds.find(([pattern]) => pattern.test(problem)) ?? []
-        return [field, t(`problems.${kind ?? 'other'}`)]
+        const isFigure = kind === 'number' && field.startsWith('statistics.')
+        return [field, t(`problems.${isFigure ? 'figure' : (kind ?? 'other')}`)]
       }),
     )
+}
+
+/** What is wrong with a text as a whole is said at its field in each language, where the form has these. */
+export function atFields(problems: Readonly<Record<string, string>>, form: HTMLFormElement | null) {
+  const isField = (path: string) => form?.querySelector(`[name="${CSS.escape(path)}"]`) != null
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([path, words]) => {
+      const inLanguages = languageCodes.map((code) => `${path}.${code}`).filter(isField)
+      return (isField(path) || inLanguages.length === 0 ? [path] : inLanguages).map((at) => [at, words])
+    }),
+  )
 }
 
 export const isRefused = (error: unknown): error is ApiError =>

@@ -17,6 +17,13 @@ interface FileFieldProps {
 const maxBytes = { picture: 1024 * 1024, other: 10 * 1024 * 1024 }
 const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name)
 
+/** Which limits hold for files with these endings. */
+function limitOf(endings: readonly string[]) {
+  const pictures = endings.filter((ending) => isPicture(`.${ending}`)).length
+  if (pictures === 0) return 'other'
+  return pictures === endings.length ? 'picture' : 'both'
+}
+
 /** A file that is sent as soon as it is chosen; visitors get it once the facts are published. */
 export function FileField({ path, label, endings }: FileFieldProps) {
   const { t } = useTranslation('company')
@@ -74,7 +81,9 @@ export function FileField({ path, label, endings }: FileFieldProps) {
         />
       </label>
       <p id={`${id}-hint`} className="field-hint" role="status">
-        {isSending ? t('files.sending') : t('files.hint', { kinds: endings.join(', ').toUpperCase() })}
+        {isSending
+          ? t('files.sending')
+          : t(`files.hint.${limitOf(endings)}`, { kinds: endings.join(', ').toUpperCase() })}
       </p>
       {problem && (
         <p id={`${id}-problem`} className="field-problem">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import type { Publish } from '#contract/publish.ts'
-import { isRefused, useFactProblems } from '#web/staff/company/fact-problem.ts'
+import { atFields, isRefused, useFactProblems } from '#web/staff/company/fact-problem.ts'
 import { type Facts, withValueAt } from '#web/staff/company/facts-at.ts'
 import { areSameForms, factsOfForm, formOfFacts } from '#web/staff/company/form-facts.ts'
 import { findTypedFacts, storeTypedFacts } from '#web/staff/company/typed-facts.ts'
@@ -86,7 +86,7 @@ export function useCompanyForm(read: DashboardCompany) {
   }
 
   function refuse(error: ApiError): void {
-    setProblems(problemsOf(error))
+    setProblems(atFields(problemsOf(error), element.current))
     setRefusals((count) => count + 1)
   }
 

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { editableScopes } from '#contract/editable-texts.ts'
-import { languageCodes } from '#contract/language.ts'
-import { useFactName } from '#web/staff/company/fact-names.ts'
-import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
-import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
+import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
-import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
 interface DraftRowProps {
@@ -61,7 +56,7 @@ export function DraftRow(props: DraftRowProps) {
           {t('panel.changed', { time: formatTime(draft.changedAt), name: draft.changedBy })}
           {draft.publishAt && <DraftMark publishAt={draft.publishAt} />}
         </p>
-        <Differences draft={draft} />
+        <DraftDifferences draft={draft} />
         <div className="row-actions">
           {action(t('actions.publish'), t('drafts.publishOf', { name }), props.onPublish)}
           {action(
@@ -77,54 +72,6 @@ export function DraftRow(props: DraftRowProps) {
     </li>
   )
 }
-
-/** What differs from what is public, word by word. */
-function Differences({ draft: { kind, values } }: { draft: Draft }) {
-  const { t } = useTranslation('texts')
-  const nameOfFact = useFactName()
-  const usualName = useFieldNames()
-  const usualWords = useValueWords()
-  const jobName = useJobFieldNames()
-  const jobWords = useJobValueWords()
-  const articleName = useArticleFieldNames()
-  const articleWords = useArticleValueWords()
-  const [nameOf, inWords] =
-    kind === 'job'
-      ? [jobName, jobWords]
-      : kind === 'article'
-        ? [articleName, articleWords]
-        : [usualName, usualWords]
-  const entries = Object.entries(values)
-  if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
-  return (
-    <dl className="text-differences">
-      {entries.map(([field, value]) => {
-        const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
-        const ownName = kind === 'company' ? nameOfFact(field) : nameOf(field)
-        const name = kind === 'text' && code ? t(`languages.${code}`) : ownName
-        return (
-          <div key={field}>
-            <dt>{name}</dt>
-            <dd>
-              {field in others ? (
-                t(others[field as keyof typeof others])
-              ) : (
-                <ValueDifference value={inWords(field, value)} none={t('states.none')} lang={code} />
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
-
-/** What is said of fields whose values cannot be shown. */
-const others = {
-  picture: 'drafts.otherPicture',
-  focus: 'drafts.otherFocus',
-  pictures: 'drafts.otherPictures',
-} as const
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */
 function useDraftName() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangedValue } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 const texts = ['title', 'summary', 'content'] as const
 const facts = ['kind', 'slug', 'reviewedOn', 'sources', 'related'] as const
@@ -22,6 +23,9 @@ export function useArticleFieldNames() {
 export function useArticleValueWords() {
   const { t } = useTranslation('articles')
   const kindIn = (value: string) => (value === 'article' || value === 'term' ? t(`kinds.${value}`) : value)
-  return (field: string, { before, after }: ChangedValue): ChangedValue =>
-    field === 'kind' ? { before: kindIn(before), after: kindIn(after) } : { before, after }
+  const { day } = useStoredFormat()
+  return (field: string, { before, after }: ChangedValue): ChangedValue => {
+    const inWords = field === 'kind' ? kindIn : field === 'reviewedOn' ? day : String
+    return { before: inWords(before), after: inWords(after) }
+  }
 }

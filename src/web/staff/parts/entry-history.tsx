@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectTexts } from '#contract/completeness.ts'
-import { factNames, measuringMethods, projectServices } from '#contract/fact-lists.ts'
+import { factNames, measuringMethods, type NumberFact, projectServices } from '#contract/fact-lists.ts'
 import type { Change, ChangedValue } from '#contract/history.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -109,9 +110,10 @@ function Entry({
 
 const languageOf = (field: string) => languageCodes.find((code) => field.endsWith(`.${code}`))
 
-/** Returns a function that puts yes and no of a changed field into the reader's words. */
+/** Returns a function that puts what a changed field held into the reader's words. */
 export function useValueWords() {
   const { t } = useTranslation('dashboard')
+  const format = useStoredFormat()
   const yesOrNo = (word: string) => t(word === 'yes' ? 'history.yes' : 'history.no')
   return (field: string, { before, after }: ChangedValue): ChangedValue =>
     inBoth({ before, after }, (value) => {
@@ -119,9 +121,13 @@ export function useValueWords() {
       const method = field === 'facts.method' && measuringMethods.find((name) => name === value)
       if (method) return t(`facts.methods.${method}`)
       const service = field === 'facts.service' && projectServices.find((name) => name === value)
-      return service ? t(`facts.services.${service}`) : value
+      if (service) return t(`facts.services.${service}`)
+      return amounts.some((name) => field === `facts.${name}`) ? format.number(value) : value
     })
 }
+
+/** A year is no amount. */
+const amounts = ['height', 'area', 'conductors', 'earthResistance'] as const satisfies readonly NumberFact[]
 
 const inBoth = ({ before, after }: ChangedValue, inWords: (value: string) => string): ChangedValue => ({
   before: inWords(before),

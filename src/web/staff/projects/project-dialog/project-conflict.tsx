@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/category.ts'
 import type { Project } from '#contract/project.ts'
 import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
 import { useFieldNames } from '#web/staff/parts/entry-history.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { ProjectDifferences } from '#web/staff/projects/project-dialog/project-differences.tsx'
 import { differences, draftOfProject } from '#web/staff/projects/project-dialog/project-draft.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -14,10 +16,14 @@ interface ProjectConflictProps {
   project: Project
   /** As somebody else has saved it since. */
   theirs: Project
+  categories: readonly Category[]
 }
 
-/** Reports that somebody else has changed the project meanwhile, and which fields, and asks which version to keep. */
-export function ProjectConflict({ form, project, theirs }: ProjectConflictProps) {
+/**
+ * Reports that somebody else has changed the project meanwhile, and which fields, shows how the input differs from what is saved,
+ * and asks which version to keep.
+ */
+export function ProjectConflict({ form, project, theirs, categories }: ProjectConflictProps) {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
   const nameOf = useFieldNames()
@@ -58,6 +64,8 @@ export function ProjectConflict({ form, project, theirs }: ProjectConflictProps)
       onBack={form.saving.forgetTheirs}
       onTakeTheirs={form.takeTheirs}
       onOverwrite={form.overwriteTheirs}
-    />
+    >
+      <ProjectDifferences saved={draftOfProject(theirs)} typed={form.draft} categories={categories} />
+    </ConflictDialog>
   )
 }

@@ -139,7 +139,9 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
         <SaveBar form={form} onCancel={close} />
       </form>
       {question}
-      {saving.theirs && project && <ProjectConflict form={form} project={project} theirs={saving.theirs} />}
+      {saving.theirs && project && (
+        <ProjectConflict form={form} project={project} theirs={saving.theirs} categories={categories} />
+      )}
     </Modal>
   )
 }

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#contract/draft.ts'
+import type { ChangedValue } from '#contract/history.ts'
+import { defaultLanguage, languageCodes } from '#contract/language.ts'
+import { useFactName } from '#web/staff/company/fact-names.ts'
+import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
+import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
+import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
+import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
+import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+
+/** What differs from what is public, word by word; of an entry that was never public, what it holds. */
+export function DraftDifferences({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('texts')
+  const { nameOf, inWords } = useWordsOf(draft.kind)
+  const fileWords = useFileWords()
+  const isNew = isNewEntry(draft)
+  // That a picture has no focal point of its own before it is there says nothing.
+  const entries = Object.entries(draft.values).filter(([field]) => !isNew || field !== 'focus')
+  if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
+
+  const differenceAt = (field: string, value: ChangedValue, code: string | undefined) => {
+    if (isNew && field in others) return t(newOnes[field as keyof typeof newOnes])
+    if (field in others) return t(others[field as keyof typeof others])
+    const ofFile = draft.kind === 'company' && fileWords(field, value)
+    if (ofFile) return ofFile
+    const shown = inWords(field, value)
+    if (!isNew) return <ValueDifference value={shown} none={t('states.none')} lang={code} />
+    return (
+      <span className="value-difference" lang={code}>
+        {shown.after}
+      </span>
+    )
+  }
+  return (
+    <dl className="text-differences">
+      {entries.map(([field, value]) => {
+        const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
+        return (
+          <div key={field}>
+            <dt>{draft.kind === 'text' && code ? t(`languages.${code}`) : nameOf(field)}</dt>
+            <dd>{differenceAt(field, value, code)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** What is said of fields whose values cannot be shown. */
+const others = {
+  picture: 'drafts.otherPicture',
+  focus: 'drafts.otherFocus',
+  pictures: 'drafts.otherPictures',
+} as const
+
+const newOnes = {
+  picture: 'drafts.newPicture',
+  focus: 'drafts.otherFocus',
+  pictures: 'drafts.newPictures',
+} as const
+
+/** What is public has a title in the first language, and a category its name. */
+function isNewEntry({ kind, values }: Draft): boolean {
+  if (kind === 'text' || kind === 'company') return false
+  return values[kind === 'category' ? 'name' : `title.${defaultLanguage}`]?.before === ''
+}
+
+function useWordsOf(kind: Draft['kind']) {
+  const usual = { nameOf: useFieldNames(), inWords: useValueWords() }
+  const special = {
+    company: { nameOf: useFactName(), inWords: useFactWords() },
+    job: { nameOf: useJobFieldNames(), inWords: useJobValueWords() },
+    article: { nameOf: useArticleFieldNames(), inWords: useArticleValueWords() },
+  }
+  return kind in special ? special[kind as keyof typeof special] : usual
+}
