@@ -68,8 +68,9 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
 /** Returns the path of a project's own page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
-/** Returns true for the address of a project's own page. */
-export const isProjectAddress = (pathname: string) => /^\/project\/\d+$/.test(splitAddress(pathname).path)
+/** Returns true for the address of what may be new: a project, a job or an entry of the knowledge section. */
+export const isEntryAddress = (pathname: string) =>
+  /^\/(project\/\d+|jobs\/[^/]+|Wissen\/[^/]+)$/.test(splitAddress(pathname).path)
 
 const previewHash = '#preview='
 

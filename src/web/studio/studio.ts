@@ -1,4 +1,4 @@
-import { isProjectAddress, previewedAddress } from '#contract/addresses.ts'
+import { isEntryAddress, previewedAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { MarkedText } from '#contract/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
@@ -52,7 +52,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
   /** Resolves to whether the page is shown in that mode. */
   async function show(mode: StudioMode): Promise<boolean> {
     // It may not be there for visitors.
-    if (mode === 'off' && shown !== 'off' && isProjectAddress(location.pathname)) {
+    if (mode === 'off' && shown !== 'off' && isEntryAddress(location.pathname)) {
       location.reload()
       return false
     }
@@ -137,12 +137,12 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
   }
   for (const type of ['click', 'submit', 'change'])
     document.addEventListener(type, leaveGalleryAlone, { capture: true, signal })
-  // Visitors do not have the page of a new project yet: in a preview its link shows it in the place of this one.
-  const followToProject = (event: MouseEvent) => {
+  // Visitors do not have the page of what is new yet: in a preview its link shows it in the place of this one.
+  const followToEntry = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (shown === 'off' || !link || link.target !== '' || link.origin !== location.origin) return
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!isPlain || event.defaultPrevented || !isProjectAddress(link.pathname)) return
+    if (!isPlain || event.defaultPrevented || !isEntryAddress(link.pathname)) return
     event.preventDefault()
     history.pushState(null, '', link.href)
     void show(shown).then((isShown) => {
@@ -151,7 +151,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       document.querySelector<HTMLElement>('#content h1')?.focus()
     })
   }
-  document.addEventListener('click', followToProject, { signal })
+  document.addEventListener('click', followToEntry, { signal })
   const goBack = (event: PopStateEvent) => {
     if (shown === 'off' || shownAddress === here()) return
     event.stopImmediatePropagation()

@@ -126,7 +126,16 @@ test('a draft of a job is for staff alone, is found among the drafts, and is pub
   const opening = page.waitForEvent('popup')
   await preview.click()
   const opened = await opening
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Senior project manager (m/f/d)')
+  const title = opened.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Senior project manager (m/f/d)')
+  await opened.reload()
+  await expect(title).toHaveText('Senior project manager (m/f/d)')
+  await opened.goto('/en/jobs')
+  await opened
+    .getByRole('article')
+    .getByRole('link', { name: 'Senior project manager (m/f/d)', exact: true })
+    .click()
+  await expect(title).toHaveText('Senior project manager (m/f/d)')
   await opened.close()
   const visitor = await newVisitor()
   await visitor.goto('/en/jobs/projektleitung')
