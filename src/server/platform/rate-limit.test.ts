@@ -28,6 +28,10 @@ async function allowedOfTen(limit: RateLimit): Promise<number> {
   return allowed
 }
 
+test('whoever has hung up meanwhile has no address, and is refused without a fault', async () => {
+  await expect(limitOf(1, 60).count(undefined)).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
 test('three are allowed and no more, also when earlier ones are taken back after the end of their window', async () => {
   const limit = limitOf(3, 0.1)
   const slow = await Promise.all([1, 2, 3].map(() => limit.count(here)))

@@ -7,8 +7,11 @@ const maxAddresses = 40_000
 
 /** Counts events per network address; what is kept of an address is in memory, or a keyed hash. */
 export interface RateLimit {
-  /** Counts one event; throws `rate_limited` when the present window has too many, and then has not counted it. */
-  count(address: string): Promise<CountedEvent>
+  /**
+   * Counts one event; throws `rate_limited` when the present window has too many, and then has not counted it. Whoever has hung up
+   * meanwhile has no address, and gets `invalid_input`, which nobody reads.
+   */
+  count(address: string | undefined): Promise<CountedEvent>
 }
 
 /** Makes the counter of a name, with windows of so many seconds, that remembers so many keys. */
@@ -23,6 +26,7 @@ export function createRateLimit(
   const counter = makeCounter(name, seconds, maxAddresses)
   return {
     async count(address) {
+      if (address === undefined) throw new ApiError('invalid_input', 'The connection is gone.')
       const event = await counter.count(countedAddress(address))
       if (event.count <= events) return event
       await event.forgive()
