@@ -123,7 +123,7 @@ for (const language of languages) {
       // A term with an abbreviation is found by either.
       const term = addressIn(language, '/Wissen/spd')
       const device = open.getByRole('link', {
-        name: /^(Überspannungsschutzgeräte|Surge protective devices)$/,
+        name: /^(Überspannungsschutzgeräte|surge protective devices)$/,
       })
       await expect(device).toHaveAttribute('href', term)
 
