@@ -66,7 +66,7 @@ export function testConfig(dataDir: string, environment: NodeJS.ProcessEnv = {})
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrlOf(dataDir),
     PORT: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     DEMO_CONTENT: 'off',
     ADMIN_USERNAME: staff.username,
     ADMIN_PASSWORD: staff.password,
