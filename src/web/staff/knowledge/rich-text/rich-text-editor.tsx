@@ -35,26 +35,27 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const id = useId()
   const [refusedLinks, setRefusedLinks] = useState(0)
   const [isLinking, setLinking] = useState(false)
-  const { place, editor, places } = useEditor(value, {
+  const describedBy = [problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')
+  const attributes = {
+    id,
+    lang,
+    role: 'textbox',
+    class: 'written',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': describedBy,
+    ...(problem && { 'aria-invalid': 'true' }),
+  }
+  const { place, editor, places } = useEditor(value, attributes, {
     onChange,
     onPasted: setRefusedLinks,
     onFiles: (files) => pictures.addAtSelection(files),
     onLink: () => setLinking(true),
   })
   const pictures = useEditorPictures({ editor, places, otherPictures, onSending })
-  const describedBy = [problem && `${id}-problem`, `${id}-hint`].filter(Boolean).join(' ')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are made of these
   useEffect(() => {
-    const attributes = {
-      id,
-      lang,
-      role: 'textbox',
-      class: 'written',
-      'aria-multiline': 'true',
-      'aria-labelledby': `${id}-label`,
-      'aria-describedby': describedBy,
-      ...(problem && { 'aria-invalid': 'true' }),
-    }
     editor?.view.setProps({ attributes })
   }, [editor, id, lang, describedBy, problem])
 
@@ -114,7 +115,7 @@ interface EditorEvents {
 const underBars = { top: 110, bottom: 150, left: 0, right: 0 }
 
 /** The editor in the element that `place` is given to; whatever changes in it renders anew what is around. */
-function useEditor(value: RichText, events: EditorEvents) {
+function useEditor(value: RichText, attributes: Record<string, string>, events: EditorEvents) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, showAnew] = useReducer((turn: number) => turn + 1, 0)
@@ -125,17 +126,19 @@ function useEditor(value: RichText, events: EditorEvents) {
   const tellPasted = useEffectEvent((refusedLinks: number) => events.onPasted(refusedLinks))
   const tellFiles = useEffectEvent((files: File[]) => events.onFiles(files))
   const openLink = useEffectEvent(() => events.onLink())
-  const first = useRef(value)
+  // From the beginning: a field without a name would be read out as such.
+  const first = useRef({ value, attributes })
   const [places] = useState((): PicturePlaces => new Map())
 
   useEffect(() => {
     const made = new Editor({
       element: place.current,
-      content: editorDocument(first.current),
+      content: editorDocument(first.current.value),
       extensions: editorExtensions(places),
       // The page's policy lets no styles in.
       injectCSS: false,
       editorProps: {
+        attributes: first.current.attributes,
         scrollMargin: underBars,
         scrollThreshold: underBars,
         handleDOMEvents: pasteHandlers({
