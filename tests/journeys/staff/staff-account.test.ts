@@ -84,5 +84,5 @@ test('somebody ends a session of theirs by keyboard, then all of them', async ({
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
 })

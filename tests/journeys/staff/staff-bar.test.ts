@@ -33,7 +33,7 @@ for (const language of languages) {
       await page.goto(address)
       await bar.getByRole('button', { name: say.logOut }).click()
       await expect(bar.getByText(say.loggedOut)).toBeFocused()
-      expect(await storedToken(page)).toBeNull()
+      await expect.poll(() => storedToken(page)).toBeNull()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(bar).toHaveCount(0)
