@@ -79,7 +79,8 @@ async function checkWritable(dataDir: string): Promise<true> {
     const probe = join(dataDir, `.writable-${process.pid}`)
     const file = await open(probe, 'w')
     await file.close()
-    await rm(probe)
+    // Containers that share the folder may all have the same number.
+    await rm(probe, { force: true })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (!isStorageFull(error)) throw new StartError([`DATA_DIR ${dataDir} cannot be written (${code})`])

@@ -1,7 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkStart } from '#server/check-start.ts'
 import { StartError } from '#server/config.ts'
 import { openServices } from '#server/open-services.ts'
 import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
@@ -34,6 +36,12 @@ async function problemsOf(environment: Record<string, string>): Promise<string[]
   }
   throw new Error('The site started')
 }
+
+test('several starts at once, in containers that all have the number 1, are not in the way of each other', async () => {
+  const config = testConfig(join(folder, 'shared'))
+  await Promise.all(Array.from({ length: 50 }, () => checkStart(config)))
+  expect(await readdir(join(folder, 'shared'))).not.toContain(`.writable-${process.pid}`)
+})
 
 describe('the site does not start', () => {
   test('when DATA_DIR is below a file', async () => {
