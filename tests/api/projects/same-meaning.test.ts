@@ -30,6 +30,9 @@ test.each<['de' | 'en', string, RegExp]>([
   expect(found.length).toBeLessThan(20)
 })
 
-test('a short word is not the beginning of a longer one', async () => {
+test('a beginning of a word that means something else stands for nothing else', async () => {
   expect(await titles('pvxyz', 'de')).toEqual([])
+  expect(await titles('Prüfbücherei', 'de')).toEqual([])
+  expect(await titles('storey', 'en')).toEqual(['Ten-storey data centre: reinforcement as a shield'])
+  expect(await titles('portable', 'en')).toEqual([])
 })
