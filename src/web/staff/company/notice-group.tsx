@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { textAt } from '#web/staff/company/facts-at.ts'
 import { useFacts } from '#web/staff/company/use-company-form.ts'
-import { useDayFormat } from '#web/staff/jobs/job-words.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 export function NoticeGroup() {
   const { t } = useTranslation(['company', 'staff'])
@@ -30,7 +30,7 @@ export function NoticeGroup() {
 function NoticeState() {
   const { t } = useTranslation('company')
   const { facts } = useFacts()
-  const formatDay = useDayFormat()
+  const { day: formatDay } = useStoredFormat()
   const today = germanClock(Date.now()).slice(0, 10)
   const [from, until] = [textAt(facts, 'notice.from'), textAt(facts, 'notice.until')]
   // The server refuses days in the wrong order, and one without the other.

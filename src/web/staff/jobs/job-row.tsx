@@ -4,9 +4,10 @@ import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { valuesOfJob, warningsOf } from '#web/staff/jobs/job-values.ts'
-import { useDayFormat, useJobTitle } from '#web/staff/jobs/job-words.ts'
+import { useJobTitle } from '#web/staff/jobs/job-words.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
@@ -91,7 +92,7 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
 /** From when to when it is, or was, shown. */
 function Days({ postedOn, closesOn }: DashboardJob['content']) {
   const { t } = useTranslation('jobs')
-  const formatDay = useDayFormat()
+  const { day: formatDay } = useStoredFormat()
   const from = postedOn && formatDay(postedOn)
   const to = closesOn && formatDay(closesOn)
   if (from && to) return <span>{t('fromTo', { from, to })}</span>

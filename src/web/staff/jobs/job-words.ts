@@ -3,9 +3,10 @@ import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import type { JobContent } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
-import { contentIn, fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
+import { contentIn, fallbackLanguages, type LanguageCode } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { jobFacts, partsOf } from '#web/staff/jobs/job-values.ts'
+import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 
 /** Returns a function that names a field of a job, such as `title.de`. */
 export function useJobFieldNames() {
@@ -21,7 +22,7 @@ export function useJobFieldNames() {
 /** Returns a function that puts what a field of a job held into the reader's words. */
 export function useJobValueWords() {
   const { t } = useTranslation('jobs')
-  const formatDay = useDayFormat()
+  const { day: formatDay } = useStoredFormat()
   return (field: string, { before, after }: ChangedValue): ChangedValue => {
     const inWords = (value: string) => {
       const type = employmentTypes.find((candidate) => candidate === value)
@@ -30,12 +31,6 @@ export function useJobValueWords() {
     }
     return { before: inWords(before), after: inWords(after) }
   }
-}
-
-/** Returns a function that writes a day (ISO date) in the reader's language. */
-export function useDayFormat(): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locales[useLanguage()], { dateStyle: 'medium', timeZone: 'UTC' })
-  return (day) => format.format(new Date(day))
 }
 
 /** Returns a function that gives the title of a job in the reader's language, or else in another one. */
