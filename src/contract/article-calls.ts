@@ -4,6 +4,7 @@ import {
   ArticleQuery,
   ArticleReview,
   ArticleSummary,
+  ArticleVersion,
   articleParams,
   ChangedArticle,
   NewArticle,
@@ -12,7 +13,7 @@ import {
   StaffArticle,
   StaffArticleQuery,
 } from '#contract/article.ts'
-import { type Call, idParams } from '#contract/call.ts'
+import { type Call, idParams, versionParams } from '#contract/call.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
 
@@ -90,6 +91,16 @@ export const articleCalls = {
     params: idParams,
     status: 200,
     answer: History,
+    errors: ['not_found'],
+  },
+  readArticleVersion: {
+    summary: 'An article as it was before a change',
+    description:
+      'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone.',
+    access: 'staff',
+    params: versionParams,
+    status: 200,
+    answer: ArticleVersion,
     errors: ['not_found'],
   },
   reviewArticle: {

@@ -54,6 +54,13 @@ export const Article = ArticleSummary.extend({
 })
 export type Article = z.output<typeof Article>
 
+/** The same as it was before a change. */
+export const ArticleVersion = Article.extend({
+  /** How many of its pictures are gone since; left out where all are there. */
+  picturesGone: z.int().positive().optional(),
+})
+export type ArticleVersion = z.output<typeof ArticleVersion>
+
 /** An article as staff see it in their list. */
 export const StaffArticle = ArticleSummary.extend({
   version,

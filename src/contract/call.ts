@@ -49,6 +49,9 @@ interface CallFacts {
 /** Path parameters of a call about one entry. */
 export const idParams = z.strictObject({ id: addressId })
 
+/** Path parameters of a call about what an entry was; `version` is `versionBefore` of a change in its history. */
+export const versionParams = idParams.extend({ version: addressId })
+
 /** Returns true for a reading call that gives staff what is not public yet where they ask for it with `Drafts`. */
 export const takesDrafts = ({ query }: Call): boolean =>
   query instanceof z.ZodObject && 'Drafts' in query.shape

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, idParams } from '#contract/call.ts'
+import { type Call, idParams, versionParams } from '#contract/call.ts'
 import { Category, CategoryQuery, ChangedCategory, NewCategory } from '#contract/category.ts'
 import { DashboardCategory, DashboardCategoryQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
@@ -64,6 +64,15 @@ export const categoryCalls = {
     params: idParams,
     status: 200,
     answer: History,
+    errors: ['not_found'],
+  },
+  readCategoryVersion: {
+    summary: 'A category as it was before a change',
+    description: 'version is versionBefore of the change in its history. Sent as a change, it is as it was.',
+    access: 'staff',
+    params: versionParams,
+    status: 200,
+    answer: Category,
     errors: ['not_found'],
   },
   listDashboardCategories: {

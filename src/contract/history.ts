@@ -23,7 +23,8 @@ export type ChangedValue = z.output<typeof ChangedValue>
  * `saved` is a draft, which is `published` later or `discarded`; what is published without one is `changed`.
  * Who did what to an entry and when (ISO 8601). `fields` are the changed fields by their names on the wire; a text in
  * one language is `title.de`. Only a change has fields. `values` has what they held, but for pictures and for changes from
- * before values were kept; a category is named, yes and no are `yes` and `no`.
+ * before values were kept; a category is named, yes and no are `yes` and `no`. `versionBefore` is the number of what the entry was
+ * before the change, where that is kept.
  */
 export const Change = z.strictObject({
   at: z.iso.datetime(),
@@ -31,6 +32,7 @@ export const Change = z.strictObject({
   action: z.enum(changeActions),
   fields: z.array(z.string()),
   values: z.record(z.string(), ChangedValue),
+  versionBefore: z.int().positive().optional(),
 })
 export type Change = z.output<typeof Change>
 

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { dataTags } from '#contract/data-tags.ts'
+import { addressId } from '#contract/fields.ts'
 import { History } from '#contract/history.ts'
-import { ChangedJob, ClosedJob, DashboardJob, Job, JobQuery, jobParams, NewJob } from '#contract/job.ts'
+import {
+  ChangedJob,
+  ClosedJob,
+  DashboardJob,
+  Job,
+  JobContent,
+  JobQuery,
+  jobParams,
+  NewJob,
+} from '#contract/job.ts'
 
 const reads = () => [dataTags.jobs]
 
@@ -86,6 +96,15 @@ export const jobCalls = {
     params: jobParams,
     status: 200,
     answer: History,
+    errors: ['not_found'],
+  },
+  readJobVersion: {
+    summary: 'A job as it was before a change',
+    description: 'version is versionBefore of the change in its history. Sent as a change, it is as it was.',
+    access: 'staff',
+    params: jobParams.extend({ version: addressId }),
+    status: 200,
+    answer: JobContent,
     errors: ['not_found'],
   },
   listDashboardJobs: {

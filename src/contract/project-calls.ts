@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, idParams } from '#contract/call.ts'
+import { type Call, idParams, versionParams } from '#contract/call.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
@@ -16,6 +16,7 @@ import {
   ProjectNeighbours,
   ProjectPage,
   ProjectQuery,
+  ProjectVersion,
 } from '#contract/project.ts'
 import { KeptPicture, NewPicture } from '#contract/project-picture.ts'
 
@@ -138,6 +139,17 @@ export const projectCalls = {
     params: idParams,
     status: 200,
     answer: History,
+    errors: ['not_found'],
+  },
+  readProjectVersion: {
+    summary: 'A reference project as it was before a change',
+    description:
+      'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone, and ' +
+      'for a category that is: whether it is archived or pinned, and its draft, are those of today.',
+    access: 'staff',
+    params: versionParams,
+    status: 200,
+    answer: ProjectVersion,
     errors: ['not_found'],
   },
   addPicture: {

@@ -58,6 +58,13 @@ export const Project = z.strictObject({
 })
 export type Project = z.output<typeof Project>
 
+/** The same as it was before a change. */
+export const ProjectVersion = Project.extend({
+  /** How many of its pictures are gone since; left out where all are there. */
+  picturesGone: z.int().positive().optional(),
+})
+export type ProjectVersion = z.output<typeof ProjectVersion>
+
 const searchFields = {
   Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
   Year: addressInteger(factLimits.year).optional(),

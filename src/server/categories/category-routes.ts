@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { requireCategoryState } from '#server/categories/category-draft-store.ts'
-import { listCategories } from '#server/categories/category-store.ts'
+import {
+  type CategoryColumns,
+  categoryOfRow,
+  listCategories,
+  noCategory,
+} from '#server/categories/category-store.ts'
 import {
   addCategory,
   changeCategory,
@@ -11,7 +16,7 @@ import { listDashboardCategories } from '#server/categories/dashboard-category-s
 import { listDeletedCategories } from '#server/categories/deleted-category-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges } from '#server/platform/database/change-store.ts'
+import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function categoryRoutes(app: FastifyInstance, services: Services): void {
@@ -36,6 +41,12 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
     // Who deleted a category can still be asked; without any change there must be one.
     if (changes.length === 0) await requireCategoryState(database, params.id)
     return changes
+  })
+
+  serveCall(app, 'readCategoryVersion', async ({ params: { id, version } }) => {
+    await requireCategoryState(database, id)
+    const before = await requireVersionBefore(database, 'category', id, version)
+    return categoryOfRow({ ...noCategory, ...(before as CategoryColumns), id })
   })
 
   serveCall(app, 'listDashboardCategories', ({ query }) =>

@@ -9,6 +9,7 @@ import {
   type CategoryColumns,
   categoryOfRow,
   checkNamesAreFree,
+  columnsOfRow,
   fieldsOfCategory,
   insertCategory,
   updateCategory,
@@ -42,7 +43,8 @@ export async function publishCategory(
   const changed = await updateCategory(transaction, id, { ...columns, version })
   if (draft) await removeCategoryDraft(transaction, state)
   if (fields.length === 0) return changed
-  await insertChange(transaction, 'category', id, { action: 'changed', by, fields, values }, now)
+  const before = columnsOfRow(published)
+  await insertChange(transaction, 'category', id, { action: 'changed', by, fields, values, before }, now)
   touch(dataTags.categories)
   return changed
 }

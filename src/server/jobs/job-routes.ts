@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { JobContent } from '#contract/job.ts'
 import { addJob, changeJob, deleteJob, restoreJob } from '#server/jobs/change-job.ts'
 import {
   dashboardJob,
@@ -13,7 +14,7 @@ import {
   requireOpenJob,
 } from '#server/jobs/job-store.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges } from '#server/platform/database/change-store.ts'
+import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 
@@ -56,6 +57,11 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
     const job = await findJob(database, params.id)
     if (!job) throw noSuchJob()
     return await listChanges(database, 'job', job.row.id)
+  })
+
+  serveCall(app, 'readJobVersion', async ({ params: { id, version } }) => {
+    const job = await requireJob(database, id)
+    return (await requireVersionBefore(database, 'job', job.row.id, version)) as JobContent
   })
 
   serveCall(app, 'listDashboardJobs', async () =>

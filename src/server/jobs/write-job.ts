@@ -129,5 +129,6 @@ interface Noted {
 async function noteChange({ row, action, before, after }: Noted, { transaction, by, now }: Writing) {
   const values = before && after ? changedValues(fieldsOfJob, columnsOfJob(before), columnsOfJob(after)) : {}
   const fields = Object.keys(values)
-  await insertChange(transaction, 'job', row.id, { action, by, fields, values }, now)
+  const change = { action, by, fields, values, ...(fields.length > 0 && { before }) }
+  await insertChange(transaction, 'job', row.id, change, now)
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { LocalizedContent } from '#contract/article.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { KeptPicture } from '#contract/project-picture.ts'
-import { type PictureBlock, picturesIn } from '#contract/rich-text.ts'
+import { type Block, type PictureBlock, picturesIn } from '#contract/rich-text.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import {
@@ -131,6 +131,17 @@ export async function findPicturesOf(database: Database, content: LocalizedConte
     const row = rows.get(id)
     return row ? [{ picture: singleUrl(row), pictureSizes: pictureSizes(row) }] : []
   })
+}
+
+/** Texts without the pictures that are not there any more, and how many those are. */
+export async function withoutGonePictures(database: Database, content: LocalizedContent) {
+  const named = content.flatMap((text) => picturesIn(text.content).map(idOf))
+  const there = new Set((await findRows(database, [...new Set(named)])).map(({ id }) => id))
+  const isThere = (block: Block) => block.type !== 'picture' || there.has(idOf(block))
+  return {
+    content: content.map((text) => ({ ...text, content: text.content.filter(isThere) })),
+    picturesGone: new Set(named.filter((id) => !there.has(id))).size,
+  }
 }
 
 async function findRows(database: Database, ids: readonly string[]) {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
-import { findPicturesOf } from '#server/knowledge/article-pictures.ts'
+import { findPicturesOf, withoutGonePictures } from '#server/knowledge/article-pictures.ts'
+import { requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
+  type ArticleColumns,
   articleOfRow,
   findArticleRow,
   listArticles,
@@ -15,7 +17,7 @@ import { addArticle, changeArticle, deleteArticle, restoreArticle } from '#serve
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { reviewArticle } from '#server/knowledge/review-article.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges } from '#server/platform/database/change-store.ts'
+import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function articleRoutes(app: FastifyInstance, services: Services): void {
@@ -60,6 +62,11 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
     return changes
   })
 
+  serveCall(app, 'readArticleVersion', async ({ params }) => {
+    const { picturesGone, ...then } = await readVersion(services, params.id, params.version)
+    return { ...(await withOthers(services, then)), ...(picturesGone > 0 && { picturesGone }) }
+  })
+
   serveCall(
     app,
     'reviewArticle',
@@ -87,6 +94,14 @@ async function withOthers({ database }: Pick<Services, 'database'>, article: Art
     related: await presentSlugs(database, article.related),
     ...(pictures.length > 0 && { pictures }),
   }
+}
+
+/** An article as it was, without pictures that are gone since. */
+async function readVersion({ database }: Pick<Services, 'database'>, id: number, version: number) {
+  const row = await requireArticle(database, id)
+  const before = (await requireVersionBefore(database, 'article', id, version)) as ArticleColumns
+  const then = articleOfRow({ ...row, ...before })
+  return { ...then, version: row.version, ...(await withoutGonePictures(database, then.content)) }
 }
 
 async function listStaffArticles(

@@ -41,6 +41,12 @@ export const fieldsOfArticle = {
   reviewed_on: 'reviewedOn',
 } satisfies Record<keyof ArticleColumns, string>
 
+/** What staff fill in of an article, from its row. */
+export function columnsOfRow(row: ArticleColumns): ArticleColumns {
+  const names = Object.keys(fieldsOfArticle) as (keyof ArticleColumns)[]
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as ArticleColumns
+}
+
 /** The columns as history and lists show them: trees and lists as lines. */
 export function inLines(columns: ArticleColumns): ArticleColumns {
   const lines = (list: string) => (JSON.parse(list) as string[]).join('\n')

@@ -11,6 +11,7 @@ import {
   type ArticleColumns,
   type ArticleRow,
   columnsOfArticle,
+  columnsOfRow,
   fieldsOfArticle,
   inLines,
 } from '#server/knowledge/article-store.ts'
@@ -127,7 +128,8 @@ export async function publishArticle(
     .where('id', '=', row.id)
     .execute()
   if (!row.is_public) return await noteAdded({ ...row, ...columns }, change)
-  await insertChange(transaction, 'article', row.id, { action: 'changed', by, fields, values }, now)
+  const changed = { action: 'changed' as const, by, fields, values, before: columnsOfRow(row) }
+  await insertChange(transaction, 'article', row.id, changed, now)
   touch(dataTags.article(row.id), dataTags.article(row.slug), dataTags.article(columns.slug))
   if (row.slug !== columns.slug) {
     await moveSlug(transaction, row.id, { from: row.slug, to: columns.slug })

@@ -1,7 +1,7 @@
 import { dataTags } from '#contract/data-tags.ts'
 import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
 import { requireArticle } from '#server/knowledge/article-row-store.ts'
-import type { ArticleColumns } from '#server/knowledge/article-store.ts'
+import { type ArticleColumns, columnsOfRow } from '#server/knowledge/article-store.ts'
 import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
@@ -31,7 +31,13 @@ export async function reviewArticle(
     if (row.is_public) {
       const names = { reviewed_on: 'reviewedOn' }
       const values = changedValues(names, { reviewed_on: before }, { reviewed_on: reviewedOn })
-      const change = { action: 'changed' as const, by, fields: ['reviewedOn'], values }
+      const change = {
+        action: 'changed' as const,
+        by,
+        fields: ['reviewedOn'],
+        values,
+        before: columnsOfRow(row),
+      }
       await insertChange(transaction, 'article', id, change, clock.now())
       touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))
     }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import {
+  type FurtherPicture,
   focusOfRow,
-  furtherPicturesOf,
   type PictureColumns,
   pictureIdsOf,
 } from '#server/projects/picture-columns.ts'
@@ -120,20 +120,19 @@ export async function removeWaitingPictures(database: Database, limit: string): 
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
 }
 
-/** Rows of the pictures behind the first one, in their order. */
-export async function findFurtherPictures(database: Database, row: Pick<PictureColumns, 'further_pictures'>) {
-  const further = furtherPicturesOf(row)
-  if (further.length === 0) return []
+/** Pictures with their rows, in their order; one that is gone is left out. */
+export async function findPictures(database: Database, pictures: readonly FurtherPicture[]) {
+  if (pictures.length === 0) return []
   const rows = await database
     .selectFrom('picture')
     .selectAll()
     .where(
       'id',
       'in',
-      further.map(({ id }) => id),
+      pictures.map(({ id }) => id),
     )
     .execute()
-  return further.flatMap(({ id, alt, focus }) => {
+  return pictures.flatMap(({ id, alt, focus }) => {
     const found = rows.find((picture) => picture.id === id)
     return found ? [{ ...found, widths: JSON.parse(found.widths) as number[], alt, focus }] : []
   })

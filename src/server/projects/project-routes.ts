@@ -21,6 +21,7 @@ import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
 import { type PictureFile, pictureFileOf, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Audience } from '#server/projects/project-store.ts'
 import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
+import { readProjectVersion } from '#server/projects/project-version.ts'
 import { createSharedPictures } from '#server/projects/shared-picture.ts'
 import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
@@ -87,6 +88,10 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     if (!(await hasProject(database, params.id))) throw noSuchProject()
     return await listChanges(database, 'project', params.id)
   })
+
+  serveCall(app, 'readProjectVersion', ({ params }) =>
+    readProjectVersion(database, params.id, params.version),
+  )
 
   serveCall(app, 'addPicture', ({ body }) => addPicture(services, body))
 

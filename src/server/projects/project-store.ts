@@ -7,8 +7,8 @@ import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
-import { focusOfRow } from '#server/projects/picture-columns.ts'
-import { findFurtherPictures } from '#server/projects/picture-owner-store.ts'
+import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
+import { findPictures } from '#server/projects/picture-owner-store.ts'
 import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
 import { pictureSizes, sharedPictureUrl, singleUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
@@ -79,15 +79,16 @@ export async function requireProject(
     .executeTakeFirst()
   if (!row) throw noSuchProject()
   const project = projectOfRow(row, audience, language)
-  const further = await findFurtherPictures(database, row)
+  const further = await findPictures(database, furtherPicturesOf(row))
   if (further.length === 0) return project
   const { picture, pictureSizes: sizes, pictureAlt, focus } = project
   const first = { picture, pictureSizes: sizes, pictureAlt, ...(focus && { focus }) }
-  return { ...project, pictures: [first, ...further.map((found) => pictureOfRow(found, language))] }
+  return { ...project, pictures: [first, ...further.map((found) => projectPictureOf(found, language))] }
 }
 
-function pictureOfRow(
-  { alt, focus, ...picture }: Awaited<ReturnType<typeof findFurtherPictures>>[number],
+/** A picture of a project as the wire has it. */
+export function projectPictureOf(
+  { alt, focus, ...picture }: Awaited<ReturnType<typeof findPictures>>[number],
   language?: ContentLanguage,
 ): ProjectPicture {
   return {

@@ -11,6 +11,7 @@ import { nextVersion, type ProjectState, removeProjectDraft } from '#server/proj
 import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import type { ProjectTable } from '#server/projects/project-tables.ts'
+import { contentOfProject } from '#server/projects/project-version.ts'
 import { type columnsOfProject, differencesOf } from '#server/projects/project-writing-store.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -52,7 +53,8 @@ async function changePublished(
     .where('id', '=', old.id)
     .execute()
   if (fields.length === 0) return
-  await insertChange(transaction, 'project', old.id, { action: 'changed', by, fields, values }, now)
+  const before = contentOfProject(old)
+  await insertChange(transaction, 'project', old.id, { action: 'changed', by, fields, values, before }, now)
   touch(...dataTags.showing(old.id, old.category_id, columns.category_id))
 }
 

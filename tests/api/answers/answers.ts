@@ -6,6 +6,7 @@ import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { accountRows } from '#tests/api/answers/account-answers.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
+import { categoryRows } from '#tests/api/answers/category-answers.ts'
 import { companyRows } from '#tests/api/answers/company-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { projectPlaceRows } from '#tests/api/answers/project-place-answers.ts'
@@ -17,7 +18,6 @@ import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const staff = true
-const category = (name: string) => ({ name, translation: inBoth('Ships', 'Schiffe') })
 const textDraft = {
   scope: 'homepage',
   key: 'hero.slogan',
@@ -63,18 +63,10 @@ export const rows: Row[] = [
   ['POST /api/v1/Project/25/restore', 200, 'json', 'never', { staff }],
   ['GET /api/v1/dashboard/Project/25', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Project/25/history', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Project/25/version/2', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Project/25', 204, 'none', 'never', { staff }],
   ...projectPlaceRows,
-  ['GET /api/v1/Category', 200, 'json', 'never'],
-  ['POST /api/v1/Category', 201, 'json', 'never', { staff, body: category('ships') }],
-  ['PUT /api/v1/Category', 200, 'json', 'never', { staff, body: { ...category('boats'), id: 7 } }],
-  ['POST /api/v1/Category', 409, 'json', 'never', { staff, body: category('boats') }],
-  ['GET /api/v1/dashboard/Category', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Category/7/history', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
-  ['GET /api/v1/dashboard/Category?Deleted=yes', 200, 'json', 'never', { staff }],
-  ['POST /api/v1/Category/7/restore', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
+  ...categoryRows,
   [
     'POST /api/v1/Contact',
     201,
@@ -109,6 +101,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Job', 201, 'json', 'never', { staff, body: newJob() }],
   ['PUT /api/v1/Job', 200, 'json', 'never', { staff, body: { ...newJob(), id: 'installer' } }],
   ['GET /api/v1/Job/installer/history', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Job/installer/version/15', 200, 'json', 'never', { staff }],
   ['GET /api/v1/dashboard/Job', 200, 'json', 'never', { staff }],
   ['GET /api/v1/dashboard/Job/installer', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Job/installer', 204, 'none', 'never', { staff }],

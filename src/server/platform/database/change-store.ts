@@ -6,7 +6,11 @@ import type { PlatformDatabase, PlatformTables } from '#server/platform/database
 
 const maxChanges = 100
 
-type NewChange = Omit<Change, 'at' | 'fields' | 'values'> & Partial<Pick<Change, 'fields' | 'values'>>
+type NewChange = Pick<Change, 'by' | 'action'> &
+  Partial<Pick<Change, 'fields' | 'values'>> & {
+    /** All that staff fill in, as it was before, for whoever wants that back; the feature knows its shape. */
+    before?: object | undefined
+  }
 
 /** Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. */
 export async function insertChange(
@@ -16,7 +20,7 @@ export async function insertChange(
   change: NewChange,
   now = new Date(),
 ): Promise<void> {
-  const { by, action, fields = [], values = {} } = change
+  const { by, action, fields = [], values = {}, before } = change
   await transaction
     .insertInto('change')
     .values({
@@ -27,6 +31,7 @@ export async function insertChange(
       action,
       fields: JSON.stringify(fields),
       values: JSON.stringify(values),
+      content_before: before ? JSON.stringify(before) : null,
     })
     .execute()
 }
@@ -35,15 +40,39 @@ export async function insertChange(
 export async function listChanges(database: PlatformDatabase, kind: string, id: number): Promise<Change[]> {
   const rows = await database
     .selectFrom('change')
-    .select(['at', 'by', 'action', 'fields', 'values'])
+    .select(['id', 'at', 'by', 'action', 'fields', 'values'])
+    .select((select) => select('content_before', 'is not', null).as('has_content'))
     .where('entry_kind', '=', kind)
     .where('entry_id', '=', id)
     .orderBy('id', 'desc')
     .limit(maxChanges)
     .execute()
-  return rows.map(({ at, by, action, fields, values }) => {
-    return { at, by, action, fields: JSON.parse(fields), values: JSON.parse(values) }
-  })
+  return rows.map(({ id: number, at, by, action, fields, values, has_content }) => ({
+    at,
+    by,
+    action,
+    fields: JSON.parse(fields),
+    values: JSON.parse(values),
+    ...(has_content && { versionBefore: number }),
+  }))
+}
+
+/** What an entry was before a change, as the feature has written it down; throws `not_found` where that is not kept. */
+export async function requireVersionBefore(
+  database: PlatformDatabase,
+  kind: string,
+  id: number,
+  version: number,
+): Promise<unknown> {
+  const row = await database
+    .selectFrom('change')
+    .select('content_before')
+    .where('id', '=', version)
+    .where('entry_kind', '=', kind)
+    .where('entry_id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.content_before === null) throw new ApiError('not_found', 'This version is not kept.')
+  return JSON.parse(row.content_before)
 }
 
 /** Forgets what was done to an entry. */

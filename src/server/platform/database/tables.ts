@@ -19,6 +19,8 @@ export interface ChangeTable {
   fields: Generated<string>
   /** JSON of what these fields held before and after. */
   values: Generated<string>
+  /** JSON of all that staff fill in, as it was before; null where a change left nothing to go back to. */
+  content_before: string | null
 }
 
 /** What was done to what admins look after; it may be gone. */

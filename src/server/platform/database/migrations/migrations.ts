@@ -22,6 +22,7 @@ import { staffEvents } from '#server/platform/database/migrations/021-staff-even
 import { formerSlugs } from '#server/platform/database/migrations/022-former-slugs.ts'
 import { articlePictures } from '#server/platform/database/migrations/023-article-pictures.ts'
 import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
+import { entryVersions } from '#server/platform/database/migrations/025-entry-versions.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const laterMigrations: Record<string, Migration> = {
   '022-former-slugs': formerSlugs,
   '023-article-pictures': articlePictures,
   '024-picture-library': pictureLibrary,
+  '025-entry-versions': entryVersions,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
