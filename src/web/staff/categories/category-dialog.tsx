@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { CategoryField } from '#web/staff/categories/typed-categories.ts'
-import { maxLengthOf, requiredFields, useCategoryForm } from '#web/staff/categories/use-category-form.ts'
+import {
+  draftOfCategory,
+  maxLengthOf,
+  requiredFields,
+  useCategoryForm,
+} from '#web/staff/categories/use-category-form.ts'
 import { DraftBanner } from '#web/staff/parts/draft-banner.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { PublishBar, SaveNote } from '#web/staff/parts/publish-bar.tsx'
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
+import { TakenVersion, useEarlierVersion } from '#web/staff/parts/use-earlier-version.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
@@ -23,6 +30,17 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
   const category = entry === 'new' ? undefined : entry
   const form = useCategoryForm(category, onClose)
   const { draft, problems, isSaving } = form
+  const staffCall = useStaffCall()
+  const earlier = useEarlierVersion({
+    values: draft,
+    putAll: form.putAll,
+    form: form.element,
+    async read(version) {
+      const params = { id: category?.id ?? 0, version }
+      const then = await staffCall('readCategoryVersion', { params })
+      return { valuesOver: () => draftOfCategory(then) }
+    },
+  })
   const save = category?.draft ? t('texts:actions.publish') : t('save')
   const { question, close } = useQuestionBeforeLoss(form.isDirty, form.leave)
   const closeWhenIdle = () => {
@@ -47,6 +65,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
         )}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={form.restoredFrom} onForget={form.forgetRestored} />
+        <TakenVersion state={earlier} />
         <fieldset aria-busy={isSaving} className="mt-5 grid gap-5 sm:grid-cols-2" data-focus-first>
           <LimitedTextField
             {...textField('name')}
@@ -65,7 +84,7 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
             />
           ))}
         </fieldset>
-        {category && <EntryHistory call="readCategoryHistory" id={category.id} />}
+        {category && <EntryHistory call="readCategoryHistory" id={category.id} onTake={earlier.take} />}
         <PublishBar
           isBusy={isSaving}
           publishAt={category?.draft?.publishAt}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
+import type { Category } from '#contract/category.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import {
   contentIn,
@@ -29,16 +30,20 @@ export const maxLengthOf = (field: CategoryField) =>
 const isTooLong = (draft: CategoryDraft) =>
   categoryFields.some((field) => draft[field].trim().length > maxLengthOf(field))
 
+export const draftOfCategory = (
+  category: Pick<Category, 'name' | 'translation'> | undefined,
+): CategoryDraft => ({
+  name: category?.name ?? '',
+  ...inEachLanguage((code) => contentIn(category?.translation ?? [], code)),
+})
+
 /** State and actions of the category form. */
 export function useCategoryForm(category: DashboardCategory | undefined, onSaved: () => void) {
   const { t } = useTranslation(['dashboard', 'texts', 'staff'])
   const element = useRef<HTMLFormElement>(null)
   const staffCall = useStaffCall()
   const { run, isBusy: isSaving } = useCommand()
-  const [base] = useState<CategoryDraft>({
-    name: category?.name ?? '',
-    ...inEachLanguage((code) => contentIn(category?.translation ?? [], code)),
-  })
+  const [base] = useState(() => draftOfCategory(category))
   const [stored, setStored] = useState(() => typedCategories.find(category?.id))
   const [draft, setDraft] = useState(stored?.draft ?? base)
   const version = stored?.version ?? category?.version
@@ -131,6 +136,11 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
     },
     /** Closes the form for good: what was typed is saved, or is not wanted. */
     leave,
+    putAll(next: CategoryDraft) {
+      if (isSaving) return
+      setDraft(next)
+      setProblems({})
+    },
     change(field: CategoryField, value: string) {
       if (isSaving) return
       setDraft((present) => ({ ...present, [field]: value }))

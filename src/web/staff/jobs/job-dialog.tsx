@@ -8,7 +8,7 @@ import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { JobConflict } from '#web/staff/jobs/job-conflict.tsx'
 import { JobFactFields, JobTextFields } from '#web/staff/jobs/job-fields.tsx'
-import type { JobValues } from '#web/staff/jobs/job-values.ts'
+import { type JobValues, valuesOfJob } from '#web/staff/jobs/job-values.ts'
 import { JobWarnings } from '#web/staff/jobs/job-warnings.tsx'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import { type JobFormState, useJobForm } from '#web/staff/jobs/use-job-form.ts'
@@ -17,6 +17,7 @@ import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
+import { TakenVersion, useEarlierVersion } from '#web/staff/parts/use-earlier-version.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -78,6 +79,17 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
   const { job, isBusy, restoredFrom } = form
   const nameOf = useJobFieldNames()
   const inWords = useJobValueWords()
+  const staffCall = useStaffCall()
+  const earlier = useEarlierVersion({
+    values: form.values,
+    putAll: form.putAll,
+    form: form.element,
+    async read(version) {
+      const params = { id: job?.id ?? '', version }
+      const content = await staffCall('readJobVersion', { params })
+      return { valuesOver: () => valuesOfJob(content) }
+    },
+  })
   const { question, close } = useQuestionBeforeLoss(form.isDirty, form.leave)
   return (
     <Modal
@@ -94,6 +106,7 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
         {job && <JobOrigin form={form} job={job} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
+        <TakenVersion state={earlier} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="project-fields">
           <JobTextFields form={form} />
@@ -109,6 +122,7 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
             id={job.id}
             nameOf={nameOf}
             inWords={inWords}
+            onTake={earlier.take}
           />
         )}
         <PublishBar

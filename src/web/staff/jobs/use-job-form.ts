@@ -125,6 +125,11 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
     conflict,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: isDirty && values === stored?.values ? stored.typedAt : undefined,
+    putAll(next: JobValues) {
+      if (isBusy) return
+      setValues(next)
+      setProblems({})
+    },
     changeText,
     changeFact: (fact: JobFact, value: string) => change(fact, () => ({ [fact]: value })),
     /** Adds what the law asks of a title, once: whoever takes it out again has a reason. */

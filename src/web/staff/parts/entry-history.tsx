@@ -20,10 +20,12 @@ interface EntryHistoryProps {
   /** Names the fields of entries that are neither project nor category. */
   nameOf?: NameOfField
   inWords?: ValueInWords
+  /** Puts what the entry was before a change into the fields; `at` is the time of the change. */
+  onTake: (version: number, at: string) => Promise<void>
 }
 
 /** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
-export function EntryHistory({ call, id, nameOf, inWords }: EntryHistoryProps) {
+export function EntryHistory({ call, id, nameOf, inWords, onTake }: EntryHistoryProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const staffCall = useStaffCall()
   const textOf = useErrorText()
@@ -58,7 +60,7 @@ export function EntryHistory({ call, id, nameOf, inWords }: EntryHistoryProps) {
         <ol>
           {changes.map((change) => (
             <li key={change.at + change.action}>
-              <Entry change={change} nameOf={nameOf} inWords={inWords} />
+              <Entry change={change} nameOf={nameOf} inWords={inWords} onTake={onTake} />
             </li>
           ))}
         </ol>
@@ -71,12 +73,14 @@ interface EntryProps {
   change: Change
   nameOf: NameOfField | undefined
   inWords: ValueInWords | undefined
+  onTake: EntryHistoryProps['onTake']
 }
 
 function Entry({
-  change: { at, by, action, fields, values },
+  change: { at, by, action, fields, values, versionBefore },
   nameOf: ownNames,
   inWords: ownWords,
+  onTake,
 }: EntryProps) {
   const { t } = useTranslation('dashboard')
   const usualNames = useFieldNames()
@@ -87,7 +91,17 @@ function Entry({
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
-      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
+      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}{' '}
+      {versionBefore !== undefined && (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={t('history.takeOf', { time: formatTime(at) })}
+          onClick={() => void onTake(versionBefore, at)}
+        >
+          {t('history.take')}
+        </button>
+      )}
       {Object.keys(values).length > 0 && (
         <dl className="history-values">
           {Object.entries(values).map(([field, value]) => (

@@ -5,6 +5,7 @@ import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { Article, StaffArticle } from '#contract/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ArticleConflict } from '#web/staff/knowledge/article-form/article-conflict.tsx'
+import { draftOfArticle } from '#web/staff/knowledge/article-form/article-draft.ts'
 import { ArticleDraftBanner } from '#web/staff/knowledge/article-form/article-draft-banner.tsx'
 import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
 import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
@@ -16,6 +17,7 @@ import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
+import { TakenVersion, useEarlierVersion } from '#web/staff/parts/use-earlier-version.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,6 +80,17 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
   useEffect(() => {
     if (left) leave(left.saved)
   }, [left])
+  const staffCall = useStaffCall()
+  const earlier = useEarlierVersion({
+    values: form.draft,
+    putAll: form.putAll,
+    form: form.element,
+    async read(version) {
+      const params = { id: article?.id ?? 0, version }
+      const then = await staffCall('readArticleVersion', { params })
+      return { valuesOver: () => draftOfArticle(then), picturesGone: then.picturesGone }
+    },
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -103,6 +116,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
         {inList && <ArticleOrigin article={inList} slug={form.savedSlug ?? ''} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
+        <TakenVersion state={earlier} />
         {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
         <fieldset aria-busy={isBusy} className="article-fields" data-focus-first>
           <LanguagePanes form={form} />
@@ -115,6 +129,7 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
             id={article.id}
             nameOf={nameOf}
             inWords={inWords}
+            onTake={earlier.take}
           />
         )}
         <PublishBar

@@ -144,6 +144,11 @@ export function useArticleForm(read: Article | undefined) {
       setStored(undefined)
       setProblems({})
     },
+    putAll(next: ArticleDraft) {
+      if (isBusy) return
+      begin(next)
+      setProblems({})
+    },
     change(next: Partial<ArticleDraft>, field: ArticleField) {
       if (isBusy) return
       setDraft((present) => ({ ...present, ...next }))

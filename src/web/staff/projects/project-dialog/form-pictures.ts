@@ -5,6 +5,7 @@ import {
   type LanguageCode,
   languageCodes,
 } from '#contract/language.ts'
+import { maxProjectPictures } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import type { Focus, KeptPicture, SentPicture } from '#contract/project-picture.ts'
 
@@ -41,6 +42,24 @@ export function picturesOfProject(project: Project): FormPicture[] {
     alt: inEachLanguage((code) => contentIn(one.pictureAlt, code)),
     focus: one.focus,
   }))
+}
+
+/**
+ * The pictures of an earlier version in their order, as far as there is room for those that are not here any more, and behind them what
+ * has come since: taking that version back takes none away.
+ */
+export function withEarlierPictures(
+  present: readonly FormPicture[],
+  earlier: readonly FormPicture[],
+): FormPicture[] {
+  let room = maxProjectPictures - present.length
+  const back = earlier.flatMap((picture) => {
+    const here = present.find(({ address }) => address === picture.address)
+    if (!here && room-- <= 0) return []
+    return [{ ...picture, key: here?.key ?? picture.key }]
+  })
+  const since = present.filter(({ key }) => back.every((picture) => picture.key !== key))
+  return [...back, ...since]
 }
 
 /** The pictures in the format of the API; those without an address are not there yet. */

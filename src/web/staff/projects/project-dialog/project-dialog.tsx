@@ -9,11 +9,13 @@ import { useLanguage } from '#web/contexts.ts'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { EntryHistory } from '#web/staff/parts/entry-history.tsx'
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
+import { TakenVersion, useEarlierVersion } from '#web/staff/parts/use-earlier-version.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { FormCommands } from '#web/staff/projects/project-dialog/form-commands.tsx'
 import { PictureFields } from '#web/staff/projects/project-dialog/picture-fields.tsx'
 import { ProjectConflict } from '#web/staff/projects/project-dialog/project-conflict.tsx'
+import { earlierDraft, type ProjectDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
 import { ProjectDraftBanner } from '#web/staff/projects/project-dialog/project-draft-banner.tsx'
 import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
 import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
@@ -77,6 +79,18 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
   const { t } = useTranslation(['dashboard', 'staff'])
   const form = useProjectForm(read, onClose)
   const { project, saving, restoredFrom, isSaving } = form
+  const staffCall = useStaffCall()
+  const earlier = useEarlierVersion({
+    values: form.draft,
+    putAll: form.putAll,
+    form: form.element,
+    async read(version) {
+      const params = { id: project?.id ?? 0, version }
+      const then = await staffCall('readProjectVersion', { params })
+      const valuesOver = (present: ProjectDraft) => earlierDraft(present, then)
+      return { valuesOver, picturesGone: then.picturesGone }
+    },
+  })
   const { revalidate } = useRevalidator()
   const leave = () => {
     form.forgetTyped()
@@ -113,6 +127,7 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
         {project?.draft && <ProjectDraftBanner project={project} draft={project.draft} onGone={leave} />}
         <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
         <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
+        <TakenVersion state={earlier} />
         {form.lostPictures.length > 0 && (
           <p className="field-warning">
             {t('project.picturesLost', {
@@ -135,7 +150,9 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
           {!isPhone && pictureFields}
         </fieldset>
         {project && <FormCommands project={project} isDirty={form.isDirty} onCopied={leaveFor} />}
-        {project && <EntryHistory key={form.version} call="readProjectHistory" id={project.id} />}
+        {project && (
+          <EntryHistory key={form.version} call="readProjectHistory" id={project.id} onTake={earlier.take} />
+        )}
         <SaveBar form={form} onCancel={close} />
       </form>
       {question}

@@ -18,6 +18,7 @@ import {
   picturesOfProject,
   trimmedPictures,
   wirePictures,
+  withEarlierPictures,
 } from '#web/staff/projects/project-dialog/form-pictures.ts'
 import {
   noFacts,
@@ -108,6 +109,11 @@ export function draftOfProject(project: Project): ProjectDraft {
     clientPublic: project.clientPublic ?? false,
     facts: typedFacts(project.facts),
   }
+}
+
+/** The input for an earlier version of a project. */
+export function earlierDraft(present: ProjectDraft, then: Project): ProjectDraft {
+  return { ...draftOfProject(then), pictures: withEarlierPictures(present.pictures, picturesOfProject(then)) }
 }
 
 /** Returns the draft in the format of the API. */

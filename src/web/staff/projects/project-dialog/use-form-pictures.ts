@@ -39,6 +39,8 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
   const problemWith = usePictureProblem()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [removed, setRemoved] = useState<{ picture: FormPicture; index: number }[]>([])
+  /** An earlier version may have brought one back. */
+  const takenOut = removed.filter(({ picture }) => pictures.every(({ key }) => key !== picture.key))
   const line = useRef(Promise.resolve())
   const sending = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -138,7 +140,7 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
       update((list) => list.map((picture) => (picture.key === key ? { ...picture, ...change } : picture))),
     move: (key: string, index: number) => update((list) => movedTo(list, key, index)),
     /** Pictures that were taken out, the last one last; one that never arrived is gone. */
-    removed,
+    removed: takenOut,
     remove(key: string): void {
       const index = pictures.findIndex((picture) => picture.key === key)
       const picture = pictures[index]
@@ -147,10 +149,10 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
       if (picture.address !== undefined) setRemoved((list) => [...list, { picture, index }])
     },
     undo(): string | undefined {
-      const last = removed.at(-1)
+      const last = takenOut.at(-1)
       if (!last || pictures.length >= maxProjectPictures) return undefined
       update((list) => [...list.slice(0, last.index), last.picture, ...list.slice(last.index)])
-      setRemoved((list) => list.slice(0, -1))
+      setRemoved(takenOut.slice(0, -1))
       return last.picture.key
     },
     forget(): void {

@@ -147,6 +147,11 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       setStored(undefined)
       setProblems({})
     },
+    putAll(next: ProjectDraft) {
+      if (isSaving) return
+      setDraft(next)
+      setProblems({})
+    },
     change(next: Partial<ProjectDraft>, field?: ProjectField) {
       if (isSaving) return
       setDraft((present) => ({ ...present, ...next }))
