@@ -41,7 +41,6 @@ export function useEarlierVersion<V>({ values, putAll, read, form }: EarlierVers
         const after = valuesOver(before)
         putAll(after)
         setTaken({ at, before, after, picturesGone })
-        firstControl(form.current)?.focus()
       } catch (error) {
         showFailure(error)
       }
@@ -59,8 +58,13 @@ export function useEarlierVersion<V>({ values, putAll, read, form }: EarlierVers
 export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersionState }) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const formatTime = useTimeFormat()
+  const element = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is far below.
+  useEffect(() => {
+    if (taken) element.current?.focus()
+  }, [taken])
   return (
-    <p role="status" className="field-warning">
+    <p ref={element} role="status" className="field-warning" tabIndex={-1}>
       {taken && (
         <>
           {t('history.taken', { time: formatTime(taken.at) })}{' '}
