@@ -91,16 +91,19 @@ function Entry({
   return (
     <>
       <time dateTime={at}>{formatTime(at)}</time>{' '}
-      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}{' '}
+      {t(`history.${action}`, { name: by, fields: fields.map(nameOf).join(', ') })}
       {versionBefore !== undefined && (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={t('history.takeOf', { time: formatTime(at) })}
-          onClick={() => void onTake(versionBefore, at)}
-        >
-          {t('history.take')}
-        </button>
+        <>
+          {' '}
+          <button
+            type="button"
+            className="row-action"
+            aria-label={t('history.takeOf', { time: formatTime(at) })}
+            onClick={() => void onTake(versionBefore, at)}
+          >
+            {t('history.take')}
+          </button>
+        </>
       )}
       {Object.keys(values).length > 0 && (
         <dl className="history-values">
