@@ -27,6 +27,8 @@ export const Run = z.strictObject({
   text: z.string().overwrite(visibleText).min(1),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
+  /** Set low, as the index of a symbol. */
+  subscript: z.literal(true).optional(),
   link: linkAddress.optional(),
 })
 export type Run = z.output<typeof Run>

@@ -3,7 +3,7 @@ import { type ArticleKind, NewArticle } from '#contract/article.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
 
-/** Blocks as they are short to write: `**bold**` and `[text](address)` in lines. */
+/** Blocks as they are short to write: `**bold**`, `_index_` set low and `[text](address)` in lines. */
 type WrittenBlock =
   | { heading: string }
   | { subheading: string }
@@ -68,13 +68,14 @@ function blockOf(block: WrittenBlock, addressOf: (name: string) => string): Bloc
 }
 
 function runsOf(line: string): Run[] {
-  // Split returns text, bold, name of a link, its address, text, …
-  const parts = line.split(/\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/)
+  // Split returns text, bold, index, name of a link, its address, text, …
+  const parts = line.split(/\*\*(.+?)\*\*|_(\w+?)_|\[(.+?)\]\((.+?)\)/)
   const runs: Run[] = []
-  for (let at = 0; at < parts.length; at += 4) {
-    const [text, bold, name, link] = parts.slice(at, at + 4)
+  for (let at = 0; at < parts.length; at += 5) {
+    const [text, bold, index, name, link] = parts.slice(at, at + 5)
     if (text) runs.push({ text })
     if (bold) runs.push({ text: bold, bold: true })
+    if (index) runs.push({ text: index, subscript: true })
     if (name && link) runs.push({ text: name, link })
   }
   return runs

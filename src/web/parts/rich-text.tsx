@@ -132,9 +132,10 @@ function Line({ line }: { line: readonly Run[] }) {
   ))
 }
 
-function marked({ text, bold, italic, link }: Run): ReactNode {
+function marked({ text, bold, italic, subscript, link }: Run): ReactNode {
   const bound = bindSpaces(text)
-  let shown: ReactNode = link || bold ? bound : <LinkedText text={bound} />
+  let shown: ReactNode = link || bold || subscript ? bound : <LinkedText text={bound} />
+  if (subscript) shown = <sub>{shown}</sub>
   if (italic) shown = <em>{shown}</em>
   if (bold) shown = <strong>{shown}</strong>
   if (!link) return shown

@@ -63,6 +63,46 @@ test('what is pasted keeps its structure and loses all that could run, load or l
   await expect(german.getByRole('columnheader')).toHaveText(['Klasse', 'Radius'])
 })
 
+test('an index is set low, by key, by button and from what is pasted, and visitors see it so', async ({
+  page,
+}) => {
+  const desk = knowledgeDesk(page)
+  const slug = newSlug()
+  await desk.logIn(`${desk.address}?edit=new`)
+  const [german, english] = [desk.editor('de'), desk.editor('en')]
+  await german.click()
+  await page.keyboard.type('Faktor k')
+  await page.keyboard.press('Control+,')
+  await page.keyboard.type('i')
+  await expect(desk.tool('de', 'subscript')).toHaveAttribute('aria-pressed', 'true')
+  await desk.tool('de', 'subscript').click()
+  await page.keyboard.type(' der Klasse')
+  await expect(german.locator('sub')).toHaveText('i')
+  await english.click()
+  await pasteHtml(page, '<p>Density N<sub>SG</sub> per year</p>')
+  await expect(english.locator('sub')).toHaveText('SG')
+  await expectSound(page)
+
+  await desk.title('de').fill('Zeichen')
+  await desk.title('en').fill('Symbols')
+  await desk.summary('de').fill('Ein Versuch.')
+  await desk.summary('en').fill('A try.')
+  await desk.slug.fill(slug)
+  await desk.publish.click()
+  await expect(desk.heading).toBeVisible()
+  await page.goto(`/en/Wissen/${slug}`)
+  await expect(page.locator('.rich-text p')).toHaveText('Density NSG per year')
+  const index = page.locator('.rich-text sub')
+  await expect(index).toHaveText('SG')
+  const [low, line] = await index.evaluate((sub) => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    return [size(sub), size(sub.parentElement ?? sub)]
+  })
+  expect(low).toBeLessThan(line)
+  await page.goto(`/Wissen/${slug}`)
+  await expect(page.locator('.rich-text sub')).toHaveText('i')
+})
+
 test('keys that come faster than the browser tells of a selection act on what is selected', async ({
   page,
 }) => {

@@ -58,11 +58,12 @@ function lineNode(type: string, line: readonly Run[]): EditorNode {
   return line.length > 0 ? { type, content: line.map(textNode) } : { type }
 }
 
-function textNode({ text, bold, italic, link }: Run): EditorNode {
+function textNode({ text, bold, italic, subscript, link }: Run): EditorNode {
   const marks = [
     ...(link !== undefined ? [{ type: 'link', attrs: { href: link } }] : []),
     ...(bold ? [{ type: 'bold' }] : []),
     ...(italic ? [{ type: 'italic' }] : []),
+    ...(subscript ? [{ type: 'subscript' }] : []),
   ]
   return { type: 'text', text, ...(marks.length > 0 && { marks }) }
 }

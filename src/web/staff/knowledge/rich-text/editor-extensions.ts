@@ -10,6 +10,7 @@ import { Text } from '@tiptap/extension-text'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { isLinkAddress } from '#contract/link-address.ts'
 import { type PicturePlaces, pictureNode } from '#web/staff/knowledge/rich-text/picture-node.ts'
+import { subscriptMark } from '#web/staff/knowledge/rich-text/subscript-mark.ts'
 import { tableNodes } from '#web/staff/knowledge/rich-text/table-nodes.ts'
 
 /** What the editor lets staff write: exactly what `RichText` of the contract can hold; `places` is where the fields of its pictures go. */
@@ -19,6 +20,7 @@ export const editorExtensions = (places: PicturePlaces): Extensions => [
   Text,
   Bold,
   Italic,
+  subscriptMark,
   Heading.configure({ levels: [2, 3] }),
   BulletList,
   OrderedList,

@@ -25,6 +25,7 @@ export type ToolKey =
   | 'heading3'
   | 'bold'
   | 'italic'
+  | 'subscript'
   | 'bulletList'
   | 'orderedList'
   | 'link'
@@ -76,6 +77,13 @@ export function editorTools({ onLink, onPicture }: ToolEvents): Tool[] {
       shortcut: 'I',
       isPressed: (editor) => editor.isActive('italic'),
       act: (editor) => focused(editor).toggleItalic().run(),
+    },
+    {
+      key: 'subscript',
+      hasLetters: true,
+      shortcut: ',',
+      isPressed: (editor) => editor.isActive('subscript'),
+      act: (editor) => focused(editor).toggleMark('subscript').run(),
     },
     {
       key: 'bulletList',

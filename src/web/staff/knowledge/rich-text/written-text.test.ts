@@ -36,6 +36,8 @@ const everything: RichText = [
       { text: 'weit', bold: true },
       { text: ' weg ', bold: true, italic: true },
       { text: 'wie nötig', italic: true, link: '/Blitzschutz#s' },
+      { text: ', k' },
+      { text: 'i', subscript: true },
       { text: '.' },
     ],
   },

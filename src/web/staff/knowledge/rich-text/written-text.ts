@@ -86,12 +86,13 @@ function lineOf(node: EditorNode): Run[] {
   return kept.length < runs.length && kept.length > 0 ? lineOf({ content: kept.map(asNode) }) : kept
 }
 
-const asNode = ({ text, bold, italic, link }: Run): EditorNode => ({
+const asNode = ({ text, bold, italic, subscript, link }: Run): EditorNode => ({
   type: 'text',
   text,
   marks: [
     ...(bold ? [{ type: 'bold' }] : []),
     ...(italic ? [{ type: 'italic' }] : []),
+    ...(subscript ? [{ type: 'subscript' }] : []),
     ...(link !== undefined ? [{ type: 'link', attrs: { href: link } }] : []),
   ],
 })
@@ -111,9 +112,11 @@ function runOf({ text = '', marks = [] }: EditorNode): Run {
     text: visibleText(text),
     ...(has('bold') && { bold: true as const }),
     ...(has('italic') && { italic: true as const }),
+    ...(has('subscript') && { subscript: true as const }),
     ...(isLinkAddress(href) && { link: href }),
   }
 }
 
-const isSameMarks = (one: Run, other: Run) =>
-  one.bold === other.bold && one.italic === other.italic && one.link === other.link
+const marks = ['bold', 'italic', 'subscript', 'link'] as const
+
+const isSameMarks = (one: Run, other: Run) => marks.every((mark) => one[mark] === other[mark])

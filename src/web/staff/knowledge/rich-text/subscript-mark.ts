@@ -1,0 +1,11 @@
+import { Mark } from '@tiptap/core'
+
+/** What is set low, as the index of a symbol. */
+export const subscriptMark = Mark.create({
+  name: 'subscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-,': () => this.editor.commands.toggleMark(this.name) }
+  },
+})
