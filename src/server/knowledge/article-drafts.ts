@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
-import { removeUnusedPictures } from '#server/knowledge/article-pictures.ts'
+import { dropUnusedPictures, removePicturesOf } from '#server/knowledge/article-pictures.ts'
 import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
@@ -47,18 +47,22 @@ export const articleDrafts: DraftHandler = {
       ])
     }
     await publishArticle(row, columns, change)
-    return afterwards(await removeUnusedPictures(change.transaction, row.id))
+    await dropUnusedPictures(change.transaction, row.id, change.now)
   },
 
-  async discard({ id }, { transaction }) {
+  async discard({ id }, { transaction, now }) {
     const row = await transaction
       .updateTable('article')
       .set((article) => ({ version: article('version', '+', 1) }))
       .where('id', '=', Number(id))
       .returning('is_public')
       .executeTakeFirst()
-    if (row && !row.is_public) await removeArticle(transaction, Number(id))
-    return afterwards(await removeUnusedPictures(transaction, Number(id)))
+    if (row && !row.is_public) {
+      await removeArticle(transaction, Number(id))
+      return afterwards(await removePicturesOf(transaction, Number(id)))
+    }
+    await dropUnusedPictures(transaction, Number(id), now)
+    return undefined
   },
 }
 

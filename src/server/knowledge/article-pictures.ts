@@ -76,7 +76,7 @@ export async function takePictures(
   if (ids.length === 0) return
   const taken = await transaction
     .updateTable('picture')
-    .set({ article_id: articleId, uploaded_at: null })
+    .set({ article_id: articleId, uploaded_at: null, dropped_at: null })
     .where('id', 'in', ids)
     .where('project_id', 'is', null)
     // Of two who name the same one at once only the first gets it.
@@ -94,13 +94,14 @@ export async function takePictures(
 }
 
 /**
- * Removes the rows of an article's pictures that neither it nor its draft names any more. Gives what their files are found by. What
- * is deleted and can be restored still names its own.
+ * Puts an article's pictures aside that neither it nor its draft names any more: for some time they can be taken back from its history.
+ * What is deleted and can be restored still names its own.
  */
-export async function removeUnusedPictures(
+export async function dropUnusedPictures(
   transaction: Transaction<Tables>,
   articleId: number,
-): Promise<RemovedPictures> {
+  now: Date,
+): Promise<void> {
   const row = await transaction
     .selectFrom('article')
     .select(languageCodes.map((code) => `content_${code}` as const))
@@ -114,10 +115,23 @@ export async function removeUnusedPictures(
     .executeTakeFirst()
   const saved = draft && (JSON.parse(draft.value) as ArticleColumns)
   const named = [row, saved].flatMap((columns) => (columns ? pictureIdsIn(columns) : []))
+  await transaction
+    .updateTable('picture')
+    .set({ dropped_at: now.toISOString() })
+    .where('article_id', '=', articleId)
+    .where('dropped_at', 'is', null)
+    .$if(named.length > 0, (unused) => unused.where('id', 'not in', named))
+    .execute()
+}
+
+/** Removes the rows of the pictures of an article that is gone; gives what their files are found by. */
+export async function removePicturesOf(
+  transaction: Transaction<Tables>,
+  articleId: number,
+): Promise<RemovedPictures> {
   const removed = await transaction
     .deleteFrom('picture')
     .where('article_id', '=', articleId)
-    .$if(named.length > 0, (unused) => unused.where('id', 'not in', named))
     .returning(['id', 'widths'])
     .execute()
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { removeDraft } from '#server/drafts/draft-store.ts'
-import { removeUnusedPictures } from '#server/knowledge/article-pictures.ts'
+import { removePicturesOf } from '#server/knowledge/article-pictures.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import { afterwards } from '#server/projects/project-drafts.ts'
@@ -41,7 +41,7 @@ export async function removeOldArticles(
     for (const { id } of removed) {
       await removeChanges(transaction, 'article', id)
       await removeDraft(transaction, { kind: 'article', id: String(id) })
-      pictures.push(...(await removeUnusedPictures(transaction, id)))
+      pictures.push(...(await removePicturesOf(transaction, id)))
     }
     return { count: removed.length, pictures }
   })

@@ -5,7 +5,7 @@ import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft, putDraft, removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
-import { removeUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
+import { dropUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
 import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   type ArticleColumns,
@@ -18,11 +18,9 @@ import {
 import { listFormerSlugs, moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
 import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
-import { afterwards } from '#server/projects/project-drafts.ts'
 import type { Services } from '#server/services.ts'
 
 type ArticleServices = Pick<Services, 'clock' | 'versions'>
-type PictureServices = ArticleServices & Pick<Services, 'files' | 'outbox'>
 
 const itemOf = (id: number) => ({ kind: 'article' as const, id: String(id) })
 
@@ -46,16 +44,15 @@ export async function addArticle(
 }
 
 /**
- * Changes an article; one that is sent as it is stays untouched. Publishing it takes the place of a draft. The files of pictures that it
- * has no more go once the row is written.
+ * Changes an article; one that is sent as it is stays untouched. Publishing it takes the place of a draft. Pictures that it names no more
+ * can be taken back for some time.
  */
 export async function changeArticle(
-  services: PictureServices,
+  { clock, versions }: ArticleServices,
   { id, version, publish = 'now', ...article }: ChangedArticle,
   by: string,
 ): Promise<void> {
-  const { clock, versions } = services
-  const removed = await versions.change(async (transaction, touch) => {
+  await versions.change(async (transaction, touch) => {
     const row = await requireArticle(transaction, id)
     checkVersion(row.version, version)
     const content = await resolvePictures(transaction, article.content, id)
@@ -70,9 +67,8 @@ export async function changeArticle(
     } else {
       await saveDraft(row, columns, time.at, change)
     }
-    return await removeUnusedPictures(transaction, id)
+    await dropUnusedPictures(transaction, id, change.now)
   })
-  await afterwards(removed)(services)
 }
 
 /** Takes an article from the site. It can be restored for some time, with its draft, which does not go live by itself any more. */

@@ -5,7 +5,7 @@ import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 export function libraryRoutes(app: FastifyInstance, services: Services): void {
-  serveCall(app, 'listPictures', ({ query }) => listLibrary(services.reader, query))
+  serveCall(app, 'listPictures', ({ query }) => listLibrary(services, query))
 
   serveCall(app, 'removePicture', ({ params }) => removePicture(services, params.id))
 }

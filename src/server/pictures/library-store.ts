@@ -3,12 +3,16 @@ import type { LibraryPage, LibraryPicture, LibraryQuery, PictureUse } from '#con
 import { waitingPictureDays } from '#contract/limits.ts'
 import { findPicturesByWords, findUses, isAmong, isUsed } from '#server/pictures/picture-uses.ts'
 import { pictureSizes, singleUrl } from '#server/projects/project-pictures.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** A page of all pictures with their uses, and how many there are in all and of each kind. */
-export async function listLibrary(database: Database, query: LibraryQuery): Promise<LibraryPage> {
+export async function listLibrary(
+  { config, reader: database }: Pick<Services, 'config' | 'reader'>,
+  query: LibraryQuery,
+): Promise<LibraryPage> {
   const { Search, Show, PageLength, After } = query
   const words = [...new Set(Search?.split(/\s+/).filter(Boolean))]
   const found = words.length > 0 ? await findPicturesByWords(database, words) : undefined
@@ -32,7 +36,7 @@ export async function listLibrary(database: Database, query: LibraryQuery): Prom
   const uses = await findUses(database, shown)
   const last = rows.length > PageLength ? shown.at(-1) : undefined
   return {
-    data: shown.map((row) => pictureOfRow(row, uses.get(row.id) ?? [])),
+    data: shown.map((row) => pictureOfRow(row, uses.get(row.id) ?? [], config.periods.projectDays)),
     next: last ? `${last.added_at}_${last.id}` : null,
     counts: await countPictures(database, found),
   }
@@ -66,9 +70,14 @@ interface Row {
   bytes: number | null
   added_at: string
   uploaded_at: string | null
+  dropped_at: string | null
 }
 
-function pictureOfRow({ added_at, uploaded_at, ...row }: Row, uses: PictureUse[]): LibraryPicture {
+function pictureOfRow(
+  { added_at, uploaded_at, dropped_at, ...row }: Row,
+  uses: PictureUse[],
+  droppedDays: number,
+): LibraryPicture {
   const picture = { ...row, widths: JSON.parse(row.widths) as number[] }
   const isPublic = uses.some(({ state }) => state === 'published' || state === 'archived')
   return {
@@ -79,10 +88,10 @@ function pictureOfRow({ added_at, uploaded_at, ...row }: Row, uses: PictureUse[]
     addedAt: added_at.includes('T') ? added_at : null,
     isPublic,
     isReadable: uploaded_at !== null || uses.some(({ state }) => state !== 'deleted'),
-    goneAt:
-      uploaded_at === null
-        ? null
-        : new Date(Date.parse(uploaded_at) + waitingPictureDays * dayMs).toISOString(),
+    goneAt: daysAfter(uploaded_at, waitingPictureDays) ?? daysAfter(dropped_at, droppedDays),
     uses,
   }
 }
+
+const daysAfter = (at: string | null, days: number): string | null =>
+  at === null ? null : new Date(Date.parse(at) + days * dayMs).toISOString()

@@ -16,7 +16,7 @@ import {
   checkProjectVersion,
   findProjectDraft,
   type ProjectState,
-  removeProjectDraft,
+  removeNewProject,
   requireProjectState,
   writeDraft,
 } from '#server/projects/project-draft-store.ts'
@@ -79,7 +79,7 @@ export async function addProject(
   })
 }
 
-/** Changes a project, or the draft of it, and takes away the files of pictures that nobody shows any more after the row is written. */
+/** Changes a project, or the draft of it; pictures that it names no more can be taken back for some time. */
 export async function changeProject(
   services: ProjectServices,
   { id, version, picture, pictures, publish = 'now', pinned, ...project }: ChangedProject,
@@ -91,7 +91,7 @@ export async function changeProject(
   await checkCategory(database, project.categoryID, time)
   const placed = await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })
   await withPictures(services, placed, async () => {
-    const removed = await versions.change(async (transaction, touch): Promise<RemovedPictures> => {
+    await versions.change(async (transaction, touch) => {
       const state = await requireProjectState(transaction, id)
       checkProjectVersion(state, version)
       if (placed) await takePictures(transaction, id, placed, state)
@@ -109,14 +109,11 @@ export async function changeProject(
           }
       const next = { columns: columnsOfProject({ ...project, facts, ...shown }), pictureId }
       const now = clock.now()
-      const removed =
-        time === 'now'
-          ? await publishProject(state, next, { transaction, touch, by, now, outbox })
-          : await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
+      if (time === 'now') await publishProject(state, next, { transaction, touch, by, now, outbox })
+      else await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
       if (pinned !== undefined) await setPinned(id, pinned, { transaction, touch, by })
-      return removed
     })
-    await afterwards(removed)(services)
+    outbox.wake()
   })
 }
 
@@ -172,7 +169,7 @@ export async function deleteProject(services: ProjectServices, id: number, by: s
   const removed = await services.versions.change(async (transaction, touch): Promise<RemovedPictures> => {
     const draft = await findProjectDraft(transaction, id)
     if (draft && !(await hasPublished(transaction, id)))
-      return await removeProjectDraft(transaction, { id, draft })
+      return await removeNewProject(transaction, { id, draft })
     touch(...dataTags.showing(id, await markProjectDeleted(transaction, id, by)))
     return []
   })

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
 import { pictureColumns } from '#server/projects/picture-columns.ts'
-import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import { removePicturesOf } from '#server/projects/picture-owner-store.ts'
 import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -76,6 +76,6 @@ export async function removeProjectDeletedBefore(
       .where('id', '=', id)
       .returning(namingColumns)
       .executeTakeFirst()
-    return await removeUnusedPictures(transaction, id, { published: project, draft })
+    return await removePicturesOf(transaction, id, { published: project, draft })
   })
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import {
   type FurtherPicture,
@@ -65,39 +65,55 @@ export async function takePictures(
   }
   await transaction
     .updateTable('picture')
-    .set({ project_id: projectId, uploaded_at: null })
+    .set({ project_id: projectId, uploaded_at: null, dropped_at: null })
     .where('id', 'in', [...may])
     .execute()
 }
 
 /**
- * Removes the rows of a project's pictures that neither it nor its draft names any more; `before` is what they named, since a picture
- * from before has no owner. Gives what their files are found by.
+ * Puts a project's pictures aside that neither it nor its draft names any more: for some time they can be taken back from its history.
+ * `before` is what they named, since a picture from before has no owner.
  */
-export async function removeUnusedPictures(
+export async function dropUnusedPictures(
   transaction: Transaction<Tables>,
   projectId: number,
   before: NamingRows,
-): Promise<RemovedPictures> {
+  now: Date,
+): Promise<void> {
   const namingIn = (table: 'project' | 'project_draft') =>
     transaction
       .selectFrom(table)
       .select(['picture_id', 'focus_x', 'focus_y', 'further_pictures'])
       .where('id', '=', projectId)
       .executeTakeFirst()
-  const present = { published: await namingIn('project'), draft: await namingIn('project_draft') }
-  const named = namedBy(present)
+  const named = namedBy({ published: await namingIn('project'), draft: await namingIn('project_draft') })
   const former = namedBy(before).filter((id) => !named.includes(id))
+  await transaction
+    .updateTable('picture')
+    .set({ project_id: projectId, dropped_at: now.toISOString() })
+    .where(isOwnOr(projectId, former))
+    .$if(named.length > 0, (pictures) => pictures.where('id', 'not in', named))
+    .where('dropped_at', 'is', null)
+    .execute()
+}
+
+/** Removes the rows of the pictures of a project that is gone, and was `before`; gives what their files are found by. */
+export async function removePicturesOf(
+  transaction: Transaction<Tables>,
+  projectId: number,
+  before: NamingRows,
+): Promise<RemovedPictures> {
   const removed = await transaction
     .deleteFrom('picture')
-    .where((where) => {
-      const isOwn = where('project_id', '=', projectId)
-      const isOurs = former.length > 0 ? where.or([isOwn, where('id', 'in', former)]) : isOwn
-      return named.length > 0 ? where.and([isOurs, where('id', 'not in', named)]) : isOurs
-    })
+    .where(isOwnOr(projectId, namedBy(before)))
     .returning(['id', 'widths'])
     .execute()
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths), shared: sharedIn(before, id) }))
+}
+
+const isOwnOr = (projectId: number, ids: string[]) => (where: ExpressionBuilder<Tables, 'picture'>) => {
+  const isOwn = where('project_id', '=', projectId)
+  return ids.length > 0 ? where.or([isOwn, where('id', 'in', ids)]) : isOwn
 }
 
 /** The files for previews of links that a picture had besides the usual one. */
@@ -115,6 +131,16 @@ export async function removeWaitingPictures(database: Database, limit: string): 
     .where('project_id', 'is', null)
     .where('article_id', 'is', null)
     .where('uploaded_at', '<', limit)
+    .returning(['id', 'widths'])
+    .execute()
+  return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
+}
+
+/** Removes pictures that were put aside before a time (ISO 8601), of projects and articles. */
+export async function removeDroppedPictures(database: Database, limit: string): Promise<RemovedPictures> {
+  const removed = await database
+    .deleteFrom('picture')
+    .where('dropped_at', '<', limit)
     .returning(['id', 'widths'])
     .execute()
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))

@@ -40,14 +40,16 @@ export interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
 export async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
   const picture = await database
     .selectFrom('picture')
-    .select(['id', 'width', 'project_id', 'article_id', 'uploaded_at'])
+    .select(['id', 'width', 'project_id', 'article_id', 'uploaded_at', 'dropped_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!picture) return undefined
   const { width, project_id: owner, article_id: article } = picture
   if (article !== null) {
-    // What an article has no more is removed with its change, so nobody has to look into the texts.
-    return (await isThere(database, article)) ? { id, width, focuses: [] } : undefined
+    // What an article has no more is put aside with its change, so nobody has to look into the texts.
+    return picture.dropped_at === null && (await isThere(database, article))
+      ? { id, width, focuses: [] }
+      : undefined
   }
   if (owner === null && picture.uploaded_at !== null) return { id, width, focuses: [] }
   const namingIn = (table: 'project' | 'project_draft') =>

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
-import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import { dropUnusedPictures, removePicturesOf } from '#server/projects/picture-owner-store.ts'
 import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { ProjectDraftTable, ProjectTable } from '#server/projects/project-tables.ts'
@@ -52,12 +52,12 @@ export interface DraftToSave {
 
 const itemOf = (id: number) => ({ kind: 'project' as const, id: String(id) })
 
-/** Puts a draft in the place of the one that was there; gives pictures that nothing refers to any more. */
+/** Puts a draft in the place of the one that was there. */
 export async function writeDraft(
   transaction: Transaction<Tables>,
   state: ProjectState,
   { columns, pictureId, publishAt, by, now, idempotencyKey }: DraftToSave,
-): Promise<RemovedPictures> {
+): Promise<void> {
   const { id, published, draft } = state
   const row = {
     ...columns,
@@ -80,17 +80,31 @@ export async function writeDraft(
     changed_by: by,
     changed_at: now.toISOString(),
   })
-  return await removeUnusedPictures(transaction, id, state)
+  await dropUnusedPictures(transaction, id, state, now)
 }
 
-/** Takes a draft away; gives its pictures that the project does not have. */
+/** Takes the draft of a project away that visitors know. */
 export async function removeProjectDraft(
   transaction: Transaction<Tables>,
   state: Pick<ProjectState, 'id' | 'draft'>,
+  now: Date,
+): Promise<void> {
+  await removeDraftRow(transaction, state.id)
+  await dropUnusedPictures(transaction, state.id, state, now)
+}
+
+/** Removes a project that was never public; gives what the files of its pictures are found by. */
+export async function removeNewProject(
+  transaction: Transaction<Tables>,
+  state: Pick<ProjectState, 'id' | 'draft'>,
 ): Promise<RemovedPictures> {
-  await removeDraft(transaction, itemOf(state.id))
-  await transaction.deleteFrom('project_draft').where('id', '=', state.id).execute()
-  return await removeUnusedPictures(transaction, state.id, state)
+  await removeDraftRow(transaction, state.id)
+  return await removePicturesOf(transaction, state.id, state)
+}
+
+async function removeDraftRow(transaction: Transaction<Tables>, id: number): Promise<void> {
+  await removeDraft(transaction, itemOf(id))
+  await transaction.deleteFrom('project_draft').where('id', '=', id).execute()
 }
 
 /** Notes that a draft was discarded: whoever has read it does not save over what others do since. */

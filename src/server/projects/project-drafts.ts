@@ -6,6 +6,7 @@ import {
   findProjectDraft,
   type ProjectState,
   raiseProjectVersion,
+  removeNewProject,
   removeProjectDraft,
   requireProjectState,
 } from '#server/projects/project-draft-store.ts'
@@ -40,15 +41,17 @@ export const projectDrafts: DraftHandler = {
     }
     await refuseHiddenCategory(transaction, state.draft.category_id)
     const next = { columns: columnsOfDraft(state.draft), pictureId: state.draft.picture_id }
-    return afterwards(await publishProject(state, next, change))
+    await publishProject(state, next, change)
+    return async ({ outbox }) => outbox.wake()
   },
 
-  async discard({ id }, { transaction }) {
+  async discard({ id }, { transaction, now }) {
     const state = await requireProjectState(transaction, Number(id)).catch(undefinedIfGone)
     if (!state?.draft) return undefined
-    const removed = await removeProjectDraft(transaction, state)
+    if (!state.published) return afterwards(await removeNewProject(transaction, state))
+    await removeProjectDraft(transaction, state, now)
     await raiseProjectVersion(transaction, state)
-    return afterwards(removed)
+    return undefined
   },
 }
 

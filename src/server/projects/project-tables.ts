@@ -18,6 +18,8 @@ export interface PictureTable {
   article_id: Generated<number | null>
   /** When it was sent, while it waits for something to name it. */
   uploaded_at: Generated<string | null>
+  /** When what has it was changed to name it no more: it can be taken back for some time. */
+  dropped_at: Generated<string | null>
   /**
    * When it was sent (ISO 8601), to list the newest first. Of a picture of before this was kept the day of its project, which is no
    * such time; empty where an earlier version has added it.

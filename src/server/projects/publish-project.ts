@@ -6,9 +6,8 @@ import { findDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
 import { changedPictures } from '#server/projects/picture-columns.ts'
-import { removeUnusedPictures } from '#server/projects/picture-owner-store.ts'
+import { dropUnusedPictures } from '#server/projects/picture-owner-store.ts'
 import { nextVersion, type ProjectState, removeProjectDraft } from '#server/projects/project-draft-store.ts'
-import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import type { ProjectTable } from '#server/projects/project-tables.ts'
 import { contentOfProject } from '#server/projects/project-version.ts'
@@ -23,18 +22,18 @@ interface NextProject {
   idempotencyKey?: string | undefined
 }
 
-/** Makes a project what visitors see, in the place of what they saw and of a draft; gives pictures that nobody shows any more. */
+/** Makes a project what visitors see, in the place of what they saw and of a draft. */
 export async function publishProject(
   state: ProjectState,
   next: NextProject,
   change: PublishingChange,
-): Promise<RemovedPictures> {
+): Promise<void> {
   const { transaction } = change
   const { published, draft } = state
   if (published) await changePublished(state, published, next, change)
   else await publishNew(state, next, change)
-  if (draft) return await removeProjectDraft(transaction, state)
-  return await removeUnusedPictures(transaction, state.id, state)
+  if (draft) await removeProjectDraft(transaction, state, change.now)
+  else await dropUnusedPictures(transaction, state.id, state, change.now)
 }
 
 async function changePublished(

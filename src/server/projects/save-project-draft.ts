@@ -10,28 +10,27 @@ import {
   removeProjectDraft,
   writeDraft,
 } from '#server/projects/project-draft-store.ts'
-import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import { fieldsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Saves a draft; one of what is public anyway is none. Gives pictures that nothing refers to any more. */
+/** Saves a draft; one of what is public anyway is none. */
 export async function saveDraft(
   transaction: Transaction<Tables>,
   state: ProjectState,
   toSave: DraftToSave,
-): Promise<RemovedPictures> {
+): Promise<void> {
   const { published, draft } = state
   if (published && isSame(published, toSave)) {
-    if (!draft) return []
+    if (!draft) return
     await raiseProjectVersion(transaction, state)
-    return await removeProjectDraft(transaction, state)
+    return await removeProjectDraft(transaction, state, toSave.now)
   }
   if (draft && isSame(draft, toSave)) {
     const row = await findDraft(transaction, { kind: 'project', id: String(state.id) })
-    if (row?.publish_at === toSave.publishAt) return []
+    if (row?.publish_at === toSave.publishAt) return
   }
-  return await writeDraft(transaction, state, toSave)
+  await writeDraft(transaction, state, toSave)
 }
 
 type Row = NonNullable<ProjectState['published']> | NonNullable<ProjectState['draft']>

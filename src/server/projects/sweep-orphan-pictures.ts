@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { waitingPictureDays } from '#contract/limits.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import { removeWaitingPictures } from '#server/projects/picture-owner-store.ts'
+import { removeDroppedPictures, removeWaitingPictures } from '#server/projects/picture-owner-store.ts'
 import { listFocusedKeys, listPictureIds } from '#server/projects/picture-store.ts'
 import {
   pictureFolder as folder,
@@ -18,9 +18,11 @@ const dayMs = 24 * hourMs
 /** Clears away files that belong to no picture, at every start and once an hour. */
 export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
   const run = async () => {
-    const count = await removeOldWaitingPictures(services, services.clock.now())
+    const now = services.clock.now()
+    const count = await removeOldWaitingPictures(services, now)
+    const dropped = await removeOldDroppedPictures(services, now)
     logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
-    return count === 0 ? undefined : { count, waitingPictureDays }
+    return count + dropped === 0 ? undefined : { count, waitingPictureDays, dropped }
   }
   repeatJob(app, {
     everyMs: hourMs,
@@ -55,6 +57,17 @@ export async function removeOldWaitingPictures(
   const limit = new Date(now.getTime() - waitingPictureDays * dayMs).toISOString()
   // As every change of what names pictures: or one could take a picture that goes at this moment.
   const removed = await versions.change((transaction) => removeWaitingPictures(transaction, limit))
+  for (const picture of removed) await removePictureFiles(files, picture)
+  return removed.length
+}
+
+/** Removes pictures that were taken out of their entry `projectDays` before `now`; gives their number. */
+export async function removeOldDroppedPictures(
+  { config, files, versions }: Pick<Services, 'config' | 'files' | 'versions'>,
+  now: Date,
+): Promise<number> {
+  const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
+  const removed = await versions.change((transaction) => removeDroppedPictures(transaction, limit))
   for (const picture of removed) await removePictureFiles(files, picture)
   return removed.length
 }

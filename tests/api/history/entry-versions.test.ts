@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -73,16 +75,32 @@ describe('what a project was before a change', () => {
     expect(back).toEqual({ ...first, version: changed.version && changed.version + 1 })
   })
 
+  test('brings back a picture that was taken out', async () => {
+    const [one, other] = [await send(42), await send(43)]
+    const { id } = await add({ pictures: named(one, other) })
+    await change(id, { pictures: named(other) })
+    const { body: then } = await readBefore(id)
+    expect(then.pictures?.map(({ picture }) => picture)).toEqual([one, other])
+    expect(then.picturesGone).toBeUndefined()
+    expect((await site.app.inject(one)).statusCode).toBe(404)
+    await change(id, { pictures: named(one) })
+    expect((await site.app.inject(one)).statusCode).toBe(200)
+    expect(await removeOldDroppedPictures(site.services, inDays(31))).toBe(1)
+    expect((await site.app.inject(one)).statusCode).toBe(200)
+  })
+
   test('has the pictures that are still there, and says how many are gone', async () => {
     const [one, other, third] = [await send(42), await send(43), await send(44)]
     const { id } = await add({ pictures: named(one, other) })
     await change(id, { pictures: named(third, other) })
+    await removeOldDroppedPictures(site.services, inDays(31))
     const { body: partly } = await readBefore(id)
     expect(partly).toMatchObject({ picture: other, picturesGone: 1, pictureSizes: { width: 43 } })
     expect(partly.pictures).toBeUndefined()
     expect(partly.sharedPicture.slice(0, 33)).toBe(other.slice(0, 33))
     const version = await lastVersion('readProjectHistory', id)
     await change(id, { pictures: named(third) })
+    await removeOldDroppedPictures(site.services, inDays(31))
     const { body: none } = await readBefore(id, version)
     expect(none).toMatchObject({ picture: third, picturesGone: 2 })
   })
@@ -191,6 +209,10 @@ describe('what another entry was before a change', () => {
       const params = { id: article.id, version }
       return (await site.request('readArticleVersion', { params }, token)).body
     }
+    const whole = await read()
+    expect(whole.pictures?.map(({ picture }) => picture)).toEqual([one, other])
+    expect(whole).not.toHaveProperty('picturesGone')
+    await removeOldDroppedPictures(site.services, inDays(31))
     const then = await read()
     expect(then).toMatchObject({ slug: 'vorher', picturesGone: 1, version: 2 })
     expect(then.pictures?.map(({ picture }) => picture)).toEqual([other])

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { removeOldArticles } from '#server/knowledge/article-retention.ts'
-import { removeOldWaitingPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import {
+  removeOldDroppedPictures,
+  removeOldWaitingPictures,
+  sweepOrphanPictures,
+} from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
@@ -121,7 +125,7 @@ const uses = async () =>
   (await site.request('listPictures', { query: {} }, token)).body.data.flatMap((picture) => picture.uses)
 
 describe('a picture goes', () => {
-  test('when neither what is public nor its draft names it', async () => {
+  test('from its address when neither what is public nor its draft names it, and for good after a month', async () => {
     const [old, next] = [await send(40), await send(41)]
     const { body } = await add({ content: contentOf([pictureBlock(old)]) })
     const draft = { content: contentOf([pictureBlock(next)]), publish: 'draft' as const }
@@ -136,6 +140,9 @@ describe('a picture goes', () => {
     await site.request('publishDrafts', { body: { items } }, token)
     expect([await get(old), await get(third)]).toEqual([404, 200])
     await change(body, { content: contentOf(paragraph('Words')) })
+    expect(await get(third)).toBe(404)
+    expect(await removeOldDroppedPictures(site.services, inDays(29))).toBe(0)
+    expect(await removeOldDroppedPictures(site.services, inDays(31))).toBe(3)
     expect(await rows()).toEqual([])
     expect(await filesIn(site, 'pictures')).toEqual([])
   })

@@ -91,6 +91,7 @@ describe('a picture that is used stays, and the refusal names its uses', () => {
     const use = { reason: 'picture_used', kind: 'project', id, state: 'draft' }
     expect(await refused(picture)).toEqual([409, 'conflict', [use]])
     await desk.discard(id)
+    expect((await remove(picture)).status).toBe(204)
     expect((await remove(picture)).status).toBe(404)
   })
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, type ProjectBody, pictureUrl } from '#tests/harness/projects/new-project.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -46,6 +48,7 @@ describe('a project that two staff members change', () => {
     const answers = await Promise.all(pictures.map((picture) => change(id, 1, { picture })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ error }) => error)?.error).toMatchObject(refusal(2))
+    await removeOldDroppedPictures(site.services, inDays(31))
     expect(await filesIn(site, 'pictures')).toHaveLength(files.length)
     expect(await site.services.database.selectFrom('picture').select('id').execute()).toHaveLength(
       files.length / 2,

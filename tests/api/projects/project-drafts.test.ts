@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeOldProjects } from '#server/projects/project-retention.ts'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
@@ -119,11 +119,14 @@ describe('a draft of a published project', () => {
 
   test('is discarded with its picture, and whoever had read it hears of that', async () => {
     const { id } = await desk.add()
+    await removeOldDroppedPictures(site.services, inDays(31)) // of the tests before
     const files = await pictures()
     const picture = await pictureUrl(200, 100)
     const { body } = await desk.change(id, { publish: 'draft', picture })
     expect((await desk.discard(id)).status).toBe(204)
-    expect([await get(body.picture), await pictures()]).toEqual([404, files])
+    expect(await get(body.picture)).toBe(404)
+    await removeOldDroppedPictures(site.services, inDays(31))
+    expect(await pictures()).toEqual(files)
     const late = await desk.change(id, { location: 'Fulda', version: body.version ?? 0 })
     expect(late.error).toMatchObject({ code: 'conflict', details: [{ field: 'version' }] })
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['added'])

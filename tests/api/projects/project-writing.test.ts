@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
-import { removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
+import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -81,16 +82,18 @@ describe('staff change a project', () => {
     expect(await filesIn(site, 'pictures')).toEqual(files)
   })
 
-  test('with a new picture, and the files of the old one are gone', async () => {
+  test('with a new picture, and the old one is at no address any more, and gone after a month', async () => {
     const { body: old } = await add()
     const before = await filesIn(site, 'pictures')
     const changes = newProject({ picture: await pictureUrl(20, 10) })
     const { body } = await site.request('changeProject', { body: { ...changes, id: old.id } }, token)
     expect(body.pictureSizes).toMatchObject({ width: 20, height: 10 })
+    expect((await site.app.inject(old.picture)).statusCode).toBe(404)
+    expect(await filesIn(site, 'pictures')).toEqual(expect.arrayContaining(before))
+    await removeOldDroppedPictures(site.services, inDays(31))
     const after = await filesIn(site, 'pictures')
     expect(after).toHaveLength(2)
     expect(after.filter((name) => before.includes(name))).toEqual([])
-    expect((await site.app.inject(old.picture)).statusCode).toBe(404)
     expect((await site.app.inject(body.picture)).statusCode).toBe(200)
     expect(await site.services.database.selectFrom('picture').select('id').execute()).toHaveLength(1)
   })

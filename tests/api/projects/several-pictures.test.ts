@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeOldWaitingPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import {
+  removeOldDroppedPictures,
+  removeOldWaitingPictures,
+  sweepOrphanPictures,
+} from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { dataUrl, inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
@@ -71,7 +75,7 @@ describe('a project with several pictures', () => {
     expect(listed?.data[0]).not.toHaveProperty('pictures')
   })
 
-  test('gets another order, and loses one with its files', async () => {
+  test('gets another order, and loses one, with its files after a month', async () => {
     const project = await addWith(3)
     const before = await files()
     const [first, second, third] = kept(project)
@@ -84,6 +88,8 @@ describe('a project with several pictures', () => {
     expect(body.picture).toBe(third?.picture)
     expect(body.pictureAlt).toEqual(inBoth('Picture 2', 'Bild 2'))
     expect(await get(second?.picture ?? '')).toBe(404)
+    expect(await files()).toBe(before)
+    await removeOldDroppedPictures(site.services, inDays(31))
     expect(await files()).toBe(before - 2)
     const [last] = await desk.history(project.id)
     expect(last?.fields).toEqual(
@@ -217,13 +223,17 @@ describe('a draft', () => {
     expect([await get(fresh), await get(first?.picture ?? '')]).toEqual([200, 200])
 
     await desk.discard(project.id)
-    expect([await get(fresh), await get(first?.picture ?? ''), await files()]).toEqual([404, 200, before])
+    expect([await get(fresh), await get(first?.picture ?? '')]).toEqual([404, 200])
+    await removeOldDroppedPictures(site.services, inDays(31))
+    expect(await files()).toBe(before)
 
     const again = { ...change, pictures: [{ picture: await send(91) }, second] as never }
     await site.request('changeProject', { body: again }, token)
     await desk.publish(project.id)
     expect(widths(await desk.shown(project.id))).toEqual([91, 41])
-    expect([await get(first?.picture ?? ''), await files()]).toEqual([404, before])
+    expect(await get(first?.picture ?? '')).toBe(404)
+    await removeOldDroppedPictures(site.services, inDays(31))
+    expect(await files()).toBe(before)
   })
 
   test('of the same pictures is none', async () => {

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -58,7 +59,7 @@ test('an upright picture keeps more of its upper part, where the rods are', asyn
   expect(dominant.r).toBeGreaterThan(dominant.b)
 })
 
-test('the picture for sharing goes with the picture: hidden with its project, removed when another one takes its place', async () => {
+test('the picture for sharing goes with the picture: hidden with its project, and when another one has taken its place', async () => {
   const project = await addWith(await blank(1000, 800, 'blue').toBuffer())
   const { id, sharedPicture } = project
   await site.app.inject(sharedPicture)
@@ -75,6 +76,7 @@ test('the picture for sharing goes with the picture: hidden with its project, re
   )
   expect(body.sharedPicture).not.toBe(sharedPicture)
   expect((await site.app.inject(sharedPicture)).statusCode).toBe(404)
+  await removeOldDroppedPictures(site.services, inDays(31))
   expect(await sharedFiles()).toEqual([])
 })
 

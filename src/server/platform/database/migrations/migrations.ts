@@ -23,6 +23,7 @@ import { formerSlugs } from '#server/platform/database/migrations/022-former-slu
 import { articlePictures } from '#server/platform/database/migrations/023-article-pictures.ts'
 import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 import { entryVersions } from '#server/platform/database/migrations/025-entry-versions.ts'
+import { droppedPictures } from '#server/platform/database/migrations/026-dropped-pictures.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const laterMigrations: Record<string, Migration> = {
   '023-article-pictures': articlePictures,
   '024-picture-library': pictureLibrary,
   '025-entry-versions': entryVersions,
+  '026-dropped-pictures': droppedPictures,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

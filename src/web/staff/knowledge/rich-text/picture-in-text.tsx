@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { richTextLimits } from '#contract/limits.ts'
@@ -24,8 +24,9 @@ interface PictureInTextProps {
 
 /** A picture in the text with its fields, where the editor has put it. */
 export function PictureInText({ editor, place, lang, hasProblem, onReplace }: PictureInTextProps) {
-  const { t } = useTranslation(['articles', 'staff'])
+  const { t } = useTranslation(['articles', 'staff', 'dashboard'])
   const input = useRef<HTMLInputElement>(null)
+  const [isHidden, setHidden] = useState(false)
   const { key, attributes, element, position } = place
   const { picture, alt, caption } = attributes
   const change = (next: Partial<PictureAttributes>) => changePicture(editor, position(), next)
@@ -40,7 +41,11 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
   })
   return createPortal(
     <>
-      <img src={picture} alt={t('picture.look')} draggable={false} />
+      {isHidden ? (
+        <p className="text-sm text-steel-700">{t('dashboard:history.pictureReturns')}</p>
+      ) : (
+        <img src={picture} alt={t('picture.look')} draggable={false} onError={() => setHidden(true)} />
+      )}
       <div className="written-picture-fields">
         <LimitedTextField
           {...field('alt', alt)}

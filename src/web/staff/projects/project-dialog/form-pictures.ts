@@ -17,6 +17,8 @@ export interface FormPicture {
   address?: string
   /** Address of its smallest file. */
   small?: string
+  /** What it looks like from afar, as a data URL: one that is taken back has no address until it is saved. */
+  placeholder?: string
   /** In pixels. */
   width?: number
   height?: number
@@ -29,8 +31,8 @@ const noAlt = () => inEachLanguage(() => '')
 export const newPicture = (key: string): FormPicture => ({ key, alt: noAlt() })
 
 /** The facts of a picture that the server has. */
-export function keptAs({ picture, pictureSizes: { width, height, webp } }: KeptPicture) {
-  return { address: picture, small: webp[0]?.url ?? picture, width, height }
+export function keptAs({ picture, pictureSizes: { width, height, placeholder, webp } }: KeptPicture) {
+  return { address: picture, small: webp[0]?.url ?? picture, placeholder, width, height }
 }
 
 export function picturesOfProject(project: Project): FormPicture[] {

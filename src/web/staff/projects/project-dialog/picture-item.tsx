@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { languageCodes } from '#contract/language.ts'
@@ -33,7 +34,8 @@ export function PictureItem({ form, picture, index, order, id, onRemove }: Pictu
   const place = { place: index + 1, count: draft.pictures.length }
   const name = t('project.pictureNumber', place)
   const problem = problems[`picture:${key}`]
-  const url = useObjectUrl(upload?.file) ?? picture.small
+  const [isHidden, setHidden] = useState(false)
+  const url = useObjectUrl(upload?.file) ?? (isHidden ? picture.placeholder : picture.small)
   const isSmall =
     index === 0 &&
     width !== undefined &&
@@ -55,6 +57,7 @@ export function PictureItem({ form, picture, index, order, id, onRemove }: Pictu
                 alt={t('project.picturePreview', place)}
                 className="picture-preview"
                 draggable={false}
+                onError={() => setHidden(picture.placeholder !== undefined)}
               />
             </span>
           )}
@@ -83,6 +86,7 @@ export function PictureItem({ form, picture, index, order, id, onRemove }: Pictu
             {isSmall &&
               t('project.pictureSmall', { width, height, wide: sharpSize.width, high: sharpSize.height })}
           </p>
+          <p className="text-sm text-steel-700">{isHidden && t('history.pictureReturns')}</p>
           <p className="field-problem" role="status">
             {problem}
           </p>
