@@ -38,8 +38,8 @@ describe('the jobs of a new site', () => {
       postedOn: '2026-11-02',
       employmentType: 'FULL_TIME',
       start: [
-        { content: 'at once', language: 1 },
-        { content: 'ab sofort', language: 2 },
+        { content: 'at once, or on the first of next month', language: 1 },
+        { content: 'ab sofort oder zum nächsten Monatsersten', language: 2 },
       ],
     })
     expect(body).not.toHaveProperty('closesOn')
