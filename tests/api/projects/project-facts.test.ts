@@ -133,7 +133,7 @@ describe('the facts of a project', () => {
     for (const words of ['Daten der Anlage', '41,5 m', '12.000 m²', '0,48 Ω', 'Stromeinspeisung', 'Montage'])
       expect(german).toContain(words)
     const english = await page(`/en/project/${id}`)
-    for (const words of ['Facts about the installation', '12,000 m²', '0.48 Ω', 'Current injection'])
+    for (const words of ['System data', '12,000 m²', '0.48 Ω', 'Current injection'])
       expect(english).toContain(words)
     const { id: bare } = await desk.add()
     expect(await page(`/project/${bare}`)).not.toContain('<table')

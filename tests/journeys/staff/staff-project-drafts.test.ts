@@ -49,7 +49,7 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await expect(area.form.getByText('This has never been public.')).toBeVisible()
     await expect(area.field('German Title *')).toBeFocused()
     await area.field('Location').fill('Fulda')
-    await area.form.getByText('Facts about the installation').click()
+    await area.form.getByText('System data').click()
     await area.field('Class of LPS').selectOption('II')
     await area.field('Earth resistance (Ω)').fill('much')
     await button('Save as draft').click()
