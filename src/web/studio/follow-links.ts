@@ -40,7 +40,10 @@ export function followLinks({ isOn, show, signal }: Preview): void {
     void show(page).then((isShown) => {
       if (!isShown) return
       scrollTo(0, 0)
-      document.querySelector<HTMLElement>('#content h1')?.focus()
+      const heading = document.querySelector<HTMLElement>('#content h1')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
     })
   }
   document.addEventListener('click', followToEntry, { signal })

@@ -77,9 +77,9 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       layer?.remove()
       layer = undefined
       const list = mode === 'edit' ? readMarkList(next) : []
-      // Islands look where they are as soon as they start.
-      if (other) history.pushState(null, '', other)
       await showPage(next, () => {
+        // Islands look where they are as soon as they start.
+        if (other) history.pushState(null, '', other)
         if (mode === 'edit') layEditLayer(list)
       })
       shown = mode
@@ -89,11 +89,11 @@ export function createStudio(language: LanguageCode, texts: StudioTexts, happene
       return true
     } catch (error) {
       if (request !== latest) return false
-      console.warn(error)
       writeStored('session', staffStorageKeys.studioMode, shown === 'off' ? null : shown)
       notePreviewed(shown, shownAddress)
       tell(shown, texts.failed)
       if (isSessionOver(error)) happened.loggedOut()
+      else console.warn(error)
       return false
     } finally {
       if (request === latest) markWaiting(false)

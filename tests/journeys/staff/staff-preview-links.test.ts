@@ -24,7 +24,7 @@ test.describe('links in the page of an entry', () => {
           const address = prefixes[language] + path
           const desk = textDesk(page, language)
           await desk.logIn(address)
-          if ((await desk.preview.getAttribute('aria-checked')) !== 'true') await desk.preview.click()
+          await desk.preview.click()
           await expect(desk.note).toContainText(desk.say.bar.previewNote)
           await page.locator('#content a[href="#form"]').first().click()
           await expect(control('subject')).toBeFocused()
@@ -32,6 +32,7 @@ test.describe('links in the page of an entry', () => {
           await expect(control('subject')).toBeInViewport()
           await expect(control('message')).toHaveValue(about)
           await expect(page).toHaveURL(`${address}#form`)
+          await page.evaluate(() => sessionStorage.clear())
         }
       },
     )
@@ -66,6 +67,7 @@ test.describe('the way to the form of what is shown', () => {
     await expect(desk.note).toContainText(desk.say.bar.previewNote)
     await page.locator('.beside-link').first().click()
     await expect(page).not.toHaveURL(/\/project\/5$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const [, id] = /(\d+)$/.exec(page.url()) ?? []
     await expect(bar.getByRole('link', { name: desk.say.bar.edit })).toHaveAttribute(
       'href',
@@ -180,6 +182,7 @@ test.describe('a session that ends during a preview', () => {
     const desk = textDesk(page)
     const { again } = staffParts(page, 'en')
     await desk.logIn('/en/project/5')
+    await expect(desk.preview).toBeVisible()
     await endSession(page)
     await desk.preview.click()
     await expect(again).toBeVisible()
@@ -191,6 +194,7 @@ test.describe('a session that ends during a preview', () => {
     await expect(desk.note).toContainText(desk.say.bar.previewNote)
     await endSession(page)
     await page.locator('.beside-link').first().click()
+    await expect(again).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.locator('.staff-bar')).toHaveCount(0)
     await expect(page).toHaveURL('/en/project/5')
