@@ -130,9 +130,7 @@ test.describe('the way to the form of what is shown', () => {
   }
 })
 
-test('the other language of a previewed project is a document of its own, as far down as before', async ({
-  page,
-}) => {
+test('the other language of a previewed project is a document of its own', async ({ page }) => {
   const desk = textDesk(page)
   await desk.logIn('/en/project/3')
   await desk.editing.click()
