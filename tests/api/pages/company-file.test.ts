@@ -123,7 +123,8 @@ describe('the documented example', () => {
       title: 'Measuring technician (m/f/d)',
       employmentType: 'PART_TIME',
       validThrough: '2099-12-31',
-      jobLocation: { address: { addressLocality: 'Lüneburg' } },
+      // Elsewhere than the company, but in its country.
+      jobLocation: { address: { addressLocality: 'Lüneburg', addressCountry: example.country.en } },
       hiringOrganization: { areaServed: 'We work all over northern Germany.', knowsLanguage: ['de', 'en'] },
     })
   })
