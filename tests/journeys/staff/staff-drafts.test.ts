@@ -125,12 +125,14 @@ test('discarding says by name what is gone for good, and that a job can be resto
       name: count === 1 ? drafts.discardQuestion_one : `Discard ${count} drafts?`,
     })
   const names = discard(3).locator('.discard-names li')
-  await page.setViewportSize({ width: 375, height: 667 })
+  await page.setViewportSize({ width: 375, height: 480 })
   await page.getByRole('checkbox', { name: drafts.all }).check()
   await page.locator('.draft-bar').getByRole('button', { name: drafts.discard }).click()
   await expect(discard(3)).toHaveAccessibleDescription(
     new RegExp(`${drafts.discardLost} *Category: towers.*${drafts.discardCategory}.*${drafts.discardNote}`),
   )
+  await expect(discard(3).getByRole('heading'), 'what is lost is read first').toBeInViewport()
+  await expect(discard(3).getByRole('button', { name: drafts.discard })).toBeInViewport()
   await expect(names).toHaveText(['Category: towers', 'Job: Bürokraft für Prüfberichte (m/w/d)'])
   await expect(discard(3)).toContainText(drafts.discardJobs)
   await expectSound(page)

@@ -4,8 +4,8 @@ import { draftKey } from '#web/staff/drafts/use-draft-commands.ts'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
-/** More names would push the buttons out of view on a phone. */
-const maxNames = 6
+/** Of more than these the list behind tells. */
+const maxNames = 12
 
 interface DiscardQuestionProps {
   drafts: readonly Draft[]
@@ -26,6 +26,7 @@ export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestion
       question={t('drafts.discardQuestion', { count: drafts.length })}
       labels={{ yes: t('drafts.discard'), no: t('staff:cancel') }}
       isBusy={isBusy}
+      isLong={fresh.length > 0}
       onYes={onYes}
       onNo={onNo}
     >
