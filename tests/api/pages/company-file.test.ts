@@ -123,10 +123,11 @@ describe('the documented example', () => {
       title: 'Measuring technician (m/f/d)',
       employmentType: 'PART_TIME',
       validThrough: '2099-12-31',
-      // Elsewhere than the company, but in its country.
       jobLocation: { address: { addressLocality: 'Lüneburg', addressCountry: example.country.en } },
-      hiringOrganization: { areaServed: 'We work all over northern Germany.', knowsLanguage: ['de', 'en'] },
     })
+    const [company] = (await read('/en/contactus')).structuredData
+    const said = { areaServed: 'We work all over northern Germany.', knowsLanguage: ['de', 'en'] }
+    expect(company).toMatchObject(said)
   })
 
   test('serves its files under addresses that change with them, and a drawing can run nothing', async () => {
