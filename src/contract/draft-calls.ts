@@ -21,6 +21,8 @@ export const draftCalls = {
   },
   discardDrafts: {
     summary: 'Discard drafts; what is public stays',
+    description:
+      'What has never been public (isNew) is gone for good; a job is among the deleted ones then, and can be restored.',
     access: 'staff',
     body: Discarding,
     status: 204,

@@ -13,9 +13,13 @@ export type DraftKind = (typeof draftKinds)[number]
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 
-/** What is not public yet. `values` has what differs from what is public, by fields; a text in one language is `de`. */
+/**
+ * What is not public yet. `values` has what differs from what is public, by fields; a text in one language is `de`. `isNew`: visitors
+ * have never seen the entry; discarded it is gone, but for a job, which is among the deleted ones then.
+ */
 export const Draft = DraftItem.extend({
   title: z.string(),
+  isNew: z.boolean(),
   publishAt: z.iso.datetime().optional(),
   changedBy: z.string(),
   changedAt: z.iso.datetime(),

@@ -39,5 +39,6 @@ export const categoryDrafts: DraftHandler = {
 function describeDraft(state: CategoryState | undefined): DescribedDraft | undefined {
   if (!state?.draft) return undefined
   const { published, draft } = state
-  return { title: draft.name, values: changedValues(fieldsOfCategory, published ?? noCategory, draft) }
+  const values = changedValues(fieldsOfCategory, published ?? noCategory, draft)
+  return { title: draft.name, isNew: !published, values }
 }

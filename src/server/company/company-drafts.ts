@@ -12,6 +12,7 @@ export const companyDrafts: DraftHandler = {
     const { published } = await readCompanyState(database)
     return drafts.map(({ value }) => ({
       title: (value as Company).name,
+      isNew: false,
       values: changedFacts(published, value as Company),
     }))
   },

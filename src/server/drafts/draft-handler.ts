@@ -27,9 +27,10 @@ export interface PublishingChange extends DraftChange {
 /** What is left to do once a change is made, such as removing files; it must not fail. */
 export type AfterChange = (services: Pick<Services, 'files' | 'outbox'>) => Promise<void>
 
-/** What lists say of a draft: a title, and what differs from what is public, by fields. */
+/** What lists say of a draft: a title, whether visitors have never seen the entry, and what differs from what is public, by fields. */
 export interface DescribedDraft {
   title: string
+  isNew: boolean
   values: Record<string, ChangedValue>
 }
 

@@ -37,6 +37,7 @@ async function describeDrafts(
         kind,
         id: row.id,
         title: fact.title,
+        isNew: fact.isNew,
         ...(row.publish_at && { publishAt: row.publish_at }),
         changedBy: row.changed_by,
         changedAt: row.changed_at,

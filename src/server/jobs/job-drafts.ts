@@ -30,6 +30,7 @@ export const jobDrafts: DraftHandler = {
       const public_ = published.get(id)
       return {
         title: contentIn(content.title, defaultLanguage) || id,
+        isNew: !public_,
         values: changedValues(fieldsOfJob, public_ ? columnsOfJob(public_) : nothing, columnsOfJob(content)),
       }
     })

@@ -22,7 +22,7 @@ export const articleDrafts: DraftHandler = {
       const values = row.is_public
         ? differences(row, columns).values
         : changedValues(fieldsOfArticle, inLines(nothing), inLines(columns))
-      return { title: columns[`title_${defaultLanguage}`], values }
+      return { title: columns[`title_${defaultLanguage}`], isNew: !row.is_public, values }
     })
   },
 

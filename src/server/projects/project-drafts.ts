@@ -68,7 +68,7 @@ async function describeDraft(database: Database, { published, draft }: ProjectSt
   const values = await differencesOf(database, published ?? noProject, draft)
   for (const field of changedPictures(published, draft)) values[field] = { before: '', after: '' }
   const title = languageCodes.map((code) => draft[`title_${code}`]).find((text) => text !== '')
-  return { title: title ?? String(draft.id), values }
+  return { title: title ?? String(draft.id), isNew: !published, values }
 }
 
 function undefinedIfGone(error: unknown): undefined {

@@ -20,6 +20,7 @@ export const textDrafts: DraftHandler = {
       const changed = languageCodes.filter((code) => texts[code] !== before?.[code])
       return {
         title: shortened(before?.[defaultLanguage] ?? id),
+        isNew: false,
         values: Object.fromEntries(
           changed.map((code) => [code, changedValue(before?.[code] ?? '', texts[code])]),
         ),

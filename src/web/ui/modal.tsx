@@ -18,6 +18,8 @@ interface ModalProps {
   role?: 'dialog' | 'alertdialog'
   /** Names a width and height in dialogs.css. */
   size?: 'question' | 'form' | 'tall'
+  /** True where the first control stays in view below more than fits: it has the focus, and the content begins at its top. */
+  beginsAtTop?: boolean
   /** Called on Escape and on a click outside; the parent decides whether to close. */
   onClose: () => void
   children: ReactNode
@@ -29,7 +31,7 @@ export const ModalTopProvider = ModalTop.Provider
 
 /** A modal dialog, open as long as it is rendered. Afterwards the focus returns to where it was. */
 export function Modal(props: ModalProps) {
-  const { heading, description, role = 'dialog', size = 'question', onClose, children } = props
+  const { heading, description, role = 'dialog', size = 'question', beginsAtTop, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const id = useId()
@@ -37,13 +39,16 @@ export function Modal(props: ModalProps) {
     const shown = dialog.current
     shown?.showModal()
     // By default the browser may focus the scrolling part first.
-    firstControl(shown?.querySelector('.modal-content'))?.focus()
+    const content = shown?.querySelector('.modal-content')
+    firstControl(content)?.focus()
+    // The browser scrolls to where a sticky control would be without being sticky.
+    if (content && beginsAtTop) content.scrollTop = 0
     return () => {
       // Inner dialogs first: while one is open, nothing outside it can take the focus back.
       for (const inner of shown?.querySelectorAll('dialog') ?? []) inner.close()
       shown?.close()
     }
-  }, [])
+  }, [beginsAtTop])
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -127,6 +132,8 @@ interface QuestionDialogProps {
   labels: { yes: string; no: string }
   /** True while the answer is being carried out; the buttons do nothing then. */
   isBusy?: boolean
+  /** With more than fits into the window of a phone: it begins at its top, with the answers in view. */
+  isLong?: boolean
   onYes: () => void
   onNo: () => void
 }
@@ -137,6 +144,7 @@ export function QuestionDialog({
   children,
   labels,
   isBusy = false,
+  isLong = false,
   onYes,
   onNo,
 }: QuestionDialogProps) {
@@ -144,8 +152,14 @@ export function QuestionDialog({
     if (!isBusy) act()
   }
   return (
-    <Modal heading={question} description={children} role="alertdialog" onClose={whenIdle(onNo)}>
-      <div className="modal-actions">
+    <Modal
+      heading={question}
+      description={children}
+      role="alertdialog"
+      beginsAtTop={isLong}
+      onClose={whenIdle(onNo)}
+    >
+      <div className={isLong ? 'modal-actions is-sticky' : 'modal-actions'}>
         <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(onNo)}>
           {labels.no}
         </Button>

@@ -32,6 +32,7 @@ describe('drafts', () => {
     expect(first).toEqual({
       ...itemOf(slogan),
       title: 'Dem Blitz den Weg vorgeben.',
+      isNew: false,
       changedBy: expect.any(String),
       changedAt: expect.any(String),
       values: { de: { before: 'Dem Blitz den Weg vorgeben.', after: 'Dem Blitz den Weg zeigen.' } },

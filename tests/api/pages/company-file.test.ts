@@ -123,7 +123,7 @@ describe('the documented example', () => {
       title: 'Measuring technician (m/f/d)',
       employmentType: 'PART_TIME',
       validThrough: '2099-12-31',
-      jobLocation: { address: { addressLocality: 'Lüneburg' } },
+      jobLocation: { address: { addressLocality: 'Lüneburg', addressCountry: example.country.en } },
     })
     const [company] = (await read('/en/contactus')).structuredData
     const said = { areaServed: 'We work all over northern Germany.', knowsLanguage: ['de', 'en'] }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressIn, publicPaths, senderPaths } from '#contract/addresses.ts'
+import { languageCodes } from '#contract/language.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { visitorPages } from '#tests/harness/site/visitor-addresses.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
 let site: TestSite
@@ -24,31 +27,25 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const paths = [
-  '/',
-  '/Lightning-Protection',
-  '/Projects',
-  '/Services',
-  '/jobs',
-  '/contactus',
-  '/About',
-  '/impressum',
-  '/receipt',
-]
+/** Every screen, and one entry of each kind, in both languages. */
 let pages: string[] = []
 beforeAll(async () => {
-  const found = await Promise.all(
-    paths
-      .flatMap((path) => [path, `/en${path}`.replace(/\/$/, '')])
-      .map(async (path) => {
-        const { statusCode, headers } = await site.app.inject(path)
-        return statusCode === 200 ? path : String(headers['location'])
-      }),
+  const all = await visitorPages(site)
+  const paths = [...Object.values(publicPaths), senderPaths.receipt]
+  pages = paths.flatMap((path) =>
+    languageCodes.flatMap((code) => {
+      const pattern = new RegExp(`^${addressIn(code, path).replace(/:\w+/, '[^/]+')}$`)
+      return all.find((address) => pattern.test(address)) ?? []
+    }),
   )
-  pages = [...new Set(found)]
+  expect(pages).toHaveLength(paths.length * languageCodes.length)
 })
 
-const visit = async (address: string) => (await site.app.inject(address)).body
+async function visit(address: string): Promise<string> {
+  const { statusCode, body } = await site.app.inject(address)
+  expect(statusCode, address).toBe(200)
+  return body
+}
 /** Visits all pages and their data; gives the addresses at which something else is shown than before. */
 async function visitAll(): Promise<Map<string, string>> {
   const shown = new Map<string, string>()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { copyFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { createSetClock } from '#tests/harness/machine/set-clock.ts'
 import { sampleWithoutPictures, writeCompany } from '#tests/harness/site/company-file.ts'
 import { newDataFolder, staff } from '#tests/harness/site/sample-data.ts'
 import { type RunningServer, startServer } from '#tests/harness/site/server-process.ts'
@@ -17,6 +18,8 @@ export interface SiteProcessOptions {
   company?: object
   /** Asked for by the name localhost: browsers know no passkeys for network addresses. */
   hasName?: boolean
+  /** Whether its clock can be set while it runs. */
+  hasSetClock?: boolean
   /** What its operator has set besides. */
   environment?: Record<string, string>
   /** Puts more into the data folder before the server starts. */
@@ -30,11 +33,17 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   options.fill?.(dataDir)
   const port = analytics ? await freePort() : '0'
   const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
-  const more = options.environment
+  const clock = options.hasSetClock ? await createSetClock(dataDir) : undefined
+  const more = { ...options.environment, ...clock?.environment }
   let server = await start(dataDir, port, companyFile, more)
   return {
     address: options.hasName ? server.address.replace('127.0.0.1', 'localhost') : server.address,
     dataDir,
+    /** Sets its clock off by so much from now on, such as `+2d`. */
+    async setClock(offset: string) {
+      if (!clock) throw new Error('The site was not started with hasSetClock')
+      await clock.set(offset)
+    },
     /** Ends the server with the signal and starts it anew under the same address. */
     async restart({ signal }: { signal: NodeJS.Signals }) {
       await server.end(signal)

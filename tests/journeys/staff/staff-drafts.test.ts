@@ -1,6 +1,9 @@
+import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import { expectLargeControls, expectSound } from '#tests/journeys/sound-page.ts'
+import { jobDesk } from '#tests/journeys/staff/job-desk.ts'
 import { textDesk } from '#tests/journeys/staff/text-desk.ts'
 import homeEn from '#texts/en/homepage.json' with { type: 'json' }
 
@@ -102,4 +105,63 @@ test('a text that is put off in its panel is public when its time has come', asy
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Soon.', { timeout: 500 })
   }).toPass({ timeout: 15_000 })
+})
+
+test('discarding says by name what is gone for good, and that a job can be restored', async ({ page }) => {
+  const desk = textDesk(page)
+  const jobs = jobDesk(page)
+  const { drafts } = desk.say
+  await desk.logIn(addresses.en)
+  await jobs.ask('post', '/Category', {
+    name: 'towers',
+    translation: inBoth('Towers', 'Türme'),
+    publish: 'draft',
+  })
+  await jobs.ask('post', '/Job', newJob({ publish: 'draft' }))
+  await desk.change('hero.slogan', 'Neuer Satz', 'New sentence', 'draft')
+  await page.reload()
+  const discard = (count: number) =>
+    page.getByRole('alertdialog', {
+      name: count === 1 ? drafts.discardQuestion_one : `Discard ${count} drafts?`,
+    })
+  const names = discard(3).locator('.discard-names li')
+  await page.setViewportSize({ width: 375, height: 480 })
+  await page.getByRole('checkbox', { name: drafts.all }).check()
+  await page.locator('.draft-bar').getByRole('button', { name: drafts.discard }).click()
+  await expect(discard(3)).toHaveAccessibleDescription(
+    new RegExp(`${drafts.discardLost} *Category: towers.*${drafts.discardCategory}.*${drafts.discardNote}`),
+  )
+  await expect(discard(3).getByRole('heading'), 'what is lost is read first').toBeInViewport()
+  await expect(discard(3).getByRole('button', { name: drafts.discard })).toBeInViewport()
+  await expect(names).toHaveText(['Category: towers', 'Job: Bürokraft für Prüfberichte (m/w/d)'])
+  await expect(discard(3)).toContainText(drafts.discardJobs)
+  await expectSound(page)
+  await expectLargeControls(page)
+  await discard(3).getByRole('button', { name: 'Cancel' }).click()
+
+  const row = (text: string) => page.locator('.draft-list > li').filter({ hasText: text })
+  await row('hero.slogan')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(discard(1)).toHaveAccessibleDescription(drafts.discardNote)
+  await discard(1).getByRole('button', { name: drafts.discard }).click()
+  await expect(row('hero.slogan')).toHaveCount(0)
+  await row('towers')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(discard(1)).toContainText(drafts.discardLost)
+  await expect(discard(1)).not.toContainText(drafts.discardNote)
+  await discard(1).getByRole('button', { name: drafts.discard }).click()
+  await expect(row('towers')).toHaveCount(0)
+  await row('Bürokraft')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(discard(1)).toContainText(drafts.discardJobs)
+  await expect(discard(1)).not.toContainText(drafts.discardLost)
+  await discard(1).getByRole('button', { name: drafts.discard }).click()
+  await expect(page.getByText(drafts.empty)).toBeVisible()
+  const deleted = page.locator('.deleted-entries')
+  await page.goto('/en/dashboard/Jobs')
+  await deleted.locator('summary').click()
+  await expect(deleted).toContainText('Report writer (m/f/d)')
 })

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
 import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
-test('staff save a project as a draft, look at it, put it off, and publish it', async ({
+test('staff save a project as a draft, look at it, put it off, and it is public by itself', async ({
   page,
   newVisitor,
 }) => {
@@ -84,7 +84,7 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await expect(area.row(title)).not.toContainText('public from')
   })
 
-  await test.step('it is among the drafts, opened from there and published', async () => {
+  await test.step('it is among the drafts, opened from there, and public when its time has come', async () => {
     await page.goto('/en/dashboard/Drafts')
     const draft = page.locator('.draft-list > li').filter({ hasText: title })
     await expect(draft).toContainText('a picture')
@@ -92,14 +92,19 @@ test('staff save a project as a draft, look at it, put it off, and publish it', 
     await expect(draft, 'nothing was there before').not.toContainText('nothing')
     await draft.getByRole('button', { name: `Project: ${title} deutsch`, exact: true }).click()
     await expect(area.field('Location')).toHaveValue('Kassel')
-    await button('Publish').click()
-    await expect(area.notice('Project published')).toBeVisible()
-    await visitorFinds(1)
+    await visitorFinds(0)
+    await area.bringForward(title)
+    await expect(async () => {
+      await visitor.reload()
+      await expect(visitor.getByRole('heading', { name: title })).toHaveCount(1, { timeout: 500 })
+    }).toPass({ timeout: 15_000 })
     await visitor.getByRole('link', { name: title }).first().click()
     await expect(visitor.getByRole('row', { name: /Earth resistance/ })).toContainText('2.1 Ω')
   })
 
   await test.step('a draft of what is public is discarded, and visitors notice nothing', async () => {
+    await page.goto('/en/dashboard')
+    await expect(area.row(title)).not.toContainText('Draft')
     await area.row(title).getByRole('button', { name: 'Edit' }).click()
     await area.field('English Title *').fill(`${title} no more`)
     await button('Save as draft').click()

@@ -124,7 +124,11 @@ function jobPosting(
     jobLocation: {
       '@type': 'Place',
       address: location
-        ? { '@type': 'PostalAddress', addressLocality: location }
+        ? {
+            '@type': 'PostalAddress',
+            addressLocality: location,
+            addressCountry: site.company.country[language],
+          }
         : postalAddress(site, language),
     },
   }

@@ -5,6 +5,7 @@ import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
+import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
@@ -14,7 +15,6 @@ import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
@@ -108,15 +108,12 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
         </>
       )}
       {asked?.what === 'discard' && (
-        <QuestionDialog
-          question={t('drafts.discardQuestion', { count: asked.drafts.length })}
-          labels={{ yes: t('drafts.discard'), no: t('staff:cancel') }}
+        <DiscardQuestion
+          drafts={asked.drafts}
           isBusy={isBusy}
           onYes={() => void discard(asked.drafts).then(afterwards)}
           onNo={() => setAsked(undefined)}
-        >
-          <p>{t('drafts.discardNote')}</p>
-        </QuestionDialog>
+        />
       )}
       {asked?.what === 'schedule' && (
         <ScheduleDialog

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '#contract/draft.ts'
+import { draftKey } from '#web/staff/drafts/use-draft-commands.ts'
+import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+/** Of more than these the list behind tells. */
+const maxNames = 12
+
+interface DiscardQuestionProps {
+  drafts: readonly Draft[]
+  isBusy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before drafts are discarded, and names those that nothing is left of, and those that can be restored. */
+export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestionProps) {
+  const { t } = useTranslation(['texts', 'staff'])
+  const fresh = drafts.filter(({ isNew }) => isNew)
+  // A job goes to the deleted ones, whoever discards it.
+  const lost = fresh.filter(({ kind }) => kind !== 'job')
+  const kept = fresh.filter(({ kind }) => kind === 'job')
+  return (
+    <QuestionDialog
+      question={t('drafts.discardQuestion', { count: drafts.length })}
+      labels={{ yes: t('drafts.discard'), no: t('staff:cancel') }}
+      isBusy={isBusy}
+      isLong={fresh.length > 0}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {lost.length > 0 && (
+        <>
+          <p>{t('drafts.discardLost')}</p>
+          <DraftNames drafts={lost} />
+        </>
+      )}
+      {lost.some(({ kind }) => kind === 'category') && <p>{t('drafts.discardCategory')}</p>}
+      {kept.length > 0 && (
+        <>
+          <p>{t('drafts.discardJobs')}</p>
+          <DraftNames drafts={kept} />
+        </>
+      )}
+      {fresh.length < drafts.length && <p>{t('drafts.discardNote')}</p>}
+    </QuestionDialog>
+  )
+}
+
+function DraftNames({ drafts }: { drafts: readonly Draft[] }) {
+  const { t } = useTranslation('texts')
+  const nameOf = useDraftName()
+  const more = drafts.length - maxNames
+  // One more name takes no more room than saying that there is one more.
+  const shown = more > 1 ? drafts.slice(0, maxNames) : drafts
+  return (
+    <ul className="discard-names">
+      {shown.map((draft) => (
+        <li key={draftKey(draft)}>{nameOf(draft)}</li>
+      ))}
+      {more > 1 && <li>{t('drafts.discardMore', { count: more })}</li>}
+    </ul>
+  )
+}
