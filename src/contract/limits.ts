@@ -27,6 +27,9 @@ export const pictureLimits = {
   maxPixels: 24_000_000,
 } as const
 
+/** What a picture is made to fit that is served as one file to every screen; `longestSide` in pixels. */
+export const singlePictureLimits = { maxBytes: mebibyte, longestSide: 2000 } as const
+
 /** How many pictures a project may have. */
 export const maxProjectPictures = 12
 
