@@ -36,9 +36,7 @@ export function ServiceCards() {
               </p>
               <ul className="rod-list mt-6 content-start">
                 {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
-                  <li key={point}>
-                    <LinkedText text={point} />
-                  </li>
+                  <li key={point}>{point}</li>
                 ))}
               </ul>
             </div>
