@@ -16,7 +16,7 @@ const details: Record<string, [left: number, top: number]> = {
   'logistics-hall-pv-2': [0.02, 0.42],
   'data-centre-campus-2': [0.03, 0.4],
   'data-centre-campus-3': [0.5, 0.5],
-  'substation-110kv-2': [0.14, 0.3],
+  'substation-110kv-2': [0.48, 0.27],
   'airport-hangar-2': [0.27, 0.35],
 }
 

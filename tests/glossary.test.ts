@@ -36,7 +36,7 @@ function textsBelow(name: string, content: unknown): Text[] {
 function textsIn(language: LanguageCode): Text[] {
   const folder = `src/texts/${language}/`
   const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-  const samples = ['projects', 'categories', 'company'].flatMap((name) =>
+  const samples = ['projects', 'categories', 'company', 'knowledge'].flatMap((name) =>
     textsBelow(`${name}.json`, read(`src/server/sample-content/${name}.json`)),
   )
   return [

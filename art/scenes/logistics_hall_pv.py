@@ -4,7 +4,6 @@ import random
 from kit import grounds, materials as m, nature, protection, site, sky
 from kit.buildings import distant_town, flat_roof, office_block
 from kit.facades import day_glass
-from kit.people import person
 from kit.picture import camera
 from kit.shapes import at, box, dome, mesh, part, place, tube
 from kit.vehicles import car, trailer, truck, van
@@ -91,8 +90,6 @@ def _roof(dice):
                 place('light', x + dice.choice((-1.5, 1.5)), -51 + k * 11.5, ROOF)
     for k in range(5):
         box(m.paint((.5, .52, .54), .4), start_x - 2.6, -40 + k * 20, ROOF + .15, 1.6, 3.4, 1.5, bevel=.04)
-    person(-100, -44, ROOF, 20, 'stand')
-    person(-98.6, -43.2, ROOF, 200, 'point', jacket=(.8, .7, .05))
     tray = m.galvanised()
     for y in (lines_y[2] - 2.6, lines_y[4] - 2.6):
         box(tray, 0, y, ROOF + .1, 2 * -start_x, .3, .12)

@@ -8,7 +8,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: `${process.cwd()}/data`,
-      hasDemoContent: true,
+      hasDemoContent: undefined,
       adminUsername: 'admin',
       adminPassword: undefined,
       jwtSecret: undefined,

@@ -27,7 +27,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: webAddress.optional(),
   COMPANY_FILE: z.string().optional(),
-  DEMO_CONTENT: onOrOff.default('on'),
+  DEMO_CONTENT: onOrOff.optional(),
   ADMIN_USERNAME: z
     .string()
     .trim()
@@ -92,7 +92,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** How many processes of the site this start runs. */
   instances: number
-  hasDemoContent: boolean
+  /** Undefined: where the site shows the sample company, since invented projects under a real name are for nobody. */
+  hasDemoContent: boolean | undefined
   adminUsername: string
   adminPassword: string | undefined
   jwtSecret: string | undefined
@@ -158,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     companyFile: values.COMPANY_FILE && resolve(values.COMPANY_FILE),
     databaseUrl: values.DATABASE_URL,
     instances: values.INSTANCES === 'auto' ? availableParallelism() : values.INSTANCES,
-    hasDemoContent: values.DEMO_CONTENT === 'on',
+    hasDemoContent: values.DEMO_CONTENT === undefined ? undefined : values.DEMO_CONTENT === 'on',
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,

@@ -94,7 +94,9 @@ async function openOn(
     )
   }
   const facts = await createCompanyReader(storage)
-  if (config.hasDemoContent) await addSampleContent({ database, files }, sayThatItTakesTime)
+  if (config.hasDemoContent ?? facts.known().isSample) {
+    await addSampleContent({ database, files }, sayThatItTakesTime)
+  }
   const origin = config.companyFile === undefined ? 'sample' : 'file'
   const jobNotes = await inReservedRoom(dataDir, () =>
     fillJobs(database, { jobs }, origin, systemClock.now()),

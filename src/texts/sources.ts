@@ -19,3 +19,19 @@ export const sources = [
   { id: 'insurers', name: 'VdS 2010', edition: undefined },
   { id: 'building', name: 'MBO, § 46', edition: undefined },
 ] as const
+
+/** What articles alone go back to; they name their sources themselves, so no list of ours shows these. */
+export const articleSources = [
+  { name: 'DIN EN 62305-3 (VDE 0185-305-3), Beiblatt 2', edition: '2012-10' },
+  { name: 'DIN EN 62305-3 (VDE 0185-305-3), Beiblatt 5', edition: '2014-02' },
+  { name: 'DIN 18014', edition: '2014-03' },
+  { name: 'IEC 62858', edition: '2019' },
+  {
+    name: 'VDE, Ausschuss für Blitzschutz und Blitzforschung: Bestandsschutz',
+    edition: '2005-01',
+  },
+  {
+    name: 'VDE, Ausschuss für Blitzschutz und Blitzforschung: Trennungsabstände in Gebäuden mit Stahlbewehrung und Gebäudeschirmung',
+    edition: '2015-05',
+  },
+] as const

@@ -147,7 +147,7 @@ test(`${backups} backups under load are each one moment: nothing acknowledged is
   const taken: { path: string; mustHave: AcknowledgedInquiry[]; mustNotHave: string[] }[] = []
   try {
     for (let n = 0; n < backups; n++) {
-      await vi.waitUntil(() => told.purged.size > n && told.spared.size > n, 20_000)
+      await vi.waitUntil(() => told.purged.size > n && told.spared.size > n, 60_000)
       const before = [...told.acknowledged.values()]
       const mustNotHave = [...told.purged]
       const path = await backedUp(dataDir, to)

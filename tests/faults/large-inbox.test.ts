@@ -165,10 +165,11 @@ describe('while an inbox that somebody has filled is read', () => {
     const whole = await statementsOf(async () => {
       bytes = await bytesOf(await download())
     })
+    let fetched: IncomingMessage | undefined
     const connected = once(site.app.server, 'connection')
     const read = await statementsOf(async () => {
-      const answer = await download()
-      onTestFinished(() => void answer.destroy())
+      fetched = await download()
+      onTestFinished(() => void fetched?.destroy())
       await sleep(500) // without fetching
     })
     const [socket] = (await connected) as [Socket]
@@ -176,6 +177,9 @@ describe('while an inbox that somebody has filled is read', () => {
     expect(socket.writableLength).toBeLessThan(2 ** 20)
     expect(read.length / whole.length).toBeLessThan(socket.bytesWritten / bytes + 0.1)
 
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    fetched?.destroy()
+    await ended
     const left = await statementsOf(async () => {
       const left = await download()
       left.destroy()

@@ -37,7 +37,7 @@ export const words = {
     sentPanel: 'We have received your inquiry',
     another: 'Another inquiry with the same contact details',
     toReceipt: 'Confirmation of receipt',
-    imprint: 'Imprint',
+    imprint: 'Imprint (legal notice)',
     privacy: 'Privacy',
     privacyHeading: 'Privacy notice',
     accessibility: 'Accessibility',

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { languageCodes } from '#contract/language.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import {
   type FurtherPicture,
@@ -136,11 +137,27 @@ export async function removeWaitingPictures(database: Database, limit: string): 
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
 }
 
+/** Whatever has been done to a picture: one that is named stays. */
+const isNamed = sql<boolean>`(
+  exists (select 1 from project where project.id = picture.project_id
+    and (project.picture_id = picture.id or project.further_pictures like '%' || picture.id || '%'))
+  or exists (select 1 from project_draft where project_draft.id = picture.project_id
+    and (project_draft.picture_id = picture.id or project_draft.further_pictures like '%' || picture.id || '%'))
+  or exists (select 1 from article where article.id = picture.article_id
+    and (${sql.join(
+      languageCodes.map((code) => sql`${sql.ref(`article.content_${code}`)} like '%' || picture.id || '%'`),
+      sql` or `,
+    )}))
+  or exists (select 1 from draft where draft.kind = 'article' and draft.id = cast(picture.article_id as text)
+    and draft.value like '%' || picture.id || '%')
+)`
+
 /** Removes pictures that were put aside before a time (ISO 8601), of projects and articles. */
 export async function removeDroppedPictures(database: Database, limit: string): Promise<RemovedPictures> {
   const removed = await database
     .deleteFrom('picture')
     .where('dropped_at', '<', limit)
+    .where(sql<boolean>`not ${isNamed}`)
     .returning(['id', 'widths'])
     .execute()
   return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))

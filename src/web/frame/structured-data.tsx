@@ -25,7 +25,7 @@ export function postalAddress({ company }: Site, language: LanguageCode) {
 /** The company in the schema.org vocabulary, with nothing that the page does not show as well. */
 export function companyData(site: Site, language: LanguageCode) {
   const { company, origin, files } = site
-  const { map, openingHours, serviceArea, languages } = company
+  const { map, openingHours } = company
   const logo = company.logo ? files[company.logo] : undefined
   return {
     '@type': ['Organization', 'LocalBusiness'],
@@ -37,8 +37,6 @@ export function companyData(site: Site, language: LanguageCode) {
     address: postalAddress(site, language),
     ...(map && { geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude } }),
     ...(logo && { logo: origin + logo.address }),
-    ...(serviceArea && { areaServed: serviceArea[language] }),
-    ...(languages.length > 0 && { knowsLanguage: languages }),
     ...(openingHours.length > 0 && {
       openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
@@ -47,5 +45,15 @@ export function companyData(site: Site, language: LanguageCode) {
         closes,
       })),
     }),
+  }
+}
+
+/** The same with what the contact page alone shows: where the company works, and in which languages. */
+export function contactData(site: Site, language: LanguageCode) {
+  const { serviceArea, languages } = site.company
+  return {
+    ...companyData(site, language),
+    ...(serviceArea && { areaServed: serviceArea[language] }),
+    ...(languages.length > 0 && { knowsLanguage: languages }),
   }
 }

@@ -18,6 +18,7 @@ describe('no line ends', () => {
     ['SPD Typ 1, Klasse III, Zone 1', 'SPD Typ~1, Klasse~III, Zone~1'],
     ['type 2 SPDs, classes I and II, zones 0', 'type~2 SPDs, classes~I and II, zones~0'],
     ['Teil 3, Beiblatt 6, part 2', 'Teil~3, Beiblatt~6, part~2'],
+    ['LPL I, LPZ 0_A_/1 und LPZ 2/3', 'LPL~I, LPZ~0_A_/1 und LPZ~2/3'],
     ['Abschnitt 5.3, Abschnitte 5 und 6', 'Abschnitt~5.3, Abschnitte~5 und 6'],
     ['7:30–13:00 Uhr', '7:30–|13:00~Uhr'],
     ['7.30 am – 4.30 pm', '7.30~am – 4.30~pm'],

@@ -8,7 +8,7 @@ const units =
 
 const norms = 'DIN|EN|IEC|ISO|VDE|VdS|TRGS|TRBS|DGUV'
 const ranked =
-  '[Tt]yp(?:en|es?|s)?|[Kk]lassen?|[Cc]lass(?:es)?|[Zz]one[ns]?|[Tt]eil|[Pp]art|Beiblatt|[Ss]upplement|Abschnitte?|LPL'
+  '[Tt]yp(?:en|es?|s)?|[Kk]lassen?|[Cc]lass(?:es)?|[Zz]one[ns]?|[Tt]eil|[Pp]art|Beiblatt|[Ss]upplement|Abschnitte?|LP[LZ]'
 
 const rules: readonly [place: RegExp, joined: string][] = [
   [new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), `$1${bound}`],

@@ -82,3 +82,20 @@ test('the facts of the sample in a file are a company of its own', async () => {
     expect(known(site).isSample).toBe(false)
   })
 })
+
+test('a company of its own gets no invented projects, articles or references, also once the file is away', async () => {
+  const counted = async (site: TestSite) => {
+    const { body: projects } = await site.request('listProjects', { query: {} })
+    const { body: articles } = await site.request('listArticles', { query: {} })
+    return [projects.count, articles.length]
+  }
+  const companyFile = await writeCompany(folder, minimalCompany)
+  for (const environment of [{ COMPANY_FILE: companyFile, DEMO_CONTENT: '' }, { DEMO_CONTENT: '' }]) {
+    const site = await openTestSite({ dataDir, environment })
+    expect(await counted(site)).toEqual([0, 0])
+    await site.close()
+  }
+  const site = await openTestSite({ dataDir, environment: { DEMO_CONTENT: 'on' } })
+  expect((await counted(site))[0]).toBeGreaterThan(20)
+  await site.close()
+}, 120_000)

@@ -89,7 +89,7 @@ describe('the inquiries as a table', () => {
         Dateien: 'plan.pdf\nÜbersicht; alt.pdf',
         Notizen: '2026-11-20 09:05 office: Rückruf\n2026-11-20 09:05 office: Termin am Dienstag',
         'E-Mail ans Büro': 'fehlgeschlagen, wird wiederholt',
-        Eingangsbestätigung: 'gesendet',
+        'Bestätigung per E-Mail': 'gesendet',
       },
     ])
   })

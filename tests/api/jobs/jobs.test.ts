@@ -37,8 +37,12 @@ describe('the jobs of a new site', () => {
       location: '',
       postedOn: '2026-11-02',
       employmentType: 'FULL_TIME',
+      start: [
+        { content: 'at once, or on the first of next month', language: 1 },
+        { content: 'ab sofort oder zum nächsten Monatsersten', language: 2 },
+      ],
     })
-    expect(body).not.toHaveProperty('pay')
+    expect(body).not.toHaveProperty('closesOn')
     expect(body).not.toHaveProperty('version')
     expect(body.tasks[1]?.content.split('\n').length).toBeGreaterThan(2)
   })

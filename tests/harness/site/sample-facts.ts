@@ -12,6 +12,7 @@ export function sampleFacts(): string[] {
     statistics,
     map,
     openingHours: ___,
+    languages: ____,
     pictures,
     portrait,
     ...facts

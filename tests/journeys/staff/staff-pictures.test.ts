@@ -75,7 +75,9 @@ test('a used picture shows its project, refuses to be deleted, and leads to the 
   await page.goto('/en/dashboard/Pictures')
   await page.getByLabel('Search', { exact: true }).fill('substation')
   await expect(page).toHaveURL(/search=substation/)
+  // Of what is found: the cards of before stand there until it is.
   const card = cards(page)
+    .filter({ hasText: /substation/i })
     .filter({ hasText: /picture 1, public/i })
     .first()
   const title = (await card.getByRole('link').textContent()) ?? ''

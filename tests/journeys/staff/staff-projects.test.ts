@@ -82,7 +82,7 @@ test('staff publish a project with a photo from a phone, edit, delete and restor
     await area.form.getByText('History').click()
     const entries = area.form.locator('.entry-history').getByRole('listitem')
     await expect(entries).toHaveText([
-      /office changed: Location, Client Take what was beforeLocationFrankfurt → OffenbachClientnothing → Messe AG$/,
+      /office changed: Location, Client Put back the version beforeLocationFrankfurt → OffenbachClientnothing → Messe AG$/,
       /office added the entry$/,
     ])
     await expect(area.form.getByText(/^Last changed on .+ by office\./)).toBeVisible()

@@ -11,7 +11,7 @@ import { goodToken } from '#tests/journeys/staff/staff.ts'
 import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
 const { picture: _, ...texts } = newProject()
-const taken = /^The fields hold what was there before the change of .+\. Nothing is saved yet\./
+const taken = /^The fields now hold the version from before the change of .+\. Nothing is saved yet\./
 
 /** Changes something as another person does, elsewhere. */
 async function ask(page: Page, method: 'post' | 'put' | 'delete', path: string, data?: object) {
@@ -26,11 +26,13 @@ const takeFirst = async (page: Page) => {
   await page.getByText('History', { exact: true }).click()
   await history(page)
     .first()
-    .getByRole('button', { name: /^Put what was before the change of/ })
+    .getByRole('button', { name: /^Put back the version before: change of/ })
     .click()
 }
 
-test('staff take back what a project was before a change, and no picture goes', async ({ page }) => {
+test('staff take back what a project was before a change, and no picture goes', async ({ page, mishaps }) => {
+  // What was taken out has no address until it is saved again.
+  mishaps.expect(/status of 404/)
   const area = staffArea(page)
   const title = 'Hall as it was'
   const send = async (width: number) =>
@@ -41,12 +43,18 @@ test('staff take back what a project was before a change, and no picture goes', 
   const { id } = await ask(page, 'post', '/Project', { ...first, pictures: named(one, other) })
   const changed = { ...first, location: 'Gießen', facts: { year: 2025 }, pictures: named(other, third) }
   await ask(page, 'put', '/Project', { ...changed, id })
+  await ask(page, 'put', '/Project', { ...changed, id, location: 'Wetzlar' })
   await area.logIn()
   await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
 
   await test.step('what was before goes into the fields, with a picture that was taken out', async () => {
     await area.field('Client').fill('Somebody')
     await takeFirst(page)
+    await expect(area.field('Location')).toHaveValue('Gießen')
+    await history(page)
+      .nth(1)
+      .getByRole('button', { name: /^Put back the version before/ })
+      .click()
     await expect(area.form.getByText(taken)).toBeFocused()
     await expect(area.form.getByText(taken)).toBeInViewport()
     await expect(area.field('Location')).toHaveValue('Fulda')
@@ -63,13 +71,13 @@ test('staff take back what a project was before a change, and no picture goes', 
     await area.form.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(area.form.getByText(taken)).toHaveCount(0)
     await expect(area.field('Client')).toHaveValue('Somebody')
-    await expect(area.field('Location')).toHaveValue('Gießen')
+    await expect(area.field('Location')).toHaveValue('Wetzlar')
   })
 
   await test.step('a reload keeps it, and visitors see it once it is saved', async () => {
     await history(page)
-      .first()
-      .getByRole('button', { name: /^Put what was before/ })
+      .nth(1)
+      .getByRole('button', { name: /^Put back the version before/ })
       .click()
     await expect(area.field('Location')).toHaveValue('Fulda')
     await page.reload()
@@ -126,10 +134,12 @@ test('staff take back a draft of a job that somebody has saved over', async ({ p
   await desk.putBack()
 })
 
+const list = { type: 'list' as const, ordered: false, items: [[{ text: 'last of all' }]] }
+
 test('staff take back what an article said', async ({ page }) => {
   const desk = knowledgeDesk(page)
   const article = await desk.add('probe-davor', 'Said before', {
-    content: contentOf(paragraph('What was said'), paragraph('Was gesagt wurde')),
+    content: contentOf([...paragraph('What was said'), list], [...paragraph('Was gesagt wurde'), list]),
   })
   await desk.change(article, { title: inBoth('Said after', 'Danach gesagt'), content: [] })
   await desk.logIn()
@@ -139,7 +149,11 @@ test('staff take back what an article said', async ({ page }) => {
   await takeFirst(page)
   await expect(page.getByText(taken)).toBeVisible()
   await expect(desk.title('en')).toHaveValue('Said before')
-  await expect(desk.editor('en')).toHaveText('What was said')
+  await expect(desk.editor('en')).toHaveText('What was saidlast of all')
+  // The editor adds a line behind a list as soon as it has the focus.
+  await desk.editor('en').focus()
+  await expect(desk.editor('en').locator('p')).toHaveCount(3)
+  await expect(page.getByText(taken)).toBeVisible()
   await desk.publish.click()
   await expect(desk.heading).toBeVisible()
   const answer = await page.request.get('/api/v1/Article/probe-davor')

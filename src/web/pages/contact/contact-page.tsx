@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
-import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
+import { contactData, StructuredData } from '#web/frame/structured-data.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { ContactFacts } from '#web/pages/contact/contact-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <StructuredData data={companyData(site, language)} />
+      <StructuredData data={contactData(site, language)} />
       <PageHeader name={t('common:nav.contact')} title={t('headline')} intro={t('intro')}>
         <FormLink className="button button-primary mt-8 print:hidden">{t('toForm')}</FormLink>
         <p className="mt-3 max-w-prose text-sm text-steel-600 print:hidden">{t('formHint')}</p>

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
-      <PageHeader name={t('title')} title={t('heading')} intro={t('intro')} />
+      <PageHeader name={t('title')} title={t('heading')} {...(entries.length > 0 && { intro: t('intro') })} />
       {entries.length === 0 && (
         <Section>
           <p className="max-w-prose text-lg">{t('empty')}</p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, articlePath, screenPaths } from '#contract/addresses.ts'
+import type { ArticleSummary } from '#contract/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
@@ -15,11 +16,12 @@ import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { SourceList } from '#web/pages/lightning-protection/source-list.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
-import { loadTerms, TermLinks } from '#web/parts/term-links.tsx'
+import { useShownText } from '#web/parts/shown-text.ts'
+import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('BlitzSchutz', async ({ api, language }) => await loadTerms(api, language))
+export const loader = screenLoader('BlitzSchutz', async ({ api }) => await api('listArticles', { query: {} }))
 
 const answers = {
   external: ExternalAnswer,
@@ -31,7 +33,10 @@ const ids = Object.keys(answers) as (keyof typeof answers)[]
 
 export function Component() {
   const { t } = useTranslation(['BlitzSchutz', 'common'])
-  const knowledge = addressIn(useLanguage(), screenPaths.knowledge)
+  const language = useLanguage()
+  const entries = useLoaderData<typeof loader>()
+  const articles = entries.filter(({ kind }) => kind === 'article')
+  const knowledge = entries.length > 0 && addressIn(language, screenPaths.knowledge)
   const blocks = ids.map((id) => {
     const Answer = answers[id]
     return { id, title: t(`${id}.question`), short: t(`${id}.short`), content: <Answer /> }
@@ -40,24 +45,48 @@ export function Component() {
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <PageHeader name={t('common:nav.lightningProtection')} title={t('title')} intro={t('intro')}>
-        <a href={knowledge} className="text-link mt-3 inline-flex min-h-11 items-center print:hidden">
-          {t('knowledge')}
-        </a>
+        {knowledge && (
+          <a href={knowledge} className="text-link mt-3 inline-flex min-h-11 items-center print:hidden">
+            {t('knowledge')}
+          </a>
+        )}
       </PageHeader>
       <Section>
-        <TermLinks terms={useLoaderData<typeof loader>()}>
+        <TermLinks terms={termsAmong(entries, language)}>
           <Accordion blocks={blocks} />
         </TermLinks>
       </Section>
       <Drawings />
       <RollingSphere />
       <SourceList />
+      {articles.length > 0 && <MoreAnswers articles={articles} />}
       <NextSteps
         heading={t('closing.heading')}
         text={t('closing.text')}
         form={{ text: t('closing.contact'), subject: 'generalMessage' }}
-        links={[{ text: t('closing.knowledge'), address: knowledge }]}
+        {...(knowledge && { links: [{ text: t('closing.knowledge'), address: knowledge }] })}
       />
     </>
+  )
+}
+
+/** The questions that an article of its own answers. */
+function MoreAnswers({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { t } = useTranslation('BlitzSchutz')
+  const language = useLanguage()
+  const text = useShownText()
+  return (
+    <Section className="pt-0 md:pt-0 print:hidden">
+      <h2 className="heading-2">{t('more.heading')}</h2>
+      <ul className="mt-8 grid gap-x-12 md:grid-cols-2">
+        {articles.map(({ slug, title }) => (
+          <li key={slug} className="border-t border-steel-300">
+            <a href={addressIn(language, articlePath(slug))} className="text-link block py-4">
+              {text(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { categoryAddress, galleryAddress, isSearched, noSearch } from '#contract/gallery-view.ts'
 import { offsetOfPage, usualGalleryRows } from '#contract/paging.ts'
-import { useLanguage } from '#web/contexts.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
@@ -20,12 +20,15 @@ export const loader = screenLoader('projects', loadGallery)
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
+  const { isSample } = useSite()
   const { projects } = gallery
   if (gallery.counts.all === 0) return <NoProjects gallery={gallery} />
   return (
     <>
       <GalleryHead gallery={gallery} />
-      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
+      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')}>
+        {isSample && <p className="mt-3 text-sm text-steel-600">{t('sampleNote')}</p>}
+      </PageHeader>
       <Section isPlain className="pt-10 md:pt-12">
         <div data-island="gallery">
           <ProjectSearch gallery={gallery} />

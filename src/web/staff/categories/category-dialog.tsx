@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes } from '#contract/language.ts'
-import type { CategoryField } from '#web/staff/categories/typed-categories.ts'
+import { type CategoryField, categoryFields } from '#web/staff/categories/typed-categories.ts'
 import {
   draftOfCategory,
   maxLengthOf,
@@ -33,12 +33,13 @@ export function CategoryDialog({ entry, onClose }: CategoryDialogProps) {
   const staffCall = useStaffCall()
   const earlier = useEarlierVersion({
     values: draft,
+    isSame: (one, other) => categoryFields.every((field) => one[field] === other[field]),
     putAll: form.putAll,
     form: form.element,
     async read(version) {
       const params = { id: category?.id ?? 0, version }
       const then = await staffCall('readCategoryVersion', { params })
-      return { valuesOver: () => draftOfCategory(then) }
+      return () => ({ values: draftOfCategory(then) })
     },
   })
   const save = category?.draft ? t('texts:actions.publish') : t('save')

@@ -136,10 +136,11 @@ export function useCategoryForm(category: DashboardCategory | undefined, onSaved
     },
     /** Closes the form for good: what was typed is saved, or is not wanted. */
     leave,
-    putAll(next: CategoryDraft) {
-      if (isSaving) return
+    putAll(next: CategoryDraft): boolean {
+      if (isSaving) return false
       setDraft(next)
       setProblems({})
+      return true
     },
     change(field: CategoryField, value: string) {
       if (isSaving) return

@@ -8,7 +8,7 @@ import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { JobConflict } from '#web/staff/jobs/job-conflict.tsx'
 import { JobFactFields, JobTextFields } from '#web/staff/jobs/job-fields.tsx'
-import { type JobValues, valuesOfJob } from '#web/staff/jobs/job-values.ts'
+import { differences, type JobValues, valuesOfJob } from '#web/staff/jobs/job-values.ts'
 import { JobWarnings } from '#web/staff/jobs/job-warnings.tsx'
 import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
 import { type JobFormState, useJobForm } from '#web/staff/jobs/use-job-form.ts'
@@ -82,12 +82,13 @@ function JobForm({ read, begin, onClose }: JobFormProps) {
   const staffCall = useStaffCall()
   const earlier = useEarlierVersion({
     values: form.values,
+    isSame: (one, other) => differences(one, other).length === 0,
     putAll: form.putAll,
     form: form.element,
     async read(version) {
       const params = { id: job?.id ?? '', version }
       const content = await staffCall('readJobVersion', { params })
-      return { valuesOver: () => valuesOfJob(content) }
+      return () => ({ values: valuesOfJob(content) })
     },
   })
   const { question, close } = useQuestionBeforeLoss(form.isDirty, form.leave)

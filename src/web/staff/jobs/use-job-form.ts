@@ -125,10 +125,11 @@ export function useJobForm({ read, begin = emptyJob, onSaved }: FormOptions) {
     conflict,
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: isDirty && values === stored?.values ? stored.typedAt : undefined,
-    putAll(next: JobValues) {
-      if (isBusy) return
+    putAll(next: JobValues): boolean {
+      if (isBusy) return false
       setValues(next)
       setProblems({})
+      return true
     },
     changeText,
     changeFact: (fact: JobFact, value: string) => change(fact, () => ({ [fact]: value })),

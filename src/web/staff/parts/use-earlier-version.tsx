@@ -4,50 +4,56 @@ import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { firstControl } from '#web/ui/first-control.ts'
 
-interface Earlier<V> {
-  /** What the fields are to hold, given what they hold now. */
-  valuesOver: (present: V) => V
-  /** How many pictures of then are gone. */
+/** What is said of a version beside its time. */
+interface Lacking {
+  /** How many of its pictures are gone. */
   picturesGone?: number | undefined
+  /** How many of its pictures do not fit in beside those that are there. */
+  picturesLeftOut?: number | undefined
 }
 
 interface EarlierVersionOptions<V> {
-  /** What the fields hold; another object with each change. */
+  /** What the fields hold. */
   values: V
-  putAll: (values: V) => void
-  /** Reads what the entry was before a change. */
-  read: (version: number) => Promise<Earlier<V>>
+  isSame: (one: V, other: V) => boolean
+  /** Returns whether the fields have taken them. */
+  putAll: (values: V) => boolean
+  /** Reads what the entry was before a change: given what the fields hold, what they are to hold. */
+  read: (version: number) => Promise<(present: V) => Lacking & { values: V }>
+  /** Earlier values with what has arrived for them since, such as a picture that was on its way. */
+  upToDate?: (earlier: V, present: V) => V
   form: RefObject<HTMLFormElement | null>
 }
 
 export type EarlierVersionState = ReturnType<typeof useEarlierVersion>
 
 /** Puts what an entry was before a change into the fields of its form, where it can be looked at, saved or taken back. */
-export function useEarlierVersion<V>({ values, putAll, read, form }: EarlierVersionOptions<V>) {
+export function useEarlierVersion<V>(options: EarlierVersionOptions<V>) {
+  const { values, isSame, putAll, read, upToDate = (earlier) => earlier, form } = options
   const showFailure = useShowFailure()
-  const [taken, setTaken] = useState<{ at: string; before: V; after: V; picturesGone: number }>()
+  const [taken, setTaken] = useState<Lacking & { at: string; before: V; after: V }>()
   const present = useRef(values)
   useEffect(() => {
     present.current = values
   }, [values])
+  const isShown = taken !== undefined && isSame(taken.after, values)
   return {
     /** Undefined as soon as somebody types on. */
-    taken: taken?.after === values ? taken : undefined,
+    taken: isShown ? taken : undefined,
     /** `at` is the time of the change. */
     async take(version: number, at: string): Promise<void> {
       try {
-        const { valuesOver, picturesGone = 0 } = await read(version)
-        const before = present.current
-        const after = valuesOver(before)
-        putAll(after)
-        setTaken({ at, before, after, picturesGone })
+        const over = await read(version)
+        // Of two that are taken one after the other only the second counts.
+        const before = isShown ? upToDate(taken.before, present.current) : present.current
+        const { values: after, ...lacking } = over(before)
+        if (putAll(after)) setTaken({ ...lacking, at, before, after })
       } catch (error) {
         showFailure(error)
       }
     },
     undo(): void {
-      if (!taken) return
-      putAll(taken.before)
+      if (!taken || !putAll(upToDate(taken.before, values))) return
       setTaken(undefined)
       firstControl(form.current)?.focus()
     },
@@ -63,12 +69,14 @@ export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersion
   useEffect(() => {
     if (taken) element.current?.focus()
   }, [taken])
+  const { picturesGone = 0, picturesLeftOut = 0 } = taken ?? {}
   return (
     <p ref={element} role="status" className="field-warning" tabIndex={-1}>
       {taken && (
         <>
           {t('history.taken', { time: formatTime(taken.at) })}{' '}
-          {taken.picturesGone > 0 && `${t('history.picturesGone', { count: taken.picturesGone })} `}
+          {picturesGone > 0 && `${t('history.picturesGone', { count: picturesGone })} `}
+          {picturesLeftOut > 0 && `${t('history.picturesLeftOut', { count: picturesLeftOut })} `}
           <button type="button" className="row-action" onClick={undo}>
             {t('staff:undo')}
           </button>

@@ -5,7 +5,7 @@ import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { Article, StaffArticle } from '#contract/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { ArticleConflict } from '#web/staff/knowledge/article-form/article-conflict.tsx'
-import { draftOfArticle } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { differences, draftOfArticle } from '#web/staff/knowledge/article-form/article-draft.ts'
 import { ArticleDraftBanner } from '#web/staff/knowledge/article-form/article-draft-banner.tsx'
 import { FactFields } from '#web/staff/knowledge/article-form/fact-fields.tsx'
 import { LanguagePanes } from '#web/staff/knowledge/article-form/language-panes.tsx'
@@ -83,12 +83,13 @@ function WritingForm({ read, articles, onClose }: WritingFormProps) {
   const staffCall = useStaffCall()
   const earlier = useEarlierVersion({
     values: form.draft,
+    isSame: (one, other) => differences(one, other).length === 0,
     putAll: form.putAll,
     form: form.element,
     async read(version) {
       const params = { id: article?.id ?? 0, version }
       const then = await staffCall('readArticleVersion', { params })
-      return { valuesOver: () => draftOfArticle(then), picturesGone: then.picturesGone }
+      return () => ({ values: draftOfArticle(then), picturesGone: then.picturesGone })
     },
   })
   const heading = useRef<HTMLHeadingElement>(null)

@@ -99,10 +99,11 @@ export function useArticleForm(read: Article | undefined) {
     setEdition((last) => last + 1)
   }
 
+  const onTheWay = (code: LanguageCode) => [`content.${code}`, t('problems.picturesOnTheWay')] as const
+
   async function save(publish: Publish, readVersion = version): Promise<void> {
     if (isBusy) return
-    const found = findProblems(draft)
-    for (const code of sending.current) found[`content.${code}`] = t('problems.picturesOnTheWay')
+    const found = { ...findProblems(draft), ...Object.fromEntries([...sending.current].map(onTheWay)) }
     setProblems(found)
     if (Object.keys(found).length > 0 || isTooLong(draft)) focusProblem()
     else await saving.save(publish, readVersion)
@@ -144,10 +145,17 @@ export function useArticleForm(read: Article | undefined) {
       setStored(undefined)
       setProblems({})
     },
-    putAll(next: ArticleDraft) {
-      if (isBusy) return
+    putAll(next: ArticleDraft): boolean {
+      if (isBusy) return false
+      // The editors begin anew, and would forget them.
+      if (sending.current.size > 0) {
+        setProblems(Object.fromEntries([...sending.current].map(onTheWay)))
+        focusProblem()
+        return false
+      }
       begin(next)
       setProblems({})
+      return true
     },
     change(next: Partial<ArticleDraft>, field: ArticleField) {
       if (isBusy) return

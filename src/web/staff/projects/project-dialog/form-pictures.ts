@@ -47,13 +47,10 @@ export function picturesOfProject(project: Project): FormPicture[] {
 }
 
 /**
- * The pictures of an earlier version in their order, as far as there is room for those that are not here any more, and behind them what
- * has come since: taking that version back takes none away.
+ * The pictures of an earlier version in their order, and behind them what has come since: taking that version back takes none away. Of
+ * those that are not here any more only so many come as there is room for; the others are counted.
  */
-export function withEarlierPictures(
-  present: readonly FormPicture[],
-  earlier: readonly FormPicture[],
-): FormPicture[] {
+export function withEarlierPictures(present: readonly FormPicture[], earlier: readonly FormPicture[]) {
   let room = maxProjectPictures - present.length
   const back = earlier.flatMap((picture) => {
     const here = present.find(({ address }) => address === picture.address)
@@ -61,7 +58,15 @@ export function withEarlierPictures(
     return [{ ...picture, key: here?.key ?? picture.key }]
   })
   const since = present.filter(({ key }) => back.every((picture) => picture.key !== key))
-  return [...back, ...since]
+  return { pictures: [...back, ...since], leftOut: earlier.length - back.length }
+}
+
+/** Pictures of before as the server has them by now: one that was on its way may have arrived. */
+export function withArrivedPictures(before: readonly FormPicture[], present: readonly FormPicture[]) {
+  return before.map((picture) => {
+    const arrived = picture.address === undefined && present.find(({ key }) => key === picture.key)
+    return arrived ? { ...arrived, alt: picture.alt, focus: picture.focus } : picture
+  })
 }
 
 /** The pictures in the format of the API; those without an address are not there yet. */

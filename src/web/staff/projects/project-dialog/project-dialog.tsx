@@ -13,9 +13,10 @@ import { TakenVersion, useEarlierVersion } from '#web/staff/parts/use-earlier-ve
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { FormCommands } from '#web/staff/projects/project-dialog/form-commands.tsx'
+import { withArrivedPictures } from '#web/staff/projects/project-dialog/form-pictures.ts'
 import { PictureFields } from '#web/staff/projects/project-dialog/picture-fields.tsx'
 import { ProjectConflict } from '#web/staff/projects/project-dialog/project-conflict.tsx'
-import { earlierDraft, type ProjectDraft } from '#web/staff/projects/project-dialog/project-draft.ts'
+import { earlierDraft, isSameButForUploads } from '#web/staff/projects/project-dialog/project-draft.ts'
 import { ProjectDraftBanner } from '#web/staff/projects/project-dialog/project-draft-banner.tsx'
 import { SaveBar } from '#web/staff/projects/project-dialog/save-bar.tsx'
 import { FactFields, LanguageFields } from '#web/staff/projects/project-dialog/text-fields.tsx'
@@ -82,13 +83,17 @@ function ProjectForm({ read, categories, onCopied, onClose }: ProjectFormProps) 
   const staffCall = useStaffCall()
   const earlier = useEarlierVersion({
     values: form.draft,
+    isSame: isSameButForUploads,
     putAll: form.putAll,
+    upToDate: (earlier, present) => ({
+      ...earlier,
+      pictures: withArrivedPictures(earlier.pictures, present.pictures),
+    }),
     form: form.element,
     async read(version) {
       const params = { id: project?.id ?? 0, version }
       const then = await staffCall('readProjectVersion', { params })
-      const valuesOver = (present: ProjectDraft) => earlierDraft(present, then)
-      return { valuesOver, picturesGone: then.picturesGone }
+      return (present) => ({ ...earlierDraft(present, then), picturesGone: then.picturesGone })
     },
   })
   const { revalidate } = useRevalidator()

@@ -111,9 +111,19 @@ export function draftOfProject(project: Project): ProjectDraft {
   }
 }
 
-/** The input for an earlier version of a project. */
-export function earlierDraft(present: ProjectDraft, then: Project): ProjectDraft {
-  return { ...draftOfProject(then), pictures: withEarlierPictures(present.pictures, picturesOfProject(then)) }
+/** The input for an earlier version of a project, and how many of its pictures find no room. */
+export function earlierDraft(present: ProjectDraft, then: Project) {
+  const { pictures, leftOut } = withEarlierPictures(present.pictures, picturesOfProject(then))
+  return { values: { ...draftOfProject(then), pictures }, picturesLeftOut: leftOut }
+}
+
+/** True for drafts that differ only in what of their pictures has arrived. */
+export function isSameButForUploads(one: ProjectDraft, other: ProjectDraft): boolean {
+  const byKeys = (draft: ProjectDraft): ProjectDraft => ({
+    ...draft,
+    pictures: draft.pictures.map(({ key, alt, focus }) => ({ key, alt, focus })),
+  })
+  return differences(byKeys(one), byKeys(other)).length === 0
 }
 
 /** Returns the draft in the format of the API. */

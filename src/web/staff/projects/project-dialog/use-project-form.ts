@@ -147,10 +147,11 @@ export function useProjectForm(read: Project | undefined, onSaved: () => void) {
       setStored(undefined)
       setProblems({})
     },
-    putAll(next: ProjectDraft) {
-      if (isSaving) return
+    putAll(next: ProjectDraft): boolean {
+      if (isSaving) return false
       setDraft(next)
       setProblems({})
+      return true
     },
     change(next: Partial<ProjectDraft>, field?: ProjectField) {
       if (isSaving) return

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newArticle } from '#tests/harness/knowledge/new-article.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+})
+afterAll(async () => await site.close())
+
+const mainOf = async (path: string) => {
+  const { body } = await site.app.inject(path)
+  return body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+}
+
+test('the page of questions leads to articles where there are any, and promises none where there are not', async () => {
+  expect(await mainOf('/Blitzschutz')).not.toContain('/Wissen')
+  expect(await mainOf('/Wissen')).toContain('noch kein Beitrag')
+  expect(await mainOf('/Wissen')).not.toContain('zuletzt geprüft')
+
+  const article = newArticle({ slug: 'nach-dem-blitz', kind: 'article' })
+  await site.request('addArticle', { body: article }, token)
+  await site.request('addArticle', { body: newArticle({ slug: 'begriff', kind: 'term' }) }, token)
+  const page = await mainOf('/Blitzschutz')
+  expect(page).toContain('href="/Wissen/nach-dem-blitz"')
+  expect(page).not.toContain('href="/Wissen/begriff"')
+  expect(page).toContain('href="/Wissen"')
+  expect(await mainOf('/en/Blitzschutz')).toContain('href="/en/Wissen/nach-dem-blitz"')
+  expect(await mainOf('/Wissen')).toContain('zuletzt geprüft')
+})
