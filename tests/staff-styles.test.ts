@@ -26,7 +26,7 @@ const opened = readdirSync(new URL('staff/', web), { recursive: true, encoding: 
   .filter((path) => path.endsWith('-page.tsx') && path !== 'login/login-page.tsx')
   .map((path) => `staff/${path}`)
 
-test.each([...opened, 'studio/text-editor.tsx'])(
+test.each([...opened, 'studio/text-editor.tsx', 'studio/login-over-page.tsx'])(
   '%s loads the styles of all classes that it uses',
   (screen) => {
     // What is around every screen comes with its session.

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { authorization } from '#web/api/fetch-api.ts'
 import { runMainMenu } from '#web/frame/menus.ts'
@@ -6,11 +7,10 @@ import { loadAllStyles, wakeIslands } from '#web/islands/wake.ts'
 /** How staff look at public pages. `edit` is the preview with texts to be pressed. */
 export type StudioMode = 'off' | 'preview' | 'edit'
 
-/** Fetches this page as a mode shows it: for staff with all drafts, or as visitors get it. */
-export function fetchPage(mode: StudioMode): Promise<Document> {
-  const here = location.pathname + location.search
-  if (mode === 'off') return fetchDocument(here, {})
-  const query = { Address: here, Drafts: '1', ...(mode === 'edit' && { Marks: '1' }) }
+/** Fetches a page as a mode shows it: for staff with all drafts, or as visitors get it. Throws `ApiError` for a session that is over. */
+export function fetchPage(mode: StudioMode, address: string): Promise<Document> {
+  if (mode === 'off') return fetchDocument(address, {})
+  const query = { Address: address, Drafts: '1', ...(mode === 'edit' && { Marks: '1' }) }
   return fetchDocument(callAddress('previewPage', { query }), authorization())
 }
 
@@ -24,11 +24,14 @@ function fetchDocument(address: string, headers: Record<string, string>): Promis
     request.onload = () =>
       request.status === 200 && request.responseXML
         ? resolve(request.responseXML)
-        : reject(new Error(`${address} answered ${request.status}`))
+        : reject(failure(request.status, `${address} answered ${request.status}`))
     request.onerror = () => reject(new TypeError('The server could not be reached'))
     request.send()
   })
 }
+
+const failure = (status: number, message: string) =>
+  status === 401 ? new ApiError('unauthorized', message) : new Error(message)
 
 const partSelectors = ['#site-notice', '.site-header', '#content', 'body > footer']
 

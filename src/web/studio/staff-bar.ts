@@ -1,59 +1,73 @@
 import '#web/styles/staff-bar.css'
 import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
-import { ApiError } from '#contract/api-error.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { hasAccess } from '#contract/role.ts'
 import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
-import { forgetStaffWork } from '#web/staff/storage-keys.ts'
+import { writeStored } from '#web/api/storage.ts'
+import { forgetStaffWork, staffStorageKeys } from '#web/staff/storage-keys.ts'
+import { createEntryLink, type EntryTexts } from '#web/studio/entry-link.ts'
+import { isSessionOver, logInAgain } from '#web/studio/login-again.ts'
 import { createStudio, type Studio } from '#web/studio/studio.ts'
+import { readMode } from '#web/studio/studio-place.ts'
 import type { StudioTexts } from '#web/studio/switches.ts'
 import { fetchScope } from '#web/texts/fetch-scope.ts'
 
 /** Texts of the bar, the part `bar` of the scope `staff`. */
-interface BarTexts extends StudioTexts {
+interface BarTexts extends StudioTexts, EntryTexts {
   label: string
   dashboard: string
   inbox: string
   inboxCount: string
-  edit: string
-  editJob: string
   logOut: string
   loggedOut: string
 }
 
 /**
  * Puts a bar with ways into the staff area on top of a public page, for whoever is logged in. Only then is this loaded. A token
- * that the server refuses is removed, and there is no bar.
+ * that the server refuses is removed, and there is no bar; in the midst of a preview a new login is asked for.
  */
 export async function showStaffBar(): Promise<void> {
-  const { language, path } = splitAddress(location.pathname)
+  const { language } = splitAddress(location.pathname)
   const unread = await countUnread()
-  if (unread === 'refused') return
+  if (unread === 'refused') return await resumePreview()
   const { bar: texts } = (await fetchScope(language, 'staff')) as unknown as { bar: BarTexts }
   const bar = document.createElement('nav')
-  const studio = createStudio(language, texts)
+  const studio = createStudio(language, texts, {
+    shown: () => void entry.update(),
+    loggedOut: () => {
+      forgetMode()
+      sayLoggedOut(bar, texts, studio)
+    },
+  })
+  const logOut = logOutButton(bar, texts, studio)
+  const entry = createEntryLink(language, texts, (link) => logOut.before(link))
   bar.className = 'staff-bar'
   bar.ariaLabel = texts.label
-  const [, project] = /^\/project\/(\d+)$/.exec(path) ?? []
-  const [, job] = /^\/jobs\/([\w-]+)$/.exec(path) ?? []
-  const dashboard = addressIn(language, staffPaths.dashboard)
   bar.append(
     // First, so that a phone shows them, too.
     ...studio.switches,
-    link(dashboard, texts.dashboard),
+    link(addressIn(language, staffPaths.dashboard), texts.dashboard),
     ...(unread === 'hidden' ? [] : [inboxLink(language, texts, unread)]),
-    ...(project ? [link(`${dashboard}?edit=${project}`, texts.edit)] : []),
-    ...(job ? [link(`${addressIn(language, staffPaths['job-desk'])}?edit=${job}`, texts.editJob)] : []),
-    logOutButton(bar, texts, studio),
+    logOut,
   )
   document.querySelector('.skip-link')?.after(bar, studio.note)
   document.documentElement.classList.add('has-staff-bar')
+  void entry.update()
   studio.start()
   // Another tab has logged out; an open dialog asks for a login by itself.
   addEventListener('storage', () => {
     if (!readToken() && !document.querySelector('dialog[open]')) removeBar(bar, studio)
   })
 }
+
+/** Whoever follows a link of a preview would otherwise see the page without drafts, and not know why. */
+async function resumePreview(): Promise<void> {
+  if (readMode() === 'off') return
+  if (await logInAgain()) return await showStaffBar()
+  forgetMode()
+}
+
+const forgetMode = () => writeStored('session', staffStorageKeys.studioMode, null)
 
 /** Number of unread inquiries; `hidden` where it cannot be had, or is not for this account. */
 async function countUnread(): Promise<number | 'hidden' | 'refused'> {
@@ -62,9 +76,9 @@ async function countUnread(): Promise<number | 'hidden' | 'refused'> {
     const { role } = await fetchApi('readOwnAccount', {})
     return hasAccess(role, 'office') ? (await fetchApi('summariseInquiries', {})).unread : 'hidden'
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'unauthorized' && readToken() === token) removeToken()
-    return code === 'unauthorized' ? 'refused' : 'hidden'
+    if (!isSessionOver(error)) return 'hidden'
+    if (readToken() === token) removeToken()
+    return 'refused'
   }
 }
 
@@ -90,14 +104,18 @@ function logOutButton(bar: HTMLElement, texts: BarTexts, studio: Studio): HTMLBu
     await fetchApi('logOut', { body: {} }).catch(() => undefined)
     removeToken()
     forgetStaffWork()
-    const said = document.createElement('p')
-    said.tabIndex = -1
-    said.textContent = texts.loggedOut
-    bar.replaceChildren(said)
-    said.focus()
-    studio.remove()
+    sayLoggedOut(bar, texts, studio)
   })
   return button
+}
+
+function sayLoggedOut(bar: HTMLElement, texts: BarTexts, studio: Studio): void {
+  const said = document.createElement('p')
+  said.tabIndex = -1
+  said.textContent = texts.loggedOut
+  bar.replaceChildren(said)
+  said.focus()
+  studio.remove()
 }
 
 function removeBar(bar: HTMLElement, studio: Studio): void {

@@ -12,8 +12,8 @@ export function readMode(): StudioMode {
 }
 
 /** Keeps which page is shown in a mode, for a reload. */
-export function notePreviewed(mode: StudioMode): void {
-  writeStored('session', staffStorageKeys.previewed, mode === 'off' ? null : here())
+export function notePreviewed(mode: StudioMode, address: string): void {
+  writeStored('session', staffStorageKeys.previewed, mode === 'off' ? null : address)
 }
 
 /** Returns the page of which this tab showed a preview, where its reload was led elsewhere: visitors do not have it. */

@@ -4,6 +4,8 @@ import type { MarkedText } from '#contract/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'
+import { followLinks } from '#web/studio/follow-links.ts'
+import { isSessionOver, withLogin } from '#web/studio/login-again.ts'
 import { fetchPage, pageParts, type StudioMode, showPage } from '#web/studio/preview-document.ts'
 import { type MarkedPlace, readMarkList, takeMarks } from '#web/studio/read-marks.ts'
 import { here, lostByReload, notePreviewed, readMode } from '#web/studio/studio-place.ts'
@@ -19,8 +21,16 @@ export interface Studio {
   remove: () => void
 }
 
+/** What the bar around it is told. */
+interface StudioEvents {
+  /** Another page is shown, or the same in another mode. */
+  shown: () => void
+  /** The session has ended, and nobody has logged in again. */
+  loggedOut: () => void
+}
+
 /** Preview of all drafts, and editing of the texts where they stand; both stay on while staff follow links in this tab. */
-export function createStudio(language: LanguageCode, texts: StudioTexts): Studio {
+export function createStudio(language: LanguageCode, texts: StudioTexts, happened: StudioEvents): Studio {
   let shown: StudioMode = 'off'
   let shownAddress = here()
   let latest = 0
@@ -49,35 +59,41 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
     if (said) said.textContent = words
   }
 
-  /** Resolves to whether the page is shown in that mode. */
-  async function show(mode: StudioMode): Promise<boolean> {
+  /** Shows this page in that mode, or another one in its place; resolves to whether it is there. */
+  async function show(mode: StudioMode, other?: URL): Promise<boolean> {
     // It may not be there for visitors.
     if (mode === 'off' && shown !== 'off' && isEntryAddress(location.pathname)) {
       location.reload()
       return false
     }
     const request = ++latest
-    notePreviewed(mode)
+    const address = other ? other.pathname + other.search : here()
+    notePreviewed(mode, address)
     tell(mode, mode === 'off' ? '' : texts.loading)
     markWaiting(true)
     try {
-      const next = await fetchPage(mode)
+      const next = await withLogin(() => fetchPage(mode, address))
       if (request !== latest) return false
       layer?.remove()
       layer = undefined
       const list = mode === 'edit' ? readMarkList(next) : []
       await showPage(next, () => {
+        // Islands look where they are as soon as they start.
+        if (other) history.pushState(null, '', other)
         if (mode === 'edit') layEditLayer(list)
       })
       shown = mode
       shownAddress = here()
       tell(mode, { off: '', preview: texts.previewNote, edit: texts.editNote }[mode])
+      happened.shown()
       return true
     } catch (error) {
       if (request !== latest) return false
-      console.warn(error)
       writeStored('session', staffStorageKeys.studioMode, shown === 'off' ? null : shown)
+      notePreviewed(shown, shownAddress)
       tell(shown, texts.failed)
+      if (isSessionOver(error)) happened.loggedOut()
+      else console.warn(error)
       return false
     } finally {
       if (request === latest) markWaiting(false)
@@ -87,9 +103,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
   async function showInPlace(address: string, mode: StudioMode): Promise<void> {
     const arrived = here()
     history.replaceState(null, '', address)
-    if (await show(mode)) return
-    history.replaceState(null, '', arrived)
-    notePreviewed(mode)
+    if (!(await show(mode))) history.replaceState(null, '', arrived)
   }
 
   function layEditLayer(list: readonly MarkedText[]): void {
@@ -126,32 +140,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
 
   const listening = new AbortController()
   const { signal } = listening
-  // The gallery changes its view by itself, but does not know of drafts: in a preview its links and its search lead to a document
-  // of their own.
-  const leaveGalleryAlone = (event: Event) => {
-    const part = event.target instanceof Element ? event.target : undefined
-    if (shown === 'off' || !part) return
-    const search = part.closest<HTMLFormElement>('form[data-search]')
-    if (event.type === 'click' ? part.closest('a[data-view]') : search) event.stopPropagation()
-    if (event.type === 'change' && part.matches('select')) search?.requestSubmit()
-  }
-  for (const type of ['click', 'submit', 'change'])
-    document.addEventListener(type, leaveGalleryAlone, { capture: true, signal })
-  // Visitors do not have the page of what is new yet: in a preview its link shows it in the place of this one.
-  const followToEntry = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (shown === 'off' || !link || link.target !== '' || link.origin !== location.origin) return
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!isPlain || event.defaultPrevented || !isEntryAddress(link.pathname)) return
-    event.preventDefault()
-    history.pushState(null, '', link.href)
-    void show(shown).then((isShown) => {
-      if (!isShown) return
-      scrollTo(0, 0)
-      document.querySelector<HTMLElement>('#content h1')?.focus()
-    })
-  }
-  document.addEventListener('click', followToEntry, { signal })
+  followLinks({ isOn: () => shown !== 'off', show: (page) => show(shown, page), signal })
   const goBack = (event: PopStateEvent) => {
     if (shown === 'off' || shownAddress === here()) return
     event.stopImmediatePropagation()
@@ -172,7 +161,7 @@ export function createStudio(language: LanguageCode, texts: StudioTexts): Studio
       const named = previewedAddress(location.hash)
       if (named !== undefined) {
         history.replaceState(null, '', named)
-        choose('preview')
+        choose(readMode() === 'edit' ? 'edit' : 'preview')
         return
       }
       const mode = readMode()
