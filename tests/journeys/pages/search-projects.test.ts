@@ -31,7 +31,7 @@ const words = {
     inspected: /inspected/,
     classThree: 'Class III',
     found: 'Projects found',
-    none: 'No project fits this search.',
+    none: 'No project matches this search.',
     everywhere: /^Show 4 projects in other categories$/,
     showAll: 'Show all',
     all: 'All projects',
