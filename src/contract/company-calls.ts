@@ -3,6 +3,7 @@ import { type Call, idParams } from '#contract/call.ts'
 import { Company } from '#contract/company.ts'
 import { requiredText } from '#contract/fields.ts'
 import { ChangedValue } from '#contract/history.ts'
+import { maxCompanyFileBytes } from '#contract/limits.ts'
 import { publish } from '#contract/publish.ts'
 
 /** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
@@ -21,9 +22,6 @@ const SiteFile = z.strictObject({
   width: z.number().optional(),
   height: z.number().optional(),
 })
-
-/** Largest file that staff can send, in bytes; pictures may have 1 MiB. */
-export const maxCompanyFileBytes = 10 * 1024 * 1024
 
 /** A file as staff send it: its name for its ending, its content as a data URL. */
 const NewFile = z.strictObject({
@@ -91,8 +89,10 @@ export const companyCalls = {
   addCompanyFile: {
     summary: 'Keep a file that facts about the company may name',
     description:
-      'An SVG without scripts and without anything from elsewhere, a PNG, JPEG, WebP or AVIF picture (1 MiB), a PDF, an MP4 or a WebM ' +
-      '(10 MiB). Facts name it as the answer does. A file that no facts name is cleared away after a day.',
+      'An SVG without scripts and without anything from elsewhere (1 MiB), a PNG, JPEG, WebP or AVIF picture, a PDF, an MP4 or a WebM ' +
+      '(10 MiB). A picture is kept in its format, upright and without metadata, at most 2000 pixels wide or high and of 1 MiB; ' +
+      'one that is all that, and any other file, byte for byte. Facts name it as the answer does. A file that no facts name is ' +
+      'cleared away after a day.',
     access: 'staff',
     body: NewFile,
     maxBodyBytes: Math.ceil((maxCompanyFileBytes * 4) / 3) + 1024,

@@ -27,6 +27,12 @@ export const pictureLimits = {
   maxPixels: 24_000_000,
 } as const
 
+/** Largest file that staff can send for the facts about the company, in bytes. */
+export const maxCompanyFileBytes = 10 * mebibyte
+
+/** What a picture is made to fit that is served as one file to every screen; `longestSide` in pixels. */
+export const singlePictureLimits = { maxBytes: mebibyte, longestSide: 2000 } as const
+
 /** How many pictures a project may have. */
 export const maxProjectPictures = 12
 

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
+import { ApiError } from '#contract/api-error.ts'
 import { type Company, filesOf } from '#contract/company.ts'
+import { singlePictureLimits } from '#contract/limits.ts'
 import { StartError } from '#server/config.ts'
+import { cleanPicture } from '#server/platform/images/work-on-pictures.ts'
 
 const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -16,9 +19,6 @@ const contentTypes: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
 }
-
-/** Pictures are sent as they are: a larger one would keep visitors on a phone waiting. */
-const maxPictureBytes = 1024 * 1024
 
 /** A file that may be shown: its name is made of its content, so that another content is another file. */
 export interface CheckedFile {
@@ -63,18 +63,34 @@ export async function findCompanyFiles(
   return found
 }
 
-/** Says what a file is by its content; throws `FileRefused` where that is not what its ending says, or nothing to be shown. */
-export async function checkCompanyFile(content: Buffer, ending: string): Promise<CheckedFile> {
+/**
+ * The file as it may be shown: a picture of pixels upright, without metadata and not too large, anything else byte for byte. Throws
+ * `FileRefused` where its content is not what its ending says, or nothing to be shown, and `unavailable` when too many pictures wait.
+ */
+export async function checkCompanyFile(given: Buffer, ending: string): Promise<CheckedFile> {
   const contentType = contentTypes[ending]
   const isDrawing = ending === 'svg'
-  if (!contentType || (!isDrawing && (await fileTypeFromBuffer(content))?.mime !== contentType)) {
+  if (!contentType || (!isDrawing && (await fileTypeFromBuffer(given))?.mime !== contentType)) {
     throw new FileRefused(`is not what its ending .${ending} says`)
   }
-  if (contentType.startsWith('image/') && content.length > maxPictureBytes) {
-    throw new FileRefused('is larger than 1 MiB: make it about 2000 pixels wide', true)
+  if (isDrawing && given.length > singlePictureLimits.maxBytes) {
+    throw new FileRefused('is larger than 1 MiB', true)
   }
+  const isOfPixels = !isDrawing && contentType.startsWith('image/')
+  const content = isOfPixels ? await cleaned(given) : given
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
   return { name: `${hash}.${ending}`, contentType, content, ...sizeOf(content, ending) }
+}
+
+/** A portrait from a phone would tell where it was taken. */
+async function cleaned(picture: Buffer): Promise<Buffer> {
+  try {
+    return await cleanPicture(picture)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'unavailable') throw error
+    const [problem = 'is no picture that can be shown'] = error.details.map((detail) => detail.problem)
+    throw new FileRefused(problem, error.code === 'too_large')
+  }
 }
 
 /** Width and height of what may be a logo, which keeps its shape wherever it is shown. */

@@ -92,6 +92,11 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
+/** The same for words that staff have written without marks, in which a `<` is itself. */
+export function LinkedWords({ text }: { text: string }) {
+  return linkMentions(text, useContext(MentionsContext), useLanguage())
+}
+
 function linkMentions(
   text: string,
   { terms, pattern, linked }: Mentions,

@@ -63,9 +63,9 @@ describe('staff send a file', () => {
     expect(refused.error?.message).toContain(words)
   })
 
-  test('a picture over 1 MiB is too large, a PDF is not', async () => {
-    const large = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(1024 * 1024)])
-    expect((await send('large.jpg', large)).status).toBe(413)
+  test('a drawing over 1 MiB is too large, a PDF is not', async () => {
+    const large = drawing.replace('<path', `<!-- ${'x'.repeat(1024 * 1024)} --><path`)
+    expect((await send('large.svg', large)).status).toBe(413)
     const certificate = await send(
       'certificate.pdf',
       Buffer.concat([Buffer.from(pdf('a')), Buffer.alloc(2 * 1024 * 1024)]),
@@ -112,7 +112,10 @@ test('files beside COMPANY_FILE are taken over with its facts, so that both may 
   }
   const COMPANY_FILE = await writeCompany(folder, facts, {
     'pictures/logo.svg': drawing,
-    'head.jpg': await picture(400, 500).jpeg().toBuffer(),
+    'head.jpg': await picture(400, 500)
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer(),
     'certificate.pdf': pdf('certificate'),
   })
   const first = await openTestSite({ dataDir, environment: { COMPANY_FILE } })
@@ -128,6 +131,8 @@ test('files beside COMPANY_FILE are taken over with its facts, so that both may 
   expect(new Set(names).size).toBe(3)
   for (const name of names) expect((await alone.app.inject(`/media/${name}`)).statusCode).toBe(200)
   expect((await alone.app.inject('/aboutus')).body).toContain(`/media/${known.portrait?.file}`)
+  const portrait = await alone.app.inject(`/media/${known.portrait?.file}`)
+  expect(portrait.rawPayload.includes('somebody')).toBe(false)
   await alone.close()
   await rm(dataDir, { recursive: true })
   await forgetStorage(dataDir)

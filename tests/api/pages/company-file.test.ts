@@ -235,11 +235,11 @@ describe('a start is refused in words', () => {
     expect(problems[0]).toContain(problem)
   })
 
-  test('when a picture is so large that it would keep a phone waiting', async () => {
-    const large = Buffer.concat([photograph, Buffer.alloc(1024 * 1024)])
-    const portrait = { ...example.portrait, file: 'large.jpg' }
-    expect(await problemsWith({ ...minimalCompany, portrait }, { 'large.jpg': large })).toEqual([
-      'COMPANY_FILE portrait.file: large.jpg is larger than 1 MiB: make it about 2000 pixels wide',
+  test('when a picture is cut short', async () => {
+    const half = photograph.subarray(0, photograph.length / 2)
+    const portrait = { ...example.portrait, file: 'half.jpg' }
+    expect(await problemsWith({ ...minimalCompany, portrait }, { 'half.jpg': half })).toEqual([
+      'COMPANY_FILE portrait.file: half.jpg must be an intact JPEG, PNG, WebP or AVIF picture',
     ])
   })
 })

@@ -199,37 +199,3 @@ test('a notice stands above public pages in both languages, on a phone too, and 
     await visitor.emulateMedia({ media: null })
   }
 })
-
-test('a logo is sent as soon as it is chosen, one with a script is refused, and visitors see it once it is published', async ({
-  page,
-  newVisitor,
-  mishaps,
-}) => {
-  mishaps.expect(/status of 415/)
-  const desk = companyDesk(page)
-  const { say } = desk
-  const visitor = await newVisitor()
-  await desk.change({ phone: '+49 69 90009-333' })
-  await desk.logIn()
-  const drawing = (inside: string) => ({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`),
-  })
-  await desk.field('logo').setInputFiles(drawing('<script>alert(1)</script>'))
-  await expect(desk.field('logo')).toHaveAccessibleDescription(new RegExp(say.files.unsafe))
-  await expectSound(page)
-  await desk.field('logo').setInputFiles(drawing('<path d="M0 0h40v40z"/>'))
-  const file = desk.form.getByRole('link', { name: say.files.open }).first()
-  await expect(file).toHaveAttribute('href', /^\/media\/[0-9a-f]{16}\.svg$/)
-  const address = (await file.getAttribute('href')) ?? ''
-  const logo = visitor.locator(`.site-header img[src="${address}"]`)
-  await visitor.goto('/')
-  await expect(logo).toHaveCount(0)
-  await desk.publish.click()
-  await expect(desk.notice(say.done.now)).toBeVisible()
-  await visitor.reload()
-  await expect(logo).toBeVisible()
-  await page.getByText(say.versions.title).click()
-  await expect(page.locator('.text-versions li').first()).toContainText(say.facts.file.new)
-})

@@ -102,13 +102,15 @@ export async function checkWhole(source: Buffer): Promise<true> {
   }
 }
 
-async function checkPicture(source: Buffer): Promise<void> {
+/** What the head of a picture says that is to be encoded; throws for what is none, or none that we take. */
+export async function checkPicture(source: Buffer): Promise<Metadata> {
   const metadata = await readHead(source).catch((error: unknown) => {
     throw error instanceof ApiError ? error : unreadable(error)
   })
   const isAccepted =
     acceptedFormats.has(metadata.format) && (metadata.format !== 'heif' || metadata.compression === 'av1')
   if (!isAccepted || (metadata.pages ?? 1) > 1) throw unreadable()
+  return metadata
 }
 
 /**
@@ -126,6 +128,6 @@ async function readHead(source: Buffer): Promise<Metadata> {
 }
 
 /** The picture upright; what is made of it has no metadata. */
-function decodeUpright(source: Buffer): Sharp {
+export function decodeUpright(source: Buffer): Sharp {
   return sharp(source, { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' }).autoOrient()
 }

@@ -18,6 +18,8 @@ export interface PictureResults {
   fit: FittedPicture
   /** Whether `fit` could make something of it. */
   check: true
+  /** The picture in its own format. */
+  clean: Buffer
   preview: Buffer
   share: Buffer
 }

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { asApiError } from '#server/platform/api/error-handler.ts'
+import { encodeAlike } from '#server/platform/images/encode-alike.ts'
 import {
   checkWhole,
   encodePreview,
@@ -32,7 +33,13 @@ process.on('message', async (job: PictureJob) => {
   process.send?.(answer)
 })
 
-const encode = { fit: encodeSizes, check: checkWhole, preview: encodePreview, share: encodeShared }
+const encode = {
+  fit: encodeSizes,
+  check: checkWhole,
+  clean: encodeAlike,
+  preview: encodePreview,
+  share: encodeShared,
+}
 
 async function outcomeOf({ act, source, focus }: PictureJob) {
   try {

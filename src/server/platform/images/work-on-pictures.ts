@@ -12,7 +12,7 @@ const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_00
 const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
 
 /** Previews are quick, and somebody waits for several of them. */
-const priorities = { fit: 0, check: 0, preview: 1, share: 1 }
+const priorities = { fit: 0, check: 0, clean: 0, preview: 1, share: 1 }
 
 /** The line that all pictures wait in. */
 export const pictureQueue: Pick<WorkQueue, 'state'> = turns
@@ -30,6 +30,16 @@ export async function fitPicture(source: Buffer): Promise<FittedPicture> {
 /** Rejects, as `fitPicture` would, for what that cannot make anything of; nothing is encoded. */
 export async function checkPicture(source: Buffer): Promise<void> {
   await work('check', async () => source).catch((error: unknown) => {
+    throw error instanceof DecoderCrashed ? unreadable(error) : error
+  })
+}
+
+/**
+ * A picture in its own format, upright, without metadata and small enough to be served as it is (`singlePictureLimits`); one that is
+ * all that already is given back unchanged. Rejects as `fitPicture` does.
+ */
+export async function cleanPicture(source: Buffer): Promise<Buffer> {
+  return await work('clean', async () => source).catch((error: unknown) => {
     throw error instanceof DecoderCrashed ? unreadable(error) : error
   })
 }

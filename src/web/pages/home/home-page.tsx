@@ -12,29 +12,32 @@ import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
+import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('homepage', async ({ api }) => {
+export const loader = screenLoader('homepage', async ({ api, language }) => {
   const { data } = await api('listHomeProjects', { query: {} })
-  return data.map(cardOf)
+  return { projects: data.map(cardOf), terms: await loadTerms(api, language) }
 })
 
 export function Component() {
   const { t } = useTranslation('homepage')
   const site = useSite()
   const language = useLanguage()
-  const projects = useLoaderData<typeof loader>()
+  const { projects, terms } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} />
       <StructuredData data={companyData(site, language)} />
       <Hero hasProjects={projects.length > 0} />
       <Statistics />
-      <ValueTiles />
-      <ServiceCards />
-      <HomeProjects projects={projects} />
-      <ProtectionBlocks />
+      <TermLinks terms={terms}>
+        <ValueTiles />
+        <ServiceCards />
+        <HomeProjects projects={projects} />
+        <ProtectionBlocks />
+      </TermLinks>
       <Location />
       <Partners />
     </>
@@ -52,7 +55,9 @@ function ValueTiles() {
         {values.map((value) => (
           <li key={value} className="border-t-2 border-night-900 pt-5">
             <h3 className="heading-3">{t(`values.${value}.title`)}</h3>
-            <p className="mt-3 text-steel-700">{t(`values.${value}.text`)}</p>
+            <p className="mt-3 text-steel-700">
+              <LinkedText text={t(`values.${value}.text`)} />
+            </p>
           </li>
         ))}
       </ul>

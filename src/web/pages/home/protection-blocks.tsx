@@ -3,6 +3,7 @@ import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
+import { LinkedText } from '#web/parts/term-links.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Radius in metres of the sphere for class III, which most plants need. */
@@ -17,7 +18,9 @@ export function ProtectionBlocks() {
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div>
           <h2 className="heading-2">{t('protection.heading')}</h2>
-          <p className="mt-4 max-w-prose text-lg text-steel-300">{t('protection.intro')}</p>
+          <p className="mt-4 max-w-prose text-lg text-steel-300">
+            <LinkedText text={t('protection.intro')} />
+          </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <a href={addressIn(language, screenPaths['lightning-protection'])} className="button button-quiet">
@@ -38,7 +41,9 @@ export function ProtectionBlocks() {
         {t('protection.blocks', { returnObjects: true }).map(({ title, text }) => (
           <li key={title} className="border-t-2 border-amber pt-5">
             <h3 className="heading-3">{title}</h3>
-            <p className="mt-3 max-w-prose text-steel-300">{text}</p>
+            <p className="mt-3 max-w-prose text-steel-300">
+              <LinkedText text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { servicePictures } from '#web/parts/service-pictures.ts'
+import { LinkedText } from '#web/parts/term-links.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
@@ -13,7 +14,9 @@ export function ServiceCards() {
   return (
     <Section className="bg-mist">
       <h2 className="heading-2 max-w-2xl">{t('services.heading')}</h2>
-      <p className="mt-4 max-w-prose text-lg text-steel-700">{t('services.intro')}</p>
+      <p className="mt-4 max-w-prose text-lg text-steel-700">
+        <LinkedText text={t('services.intro')} />
+      </p>
       <div className="mt-12 grid gap-6 lg:grid-cols-3 lg:gap-y-0 print:grid-cols-3 print:gap-3">
         {services.map((service) => (
           <article
@@ -28,7 +31,9 @@ export function ServiceCards() {
             />
             <div className="p-7 md:p-9 lg:row-span-3 lg:grid lg:grid-rows-subgrid print:p-4">
               <h3 className="heading-3">{t(`services.${service}.title`)}</h3>
-              <p className="mt-3 text-steel-700">{t(`services.${service}.text`)}</p>
+              <p className="mt-3 text-steel-700">
+                <LinkedText text={t(`services.${service}.text`)} />
+              </p>
               <ul className="rod-list mt-6 content-start">
                 {t(`services.${service}.points`, { returnObjects: true }).map((point) => (
                   <li key={point}>{point}</li>

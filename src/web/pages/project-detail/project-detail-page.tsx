@@ -12,6 +12,7 @@ import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
+import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -20,7 +21,11 @@ import { Section } from '#web/ui/section.tsx'
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
     const project = await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
-    return { project, neighbours: await loadNeighbours(api, project) }
+    return {
+      project,
+      neighbours: await loadNeighbours(api, project),
+      terms: await loadTerms(api, language),
+    }
   } catch {
     throw redirect(addressIn(language, '/'))
   }
@@ -29,7 +34,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const { project, neighbours } = useLoaderData<typeof loader>()
+  const { project, neighbours, terms } = useLoaderData<typeof loader>()
   const { location, workDuration, client, category, facts, pictures = [] } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
@@ -79,26 +84,32 @@ export function Component() {
             </dl>
           )}
           <div className="grid content-start gap-10">
-            {scopeOfWorks && (
-              <div>
-                <h2 className="heading-3">{t('scopeOfWorks')}</h2>
-                <ul className="rod-list mt-4">
-                  {scopeOfWorks.split('\n').map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-            {content && (
-              <div>
-                <h2 className="heading-3">{t('content')}</h2>
-                <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
-                  {content.split(/\n\s*\n/).map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
+            <TermLinks terms={terms}>
+              {scopeOfWorks && (
+                <div>
+                  <h2 className="heading-3">{t('scopeOfWorks')}</h2>
+                  <ul className="rod-list mt-4">
+                    {scopeOfWorks.split('\n').map((line) => (
+                      <li key={line}>
+                        <LinkedWords text={line} />
+                      </li>
+                    ))}
+                  </ul>
                 </div>
-              </div>
-            )}
+              )}
+              {content && (
+                <div>
+                  <h2 className="heading-3">{t('content')}</h2>
+                  <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">
+                    {content.split(/\n\s*\n/).map((paragraph) => (
+                      <p key={paragraph}>
+                        <LinkedWords text={paragraph} />
+                      </p>
+                    ))}
+                  </div>
+                </div>
+              )}
+            </TermLinks>
             {facts && <FactTable facts={facts} />}
           </div>
         </div>

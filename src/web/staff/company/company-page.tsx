@@ -11,7 +11,8 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader('company', async ({ api }) => {
+// The words for pictures that cannot be sent are those of the projects.
+export const loader = staffLoader(['company', 'dashboard'], async ({ api }) => {
   await api('readDashboardCompany', {})
   return 'company'
 })

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+import { maxCompanyFileBytes, singlePictureLimits } from '#contract/limits.ts'
+import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { dataUrlOf, isHeic, isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
+import { usePictureProblem } from '#web/staff/parts/use-send-picture.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+/** Whether files with these endings may be photographs, which are made smaller here where they need it. */
+export const takesPhotographs = (endings: readonly string[]) => endings.includes('jpg')
+
+/** Sends a file and names it in the facts; says why one cannot be sent. */
+export function useSendFile(path: string, endings: readonly string[]) {
+  const { t } = useTranslation('company')
+  const { change, addFile } = useFacts()
+  const staffCall = useStaffCall()
+  const showFailure = useShowFailure()
+  const pictureProblem = usePictureProblem()
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  async function send(chosen: File): Promise<void> {
+    if (isSending) return
+    setSending(true)
+    setRefused(undefined)
+    try {
+      const file = await prepared(chosen)
+      if (typeof file === 'string') return setRefused(file)
+      const body = { name: file.name, content: await dataUrlOf(file) }
+      const { name, ...stored } = await staffCall('addCompanyFile', { body })
+      addFile(name, stored)
+      change(path, name)
+    } catch (error) {
+      const said = error instanceof ApiError ? refusalOf(chosen, error) : undefined
+      if (said) setRefused(said)
+      else showFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** The file as it may be sent, or what is wrong with it. */
+  async function prepared(chosen: File): Promise<File | string> {
+    const { name, size } = chosen
+    const isPhotograph = takesPhotographs(endings) && isPictureFile(chosen)
+    const isOfKind = endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
+    if (!isOfKind && !(isPhotograph && isHeic(chosen))) return t('files.wrongType')
+    if (isPhotograph) {
+      const picture = await preparePicture(chosen).catch(() => ({ problem: 'unreadable' as const }))
+      if (!('file' in picture)) return pictureProblem(chosen, picture.problem)
+      // What is reduced is a JPEG, and the server goes by the ending.
+      return picture.isReduced ? new File([picture.file], `${name.replace(/\.\w+$/, '')}.jpg`) : picture.file
+    }
+    if (/\.svg$/i.test(name) && size > singlePictureLimits.maxBytes) return t('files.largeDrawing')
+    return size > maxCompanyFileBytes ? t('files.large') : chosen
+  }
+
+  function refusalOf(chosen: File, { code, message }: ApiError): string | undefined {
+    if (code === 'too_large') return pictureProblem(chosen, 'tooLarge')
+    if (code !== 'unsupported_file') return undefined
+    if (message.includes('intact')) return pictureProblem(chosen, 'unreadable')
+    if (message.includes('script')) return t('files.unsafe')
+    return message.includes('viewBox') ? t('files.shapeless') : t('files.wrongType')
+  }
+  return { isSending, refused, send }
+}
