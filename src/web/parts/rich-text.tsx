@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { KeptPicture } from '#contract/project-picture.ts'
 import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/rich-text.ts'
-import { LinkedText } from '#web/parts/term-links.tsx'
+import { LinkedWords } from '#web/parts/term-links.tsx'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'
 
@@ -81,7 +81,7 @@ function TextPicture({ block, kept }: { block: PictureBlock; kept: KeptPicture }
       />
       {block.caption && (
         <figcaption>
-          <LinkedText text={bindSpaces(block.caption)} />
+          <LinkedWords text={bindSpaces(block.caption)} />
         </figcaption>
       )}
     </figure>
@@ -134,7 +134,7 @@ function Line({ line }: { line: readonly Run[] }) {
 
 function marked({ text, bold, italic, subscript, link }: Run): ReactNode {
   const bound = bindSpaces(text)
-  let shown: ReactNode = link || bold || subscript ? bound : <LinkedText text={bound} />
+  let shown: ReactNode = link || bold || subscript ? bound : <LinkedWords text={bound} />
   if (subscript) shown = <sub>{shown}</sub>
   if (italic) shown = <em>{shown}</em>
   if (bold) shown = <strong>{shown}</strong>

@@ -92,7 +92,7 @@ export function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** The same for words that staff have written without marks, in which a `<` is itself. */
+/** The same for words that staff have written: a `<` in them is itself. */
 export function LinkedWords({ text }: { text: string }) {
   return linkMentions(text, useContext(MentionsContext), useLanguage())
 }

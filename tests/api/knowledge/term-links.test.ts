@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressIn, articlePath, projectPath } from '#contract/addresses.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { contentOf } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -70,3 +71,12 @@ test.each(languageCodes)(
     expect(page).not.toMatch(/<(a|button|h[1-6])\b[^>]*>(?:(?!<\/\1>)[\s\S])*class="term-link"/)
   },
 )
+
+test('what staff write in an article stays, also where it looks like a mark', async () => {
+  const words = [{ type: 'paragraph' as const, line: [{ text: 'Der Wert <R> und <b>alles</b> dahinter.' }] }]
+  const body = newArticle({ slug: 'mit-zeichen', content: contentOf(words, words) })
+  expect((await site.request('addArticle', { body }, token)).status).toBe(201)
+  expect(await html(articlePath('mit-zeichen'))).toContain(
+    'Der Wert &lt;R&gt; und &lt;b&gt;alles&lt;/b&gt; dahinter.',
+  )
+})
