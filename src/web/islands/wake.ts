@@ -12,17 +12,17 @@ export function wakeIslands(): void {
   }
 }
 
-/** Loads an island and starts it; a press that came too early is made once more. */
+/** Loads an island and starts it; a press or a choice that came too early is made once more. */
 export async function wake(element: HTMLElement): Promise<void> {
   if (awake.has(element)) return
   awake.add(element)
   const { load, isNeeded } = islands[element.dataset['island'] as IslandName]
-  const early = notePress(element)
+  const early = noteEarly(element)
   element.querySelector(':scope > .island-failure')?.remove()
   try {
     const [{ start }] = await Promise.all([load(), loadAllStyles()])
     await start(element)
-    early.stop()?.click()
+    early.stop()?.()
   } catch (error) {
     // The next touch tries again; what HTML can do by itself works all the same.
     awake.delete(element)
@@ -77,17 +77,22 @@ function wakeWhenTouched(element: HTMLElement): void {
 }
 
 /** Keeps the last button that was pressed inside; links, fields and summaries work without us. */
-function notePress(element: HTMLElement) {
-  let pressed: HTMLElement | undefined
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button) pressed = button
+function noteEarly(element: HTMLElement) {
+  let again: (() => void) | undefined
+  const note = ({ type, target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('button, select') : null
+    if (!control || (type === 'change') !== control.matches('select')) return
+    again = () => {
+      if (!control.isConnected) return
+      if (type === 'click') control.click()
+      else control.dispatchEvent(new Event(type, { bubbles: true }))
+    }
   }
-  element.addEventListener('click', note, true)
+  for (const type of ['click', 'change']) element.addEventListener(type, note, true)
   return {
     stop() {
-      element.removeEventListener('click', note, true)
-      return pressed?.isConnected ? pressed : undefined
+      for (const type of ['click', 'change']) element.removeEventListener(type, note, true)
+      return again
     },
   }
 }

@@ -61,3 +61,20 @@ test('on a desk there is nothing to fold', async ({ page }) => {
   await expect(page.getByLabel(projectsDe.facts.class, { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: projectsDe.categories })).toBeVisible()
 })
+
+test('what is chosen before the script has come counts', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/gallery-script-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(addresses.en)
+  await page.getByLabel(words.en.facts.class, { exact: true }).selectOption('II')
+  await expect(page).not.toHaveURL(/class=II/)
+  letThrough()
+  await expect(page).toHaveURL(/class=II/)
+  await expect(page.getByLabel(words.en.facts.class, { exact: true })).toHaveValue('II')
+})
