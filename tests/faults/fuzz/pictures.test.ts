@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { describedCall, describedCalls } from '#tests/harness/fuzz/described-calls.ts'
 import { holdAnswer } from '#tests/harness/fuzz/hold-answer.ts'
 import { oddPictures, smallPictures } from '#tests/harness/fuzz/odd-pictures.ts'
 import { damagedPicture, type PictureCase, pictureCases } from '#tests/harness/fuzz/picture-cases.ts'
 import { isLong, storm, stormTimeout } from '#tests/harness/fuzz/storm.ts'
 import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
+import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -55,6 +57,8 @@ test('whatever comes as a picture is stored whole or refused, and leaves nothing
   for (const status of [200, 201, 415, ...(isLong ? [400] : [])])
     expect([...outcomes.keys()]).toContain(status)
 
+  // What each change has taken out waits for a month.
+  await removeOldDroppedPictures(site.services, inDays(31))
   const { database } = site.services
   const kept = await database
     .selectFrom('project')
