@@ -150,5 +150,5 @@ async function openPage(from: Browser, path: string, width: number, height: numb
 
 async function editFirstProject(page: Page): Promise<void> {
   await page.locator('.staff-table .row-action').first().click()
-  await page.locator('.project-form .picture-preview').waitFor()
+  await page.locator('.project-form .picture-preview').first().waitFor()
 }
