@@ -27,7 +27,7 @@ const takeFirst = async (page: Page) => {
   await history(page)
     .first()
     .getByRole('button', { name: /^Put back the version before: change of/ })
-    .click()
+    .dblclick()
 }
 
 test('staff take back what a project was before a change, and no picture goes', async ({ page, mishaps }) => {

@@ -33,27 +33,34 @@ export function useEarlierVersion<V>(options: EarlierVersionOptions<V>) {
   const showFailure = useShowFailure()
   const [taken, setTaken] = useState<Lacking & { at: string; before: V; after: V }>()
   const present = useRef(values)
+  const last = useRef(taken)
   useEffect(() => {
     present.current = values
   }, [values])
-  const isShown = taken !== undefined && isSame(taken.after, values)
   return {
     /** Undefined as soon as somebody types on. */
-    taken: isShown ? taken : undefined,
+    taken: taken && isSame(taken.after, values) ? taken : undefined,
     /** `at` is the time of the change. */
     async take(version: number, at: string): Promise<void> {
       try {
         const over = await read(version)
-        // Of two that are taken one after the other only the second counts.
-        const before = isShown ? upToDate(taken.before, present.current) : present.current
+        // Of two that are taken one after the other, or of one that is pressed twice, only the last counts.
+        const former = last.current
+        const before =
+          former && isSame(former.after, present.current)
+            ? upToDate(former.before, present.current)
+            : present.current
         const { values: after, ...lacking } = over(before)
-        if (putAll(after)) setTaken({ ...lacking, at, before, after })
+        if (!putAll(after)) return
+        last.current = { ...lacking, at, before, after }
+        setTaken(last.current)
       } catch (error) {
         showFailure(error)
       }
     },
     undo(): void {
       if (!taken || !putAll(upToDate(taken.before, values))) return
+      last.current = undefined
       setTaken(undefined)
       firstControl(form.current)?.focus()
     },
