@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { StructuredData } from '#web/frame/structured-data.tsx'
 
@@ -30,6 +31,8 @@ export function PageHeader({ name, title, intro, parents = [], children }: PageH
 
 interface Crumb {
   name: string
+  /** If it is in another language than the page. */
+  lang?: LanguageCode
   address: string
 }
 
@@ -38,12 +41,12 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
   const { origin } = useSite()
   const home = { name: t('nav.home'), address: addressIn(useLanguage(), screenPaths.home) }
-  const way = [home, ...crumbs]
+  const way: Crumb[] = [home, ...crumbs]
   return (
     <nav aria-label={t('nav.breadcrumb')} className="print:hidden">
       <ol className="breadcrumbs">
-        {way.map(({ name, address }, index) => (
-          <li key={address}>
+        {way.map(({ name, lang, address }, index) => (
+          <li key={address} lang={lang}>
             {index < way.length - 1 ? (
               <a href={address} className="breadcrumb-link">
                 {name}

@@ -4,7 +4,7 @@ interface MenuProps {
   /** What is chosen here, for screen readers. */
   label: string
   /** The present choice. */
-  value: string
+  value: ReactNode
   isDark?: boolean
   /** List items with a link each. */
   children: ReactNode

@@ -23,12 +23,18 @@ afterAll(async () => await site.close())
 
 const textAt = async (path: string) => readPage((await site.app.inject(path)).body).text
 
-test('a category without a German title says so on the German page, and never shows the English one', async () => {
-  const [german, english] = [await textAt('/Projects'), await textAt('/en/Projects')]
-  expect(german).toContain(failed.de)
-  expect(german).not.toContain('Bridges')
-  expect(english).toContain('Bridges')
-  expect(english).not.toContain(failed.en)
+test('a category without a German title shows its English one on German pages, marked as English', async () => {
+  for (const path of ['/Projects', `/project/${project}`]) {
+    const german = (await site.app.inject(path)).body
+    const main = german.slice(german.indexOf('<main'), german.indexOf('</main>'))
+    expect(main).toMatch(/<(span|li) lang="en">(<a [^>]*>)?Bridges</)
+    const visible = main.replaceAll(/<script.*?<\/script>|<(span|li) lang="en">.*?<\/\1>/g, '')
+    expect(visible).not.toContain('Bridges')
+    const english = (await site.app.inject(`/en${path}`)).body
+    expect(english).toContain('Bridges')
+    expect(english).not.toMatch(/ lang="en">(<a [^>]*>)?Bridges/)
+    expect(german + english).not.toMatch(new RegExp(`${failed.de}|Brücken`))
+  }
 })
 
 test('a project without an English text says so on the English page, and never shows the German one', async () => {

@@ -4,6 +4,7 @@ import type { Api } from '#contract/api.ts'
 import { categoryAddress } from '#contract/gallery-view.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useCategoryTitle } from '#web/parts/category-name.tsx'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
@@ -28,8 +29,8 @@ export function Neighbours({ project, previous, next, similar }: NeighbourCards 
   const { t } = useTranslation('projects')
   const language = useLanguage()
   const { category } = project
-  const text = useShownText()
-  const name = category && (text(category.translation) ?? category.name)
+  const titleOf = useCategoryTitle()
+  const title = category && titleOf(category)
   return (
     <div className="mt-14 print:hidden">
       <a
@@ -47,7 +48,9 @@ export function Neighbours({ project, previous, next, similar }: NeighbourCards 
       )}
       {similar.length > 0 && (
         <section className="mt-14">
-          <h2 className="heading-2">{name ? t('moreOf', { category: name }) : t('more')}</h2>
+          <h2 className="heading-2">
+            {title && !title.lang ? t('moreOf', { category: title.name }) : t('more')}
+          </h2>
           <ProjectGrid projects={similar} isCompact className="mt-8" />
         </section>
       )}

@@ -10,6 +10,7 @@ import { FactTable } from '#web/pages/project-detail/fact-table.tsx'
 import { FurtherPictures } from '#web/pages/project-detail/further-pictures.tsx'
 import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
+import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
@@ -39,7 +40,7 @@ export function Component() {
   const text = useShownText()
   const title = text(project.title) ?? ''
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
-  const categoryName = category && (text(category.translation) ?? category.name)
+  const titleOf = useCategoryTitle()
   const alt = usePictureAlt()(project)
   const hasFacts = Boolean(location || workDuration || category || client)
   return (
@@ -54,9 +55,7 @@ export function Component() {
         title={title}
         parents={[
           { name: t('common:nav.projects'), address: categoryAddress(language, 'all') },
-          ...(category && categoryName
-            ? [{ name: categoryName, address: categoryAddress(language, category.id) }]
-            : []),
+          ...(category ? [{ ...titleOf(category), address: categoryAddress(language, category.id) }] : []),
         ]}
       />
       <Section className="pt-10 md:pt-12">
@@ -76,7 +75,7 @@ export function Component() {
               {category && (
                 <Fact name={t('category')}>
                   <a href={categoryAddress(language, category.id)} className="text-link wide-target">
-                    {categoryName}
+                    <CategoryName of={category} />
                   </a>
                 </Fact>
               )}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#contract/category.ts'
 import { galleryAddress } from '#contract/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
-import { useShownText } from '#web/parts/shown-text.ts'
+import { CategoryName } from '#web/parts/category-name.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** More are found in the list only. */
@@ -17,8 +16,6 @@ export function CategoryFilter({
 }) {
   const { t } = useTranslation('projects')
   const language = useLanguage()
-  const text = useShownText()
-  const nameOf = ({ translation, name }: Category) => text(translation) ?? name
   const addressOf = (choice: string) => galleryAddress(language, { ...view, category: choice, page: 1 })
   const chips = categories.flatMap((option) => {
     if (!counts.categories.some(({ id }) => id === option.id)) return []
@@ -29,7 +26,7 @@ export function CategoryFilter({
       <span className="text-sm text-steel-600 max-md:hidden" aria-hidden="true">
         {t('filters')}
       </span>
-      <Menu label={t('filters')} value={category ? nameOf(category) : t('selectCategory')}>
+      <Menu label={t('filters')} value={category ? <CategoryName of={category} /> : t('selectCategory')}>
         {categories.map((option) => (
           <li key={option.id}>
             <a
@@ -38,7 +35,7 @@ export function CategoryFilter({
               aria-current={option.id === category?.id ? 'true' : undefined}
               data-view
             >
-              {nameOf(option)}
+              <CategoryName of={option} />
             </a>
           </li>
         ))}
@@ -65,7 +62,7 @@ export function CategoryFilter({
                 aria-current={option.id === category?.id ? 'true' : undefined}
                 data-view
               >
-                {nameOf(option)}
+                <CategoryName of={option} />
                 <span className="chip-count" aria-hidden="true">
                   {count}
                 </span>

@@ -10,8 +10,8 @@ import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
 import { type Gallery, loadGallery } from '#web/pages/projects/load-gallery.ts'
 import { Paging } from '#web/pages/projects/paging.tsx'
 import { ProjectSearch } from '#web/pages/projects/project-search.tsx'
+import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
-import { useShownText } from '#web/parts/shown-text.ts'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -69,8 +69,6 @@ function ListHeading({ gallery }: { gallery: Gallery }) {
   const { view, category, count, counts, pages } = gallery
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const text = useShownText()
-  const name = category && (text(category.translation) ?? category.name)
   const first = offsetOfPage(view.page, view.rows) + 1
   const shown = [
     count === counts.all ? t('count', { count }) : t('countOf', { count, total: counts.all }),
@@ -79,7 +77,7 @@ function ListHeading({ gallery }: { gallery: Gallery }) {
   return (
     <div className="mt-8 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mt-10">
       <h2 className="list-heading heading-2" tabIndex={-1} data-swap="heading">
-        {name ?? t(isSearched(view) ? 'search.found' : 'allProjects')}
+        {category ? <CategoryName of={category} /> : t(isSearched(view) ? 'search.found' : 'allProjects')}
       </h2>
       <p className="text-steel-600" role="status" data-swap="count">
         {shown.join(', ')}
@@ -102,11 +100,10 @@ function GalleryHead({ gallery }: { gallery: Gallery }) {
   const { view, category, categories, pages } = gallery
   const { t } = useTranslation('projects')
   const language = useLanguage()
-  const text = useShownText()
-  const name = category && (text(category.translation) ?? category.name)
+  const titleOf = useCategoryTitle()
   const title = [
     ...(view.q === undefined ? [] : [t('search.title', { words: view.q })]),
-    name ? t('metaTitleOf', { category: name }) : t('metaTitle'),
+    category ? t('metaTitleOf', { category: titleOf(category).name }) : t('metaTitle'),
     ...(view.page > 1 ? [t('pageOf', { page: view.page, total: pages })] : []),
   ]
   const choice =
