@@ -8,7 +8,7 @@ import {
   missingFields,
 } from '#contract/contact-fields.ts'
 import type { ContactField } from '#contract/inquiry-fields.ts'
-import { receiptAddress, useLastRequest } from '#web/contact-form/sent-requests.tsx'
+import { useLastRequest } from '#web/contact-form/sent-requests.tsx'
 import { useAttachments } from '#web/contact-form/use-attachments.ts'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 import { type ContactProblems, useContactProblems } from '#web/contact-form/use-contact-problems.ts'
@@ -156,8 +156,8 @@ export function useContactForm() {
   function showSent({ reference, key, draft: sentDraft }: Sent, isOwn: boolean) {
     keepReference({ reference, key })
     const message = `${t('notices.contactSuccess')}. ${t('notices.contactSuccessReference', { reference })}`
-    const link = { text: t('notices.showReceipt'), address: receiptAddress(language) }
-    showNotice({ message, isError: false, link })
+    // Three seconds, as specified; what leads to the receipt stays in the panel, or in the line below the form.
+    showNotice({ message, isError: false })
     if (!isOwn && !entered.isEmpty) return
     entered.replace()
     setProblems({})

@@ -4,7 +4,9 @@ import { inquiryForm } from '#tests/journeys/contact/inquiry-form.ts'
 import { changeStored, sendRequest } from '#tests/journeys/contact/sent-request.ts'
 import { words } from '#tests/journeys/words.ts'
 
-test('the notice of success leads to the receipt, and goes when it has been followed', async ({ page }) => {
+test('the notice of success goes after three seconds, and the panel leads to the receipt', async ({
+  page,
+}) => {
   const { send, success, panel, fillGeneral } = inquiryForm(page)
   await page.clock.install()
   await page.goto('/en/aboutus')
@@ -12,15 +14,16 @@ test('the notice of success leads to the receipt, and goes when it has been foll
   await fillGeneral('General message', 'notice@example.com')
   await send.click()
   await expect(success).toContainText('Your Request is received. Reference: ')
-  const link = success.getByRole('link', { name: words.en.showReceipt })
-  await link.focus()
-  await page.clock.runFor(10_000)
-  await expect(panel).toBeVisible()
-  await link.click()
+  await page.clock.runFor(2900)
+  await expect(success).toBeVisible()
+  // At 3000 ms it fades, and 100 ms later it is gone.
+  await page.clock.runFor(200)
+  await expect(success.locator('.notice')).toHaveClass(/opacity-0/)
+  await page.clock.runFor(100)
+  await expect(success).toHaveCount(0)
+  await panel.getByRole('link', { name: words.en.toReceipt }).click()
   await expect(page.getByRole('main').getByText('notice@example.com', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/en/receipt')
-  await page.clock.runFor(200)
-  await expect(success).toHaveCount(0)
 })
 
 test('a visitor chooses between the receipts of the tab', async ({ page }) => {
