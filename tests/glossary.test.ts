@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { builtInSources } from '#texts/sources.ts'
 import { leavesOf } from '../scripts/compare-texts.ts'
 
 interface Glossary {
@@ -39,11 +40,12 @@ function textsIn(language: LanguageCode): Text[] {
   const samples = ['projects', 'categories', 'company', 'knowledge'].flatMap((name) =>
     textsBelow(`${name}.json`, read(`src/server/sample-content/${name}.json`)),
   )
+  const titles = textsBelow('sources', builtInSources.list)
   return [
     ...files
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => textsBelow(`${language}/${name}`, read(folder + name))),
-    ...samples.filter(({ at }) => at.split('.').includes(language)),
+    ...[...samples, ...titles].filter(({ at }) => at.split('.').includes(language)),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { articleSources, sources } from '#texts/sources.ts'
+import { articleSources, builtInSources } from '#texts/sources.ts'
 
 const folder = new URL('../src/texts/', import.meta.url)
 const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -11,10 +11,11 @@ const sample = (name: string) =>
   readFileSync(new URL(`../src/server/sample-content/${name}.json`, import.meta.url), 'utf8')
 const projects = sample('projects')
 const knowledge = sample('knowledge')
+const sources: readonly { name: string; edition?: string }[] = builtInSources.list
 const articles = JSON.parse(knowledge) as { content: unknown; sources: string[] }[]
 
 /** The name of a standard or rule with its number; a series, such as DIN EN 62305, is no source of its own. */
-const named = /\b(?:DIN|EN|IEC|VDE|TRGS|TRBS|VdS|DGUV)(?: (?:EN|IEC|VDE))* \d[\d-]*\d/g
+const named = /\b(?:DIN|EN|IEC|VDE|TRGS|TRBS|VdS|DGUV)(?: (?:EN|IEC|TS|VDE))* \d[\d-]*\d/g
 const series = ['DIN EN 62305', 'DIN EN IEC 62305', 'EN 62305', 'IEC 62305', 'VDE 0185-305']
 
 const namesIn = (text: string) =>
@@ -30,7 +31,7 @@ test.each([
   expect([...names].filter((name) => !known.includes(name))).toEqual([])
 })
 
-const edited = ({ name, edition }: { name: string; edition: string | undefined }) =>
+const edited = ({ name, edition }: { name: string; edition?: string }) =>
   edition ? `${name}:${edition}` : name
 
 test('the sources of articles are those of the lists, in the same editions', () => {

@@ -122,12 +122,11 @@ export type Credential = z.output<typeof Credential>
 
 const figure = z.int().min(0).optional()
 
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-11' })
+
 /** The company's figures, of which at least one is known, and the month that they are of. */
 export const Statistics = z.strictObject({
-  asOf: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-11' })
-    .optional(),
+  asOf: month.optional(),
   substations: figure,
   roofAreas: figure,
   groundingCables: figure,
@@ -135,3 +134,6 @@ export const Statistics = z.strictObject({
   activeProjects: figure,
   completedProjects: figure,
 })
+
+/** A standard or rule that texts go back to, with its edition as far as it is known. */
+export const Source = z.strictObject({ name: text, edition: text.optional(), title: inEveryLanguage })

@@ -7,10 +7,12 @@ import {
   LocationMap,
   linesInEveryLanguage,
   logoFile,
+  month,
   Notice,
   OpeningHours,
   Photograph,
   Portrait,
+  Source,
   Statistics,
   shownMap,
   text,
@@ -53,6 +55,8 @@ export const Company = z
     notice: Notice.optional(),
     /** Where the company works, in words. */
     serviceArea: inEveryLanguage.optional(),
+    /** For whom it works, as the end of "We build for"; without it the site says so in general terms. */
+    clients: inEveryLanguage.optional(),
     /** In which languages it answers and writes reports, as codes such as `de`. */
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
@@ -69,6 +73,9 @@ export const Company = z
       .max(12)
       .default([]),
     statistics: Statistics.optional(),
+    /** What the texts go back to, in place of the built-in list, and the month in which somebody last looked up the editions. */
+    sources: z.array(Source).max(60).default([]),
+    sourcesAsOf: month.optional(),
     map: LocationMap.optional(),
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),

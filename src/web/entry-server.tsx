@@ -100,7 +100,7 @@ export async function render(
     language,
     screen,
     pageData: JSON.stringify({
-      site: siteInBrowser(site),
+      site: siteInBrowser(site, isApp),
       language,
       texts: { [language]: textsInData },
       ...(isApp && { hydration: { loaderData: context.loaderData, errors: null } }),
@@ -117,10 +117,10 @@ function withPlainHead(html: string): string {
 }
 
 /** What parts in the browser may name; the facts that only pages show stay on the server. */
-function siteInBrowser(site: Site): Site {
-  const { quote: _, portrait: __, statistics: ___, ...company } = site.company
-  const shown = { partners: [], credentials: [], imprint: [], pictures: {} }
-  return { ...site, files: {}, today: '', company: { ...company, ...shown } }
+function siteInBrowser(site: Site, isApp: boolean): Site {
+  const { quote: _, portrait: __, statistics: ___, clients: ____, ...company } = site.company
+  const shown = { partners: [], credentials: [], imprint: [], sources: [], pictures: {} }
+  return { ...site, files: {}, today: isApp ? site.today : '', company: { ...company, ...shown } }
 }
 
 /** What pages show of the data, which the API itself hands on as it was typed. */

@@ -72,6 +72,7 @@ const telling = [
   'registerNumber',
   'vatId',
   'managingDirector',
+  'imprint',
   'portrait',
   'quote',
   'pictures',

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
-import { sourcesAsOf } from '#texts/sources.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { useSources } from '#web/parts/use-sources.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 /** Where the editions of the standards stand that a page names, and of which month they are. */
 export function SourcesLink({ className }: { className: string }) {
   const { t } = useTranslation()
+  const { month } = useSources()
   const address = `${addressIn(useLanguage(), screenPaths['lightning-protection'])}#sources`
   return (
     <p className={`text-sm ${className}`}>
       <MarkedText
-        text={t('sources', { month: sourcesAsOf })}
+        text={month ? t('sources', { month }) : t('sourcesOld')}
         marks={{
           sources: (content) => (
             <a href={address} className="underline">

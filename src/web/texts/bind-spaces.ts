@@ -20,6 +20,7 @@ const rules: readonly [place: RegExp, joined: string][] = [
   // A line may end after a dash: a joiner without width forbids it where the dash stands for "to".
   [/(\d)–(?=\d)/g, '$1–\u2060'],
   [/(\d) (?=Uhr|[ap]m(?!\p{L}))/gu, `$1${bound}`],
+  [/([ap]m) – (?=\d)/g, `$1${bound}–${bound}`],
 ]
 
 /**

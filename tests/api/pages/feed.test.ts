@@ -65,7 +65,7 @@ describe('of the sample', () => {
         alternate: [`${origin}${code === 'de' ? '' : '/en'}/Projects`],
       })
       const name = 'Blitzschutz Musterwerk GmbH'
-      const title = code === 'de' ? `Neue Projekte von ${name}` : `New projects of ${name}`
+      const title = code === 'de' ? `Neue Projekte von ${name}` : `New projects from ${name}`
       expect(head).toMatchObject({ id: links.self, title: [title], name: [name] })
       expect(head.updated).toEqual([
         entries

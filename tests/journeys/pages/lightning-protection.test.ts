@@ -4,7 +4,7 @@ import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
 import protectionEn from '#texts/en/BlitzSchutz.json' with { type: 'json' }
-import { sources } from '#texts/sources.ts'
+import { builtInSources } from '#texts/sources.ts'
 
 const texts = { de: protectionDe, en: protectionEn }
 const parts = ['external', 'internal', 'required', 'inspection'] as const
@@ -174,9 +174,9 @@ for (const language of languages) {
       await expect(page.getByRole('rowheader')).toHaveText(['I', 'II', 'III', 'IV'])
 
       const list = page.locator('#sources').getByRole('listitem')
-      await expect(list.locator('span:first-child')).toHaveText(sources.map(({ name }) => name))
+      await expect(list.locator('span:first-child')).toHaveText(builtInSources.list.map(({ name }) => name))
       await expect(list.filter({ hasText: /20\d\d-\d\d/ })).toHaveCount(
-        sources.filter(({ edition }) => edition).length,
+        builtInSources.list.filter((source) => 'edition' in source).length,
       )
     },
   )

@@ -9,7 +9,7 @@ import servicesEn from '#texts/en/servicespage.json' with { type: 'json' }
 
 const texts = {
   de: { services: servicesDe, about: aboutDe, position: 'Geschäftsführung' },
-  en: { services: servicesEn, about: aboutEn, position: 'Management' },
+  en: { services: servicesEn, about: aboutEn, position: 'Managing director' },
 }
 
 for (const language of languages) {

@@ -6,6 +6,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { Credentials } from '#web/pages/about/credentials.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
+import { useClients } from '#web/parts/company-claims.ts'
 import { CompanyBanner, CompanyPicture, useSharedPicture } from '#web/parts/company-picture.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import aboutPicture from '#web/pictures/page-about.jpg?w=480;750;1200;2000&format=avif;webp;jpg&quality=50&effort=4&as=picture'
@@ -24,6 +25,7 @@ export function Component() {
   const jobs = useLoaderData<typeof loader>()
   const { pictures, portrait } = company
   const hasPortrait = portrait && (isSample || files[portrait.file])
+  const clients = useClients()
   const picture = useSharedPicture(pictures.headOffice, shared)
   return (
     <>
@@ -53,7 +55,9 @@ export function Component() {
           {blocks.map((block) => (
             <div key={block} className="border-t-2 border-night-900 pt-6">
               <h2 className="heading-3">{t(`blocks.${block}.title`)}</h2>
-              <p className="mt-4 max-w-prose leading-relaxed text-steel-700">{t(`blocks.${block}.text`)}</p>
+              <p className="mt-4 max-w-prose leading-relaxed text-steel-700">
+                {t(`blocks.${block}.text`, { clients })}
+              </p>
             </div>
           ))}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { useClients } from '#web/parts/company-claims.ts'
 import widePlaceholder from '#web/pictures/hero.jpg?w=20&format=webp&quality=40&inline'
 import wide from '#web/pictures/hero.jpg?w=640;1024;1600;2400&format=avif;webp;jpg&quality=60&effort=2&as=picture'
 import uprightPlaceholder from '#web/pictures/hero-upright.jpg?w=16&format=webp&quality=40&inline'
@@ -18,7 +19,9 @@ export function Hero({ hasProjects }: { hasProjects: boolean }) {
       <div className="hero-shade print:hidden" />
       <div className="hero-words container-wide print:py-0">
         <h1 className="heading-hero max-w-4xl">{t('hero.slogan')}</h1>
-        <p className="max-w-xl text-pretty text-lg text-steel-100 md:text-xl">{t('hero.text')}</p>
+        <p className="max-w-xl text-pretty text-lg text-steel-100 md:text-xl">
+          {t('hero.text', { clients: useClients() })}
+        </p>
         <div className="flex flex-wrap gap-4 print:hidden">
           <a href={addressIn(language, screenPaths.contact)} className="button button-primary">
             {t('hero.contact')}

@@ -10,6 +10,7 @@ import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
+import { useClients, useHasCredentials } from '#web/parts/company-claims.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
 import { LinkedText, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
@@ -28,7 +29,7 @@ export function Component() {
   const { projects, terms } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <PageHead title={t('metaTitle')} description={t('metaDescription', { clients: useClients() })} />
       <StructuredData data={companyData(site, language)} />
       <Hero hasProjects={projects.length > 0} />
       <Statistics />
@@ -48,6 +49,7 @@ const values = ['quality', 'competence', 'safety', 'reliability'] as const
 
 function ValueTiles() {
   const { t } = useTranslation('homepage')
+  const hasCredentials = useHasCredentials()
   return (
     <Section>
       <h2 className="heading-2 max-w-2xl">{t('values.heading')}</h2>
@@ -56,7 +58,13 @@ function ValueTiles() {
           <li key={value} className="border-t-2 border-night-900 pt-5">
             <h3 className="heading-3">{t(`values.${value}.title`)}</h3>
             <p className="mt-3 text-steel-700">
-              <LinkedText text={t(`values.${value}.text`)} />
+              <LinkedText
+                text={
+                  value === 'competence' && hasCredentials
+                    ? t('values.competence.qualified')
+                    : t(`values.${value}.text`)
+                }
+              />
             </p>
           </li>
         ))}

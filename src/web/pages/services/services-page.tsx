@@ -4,6 +4,7 @@ import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { useHasCredentials } from '#web/parts/company-claims.ts'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   const { t } = useTranslation('servicespage')
   const language = useLanguage()
   const { hasProjects, terms } = useLoaderData<typeof loader>()
+  const hasCredentials = useHasCredentials()
   return (
     <>
       <PageHead
@@ -41,7 +43,9 @@ export function Component() {
                 key={service}
                 id={service}
                 title={t(`${service}.title`)}
-                text={t(`${service}.text`)}
+                text={t(
+                  service === 'maintenance' && hasCredentials ? 'maintenance.qualified' : `${service}.text`,
+                )}
                 picture={servicePictures[service]}
                 alt={t(`${service}.picture`)}
                 points={t(`${service}.points`, { returnObjects: true })}

@@ -7,6 +7,7 @@ import {
   FiguresGroup,
   PartnersGroup,
   PeopleGroup,
+  SourcesGroup,
 } from '#web/staff/company/people-groups.tsx'
 
 /** The groups of the form in their order. */
@@ -18,6 +19,7 @@ export const groupNames = [
   'figures',
   'partners',
   'credentials',
+  'sources',
   'map',
   'imprint',
   'privacy',
@@ -33,6 +35,7 @@ export const groups: Record<GroupName, () => ReactNode> = {
   figures: FiguresGroup,
   partners: PartnersGroup,
   credentials: CredentialsGroup,
+  sources: SourcesGroup,
   map: MapGroup,
   imprint: ImprintGroup,
   privacy: PrivacyGroup,

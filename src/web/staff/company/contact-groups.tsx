@@ -52,6 +52,7 @@ export function ContactGroup() {
         </FactList>
       </Part>
       <FactInLanguages path="serviceArea" rows={2} />
+      <FactInLanguages path="clients" hint={t('hints.clients')} />
       <FactField path="languages" hint={t('hints.languages')} />
       <FactField path="jobContact" />
     </>

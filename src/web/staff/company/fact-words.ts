@@ -16,7 +16,7 @@ export function useFactWords() {
   const wordsAt = (path: string): ((value: string) => string) => {
     if (holdsDay.test(path)) return format.day
     if (holdsNumber.test(path)) return format.number
-    if (path === 'statistics.asOf') return format.month
+    if (path === 'statistics.asOf' || path === 'sourcesAsOf') return format.month
     if (path === 'languages') return eachOf(languageNames(locale))
     return /^openingHours.*\.days$/.test(path) ? eachOf(dayNames(locale)) : String
   }

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { sourcesMonths } from '#contract/sources-age.ts'
+import { builtInSources } from '#texts/sources.ts'
+import { monthOf } from '#web/parts/use-sources.ts'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
+import { listAt } from '#web/staff/company/facts-at.ts'
 import { FileField } from '#web/staff/company/file-field.tsx'
 import { figureNames } from '#web/staff/company/form-facts.ts'
 import { drawings, Part, photographs } from '#web/staff/company/group-part.tsx'
+import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { Button } from '#web/ui/button.tsx'
 
 export function PeopleGroup() {
   const { t } = useTranslation(['company', 'staff'])
@@ -109,5 +115,46 @@ export function CredentialsGroup() {
         </>
       )}
     </FactList>
+  )
+}
+
+export function SourcesGroup() {
+  const { t } = useTranslation(['company', 'staff'])
+  const { facts, change } = useFacts()
+  const { asOf, list } = builtInSources
+  const takeBuiltIn = () => {
+    change('sources', list)
+    requestAnimationFrame(() => document.getElementsByName('sources[0].name')[0]?.focus())
+  }
+  return (
+    <>
+      <FactField
+        path="sourcesAsOf"
+        type="month"
+        hint={t('hints.sourcesAsOf', { month: monthOf(asOf), ...sourcesMonths })}
+        className="company-short"
+      />
+      <FactList
+        path="sources"
+        blank={{ name: '', title: {} }}
+        addText={t('add.sources')}
+        emptyText={t('empty.sources')}
+      >
+        {(path) => (
+          <>
+            <div className="company-languages">
+              <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} lang="de" isRequired />
+              <FactField path={`${path}.edition`} label={t('staff:facts.parts.edition')} />
+            </div>
+            <FactInLanguages path={`${path}.title`} label={t('staff:facts.parts.title')} isRequired />
+          </>
+        )}
+      </FactList>
+      {listAt(facts, 'sources').length === 0 && (
+        <Button kind="plain" onClick={takeBuiltIn}>
+          {t('add.builtInSources')}
+        </Button>
+      )}
+    </>
   )
 }

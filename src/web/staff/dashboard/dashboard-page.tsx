@@ -27,6 +27,7 @@ import {
   projectsOf,
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
+import { SourcesReminder } from '#web/staff/dashboard/sources-reminder.tsx'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -64,6 +65,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
   const isEmpty = projects.count + deleted.count + archived.count === 0 && !hasProjectFilter(view)
   return (
     <>
+      <SourcesReminder />
       {isEmpty && (
         <FirstSteps
           onAddCategory={() => setOpenedCategory('new')}

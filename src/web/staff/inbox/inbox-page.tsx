@@ -121,6 +121,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
           />
         )}
       </section>
+      {summary.mail.isOn && <p className="text-sm text-steel-600">{t('mailProblem.copies')}</p>}
       {newest !== undefined && <WeeksSection weeks={summary.weeks} />}
     </>
   )

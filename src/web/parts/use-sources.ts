@@ -1,0 +1,20 @@
+import type { Company } from '#contract/company.ts'
+import { monthsBetween, sourcesMonths } from '#contract/sources-age.ts'
+import { builtInSources } from '#texts/sources.ts'
+import { useSite } from '#web/contexts.ts'
+
+/** The sources that hold for this site: the company's own, or the built-in ones. `month` is left out where it is too long ago to be told. */
+export function useSources() {
+  const { company, today } = useSite()
+  const list: Company['sources'] = company.sources.length > 0 ? company.sources : [...builtInSources.list]
+  const asOf = sourcesMonth(company)
+  const isTooOld = monthsBetween(asOf, today) >= sourcesMonths.tooOld
+  return { list, month: isTooOld ? undefined : monthOf(asOf) }
+}
+
+/** The month (`2026-11`) in which somebody last looked up the editions. */
+export const sourcesMonth = ({ sourcesAsOf }: Pick<Company, 'sourcesAsOf'>) =>
+  sourcesAsOf ?? builtInSources.asOf
+
+/** `2026-11` as `11/2026`. */
+export const monthOf = (month: string) => month.split('-').reverse().join('/')

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { monthsBetween, sourcesMonths } from '#contract/sources-age.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { monthOf, sourcesMonth } from '#web/parts/use-sources.ts'
+
+/** Says when nobody has looked up the editions of the sources for long; nothing before. */
+export function SourcesReminder() {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const { company, today } = useSite()
+  const month = sourcesMonth(company)
+  const age = monthsBetween(month, today)
+  if (!(age >= sourcesMonths.reminded)) return null
+  return (
+    <p className="staff-message">
+      {t('sources.due', { month: monthOf(month) })} {age >= sourcesMonths.tooOld && t('sources.tooOld')}{' '}
+      <Link to={`${addressIn(language, staffPaths.company)}#company-sources`} className="text-link">
+        {t('sources.look')}
+      </Link>
+    </p>
+  )
+}
