@@ -138,7 +138,7 @@ export const words = {
     attachmentLimits: 'Möglich sind 10 Dateien, je 10\u00a0MB, zusammen 25\u00a0MB.',
     lowerTotal: 'Die Anhänge sind zusammen größer als 20\u00a0MB.',
     lastRequest: 'Ihre letzte Anfrage:',
-    receipt: 'Empfangsbestätigung',
+    receipt: 'Empfangs\u00adbestätigung',
     noReceipt: 'In diesem Tab liegt keine Bestätigung',
     receiptGone: 'Diese Bestätigung gibt es nicht mehr',
     receiptNotLoaded: 'Die Bestätigung konnte nicht geladen werden',
