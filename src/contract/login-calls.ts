@@ -14,6 +14,9 @@ import {
 export const loginCalls = {
   logIn: {
     summary: 'Log in',
+    description:
+      'A browser, which says Sec-Fetch-Site or Origin, is also given a cookie, and its token is good only together with that. ' +
+      'A program gets a token that is good by itself.',
     access: 'public',
     reads: 'private',
     body: Credentials,

@@ -5,6 +5,7 @@ import { updateTokenVersion } from '#server/login/account-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { changePassword } from '#server/login/change-password.ts'
 import { logIn } from '#server/login/log-in.ts'
+import { takeCookie } from '#server/login/session-cookie.ts'
 import { listSessions, removeSession } from '#server/login/session-store.ts'
 import { beginSession, oldestSession } from '#server/login/sessions.ts'
 import { ownerOfToken } from '#server/login/staff-guard.ts'
@@ -14,29 +15,31 @@ import type { Services } from '#server/services.ts'
 export function loginRoutes(app: FastifyInstance, services: Services, limits: LoginLimits): void {
   const { database } = services
 
-  serveCall(app, 'logIn', async ({ body }, { request }) => {
+  serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
     const account = await logIn(services, limits, request.ip, body)
-    return { jwtToken: await beginSession(services, limits.places, account, request) }
+    return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
 
-  serveCall(app, 'verifyToken', async ({ body }) => {
-    const owner = await ownerOfToken(services, body.JWT)
+  serveCall(app, 'verifyToken', async ({ body }, { request }) => {
+    const owner = await ownerOfToken(services, body.JWT, request)
     if (!owner) throw new ApiError('unauthorized', 'The token is not good any more.')
     return { username: owner.staff.username, expiresAt: owner.expiresAt.toISOString() }
   })
 
   serveCall(app, 'readOwnAccount', async (_input, { staff: { username, role } }) => ({ username, role }))
 
-  serveCall(app, 'logOut', async ({ body }, { staff }) => {
-    const { accountId, sessionId } = staff
+  serveCall(app, 'logOut', async ({ body }, { reply, staff }) => {
+    const { accountId, sessionId, cookieName } = staff
     if (sessionId !== undefined && !body.everywhere) {
       await removeSession(database, accountId, sessionId)
-      return
+    } else {
+      await noteOwn(services, staff, { action: 'sessionsEnded' }, async (transaction) => {
+        await updateTokenVersion(transaction, accountId)
+        return true
+      })
     }
-    await noteOwn(services, staff, { action: 'sessionsEnded' }, async (transaction) => {
-      await updateTokenVersion(transaction, accountId)
-      return true
-    })
+    // The cookies of other logins stay: they may be those of another site on this host.
+    if (cookieName !== undefined) takeCookie(reply, cookieName)
   })
 
   serveCall(app, 'changePassword', async ({ body }, { request, staff }) => {

@@ -60,9 +60,9 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, limits: 
     return await beginPasskeyLogin(services, request)
   })
 
-  serveCall(app, 'logInByPasskey', async ({ body }, { request }) => {
+  serveCall(app, 'logInByPasskey', async ({ body }, { request, reply }) => {
     const account = await logInByPasskey(services, limits, request, body)
-    return { jwtToken: await beginSession(services, limits.places, account, request) }
+    return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
 
   const run = async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import type { LoginPlaces } from '#server/login/login-places.ts'
+import { giveCookie } from '#server/login/session-cookie.ts'
 import {
   findStaffOfSession,
   insertSession,
@@ -18,14 +19,14 @@ const hourMs = 60 * 60 * 1000
 /** To within so much it is told when somebody was last seen: one write in that time. */
 const seenMs = 5 * 60 * 1000
 
-type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock'>
+type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock' | 'config'>
 
 /** Begins a session where somebody has proved who they are, and gives its token. One that cannot be stored has a token all the same, which ends with all others. */
 export async function beginSession(
-  { database, jwtSecret, clock }: SessionServices,
+  { database, jwtSecret, clock, config }: SessionServices,
   places: LoginPlaces,
   account: LoggedInAccount,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
   try {
     await places.remember(account, request.ip)
@@ -33,14 +34,15 @@ export async function beginSession(
     // A full disk, for one, must not keep staff from making room on it.
     request.log.error({ err: error }, 'the place of a login could not be remembered')
   }
-  const id = randomBytes(16).toString('base64url')
+  const sid = randomBytes(16).toString('base64url')
+  const cookie = giveCookie(request, reply, config.publicUrl)
   const program = usedProgram(request.headers['user-agent'])
   try {
-    await insertSession(database, id, account, program, clock.now().toISOString())
-    return await signToken(jwtSecret, account, id)
+    await insertSession(database, sid, account, program, clock.now().toISOString())
+    return await signToken(jwtSecret, account, { sid, cookie })
   } catch (error) {
     request.log.error({ err: error }, 'a session could not be stored')
-    return await signToken(jwtSecret, account)
+    return await signToken(jwtSecret, account, { cookie })
   }
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findStaffOfToken } from '#server/login/account-store.ts'
+import { cookieOfHash } from '#server/login/session-cookie.ts'
 import { staffOfSession } from '#server/login/sessions.ts'
 import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/** Lets `serveCall` know the staff member behind a bearer token: signature, time, and session. */
+/** Lets `serveCall` know the staff member behind a bearer token: signature, time, cookie and session. */
 export function addStaffGuard(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'jwtSecret' | 'clock'>,
@@ -13,21 +14,24 @@ export function addStaffGuard(
   app.decorateRequest('staff', undefined)
   app.decorate('findStaff', async (request: FastifyRequest) => {
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    return token === undefined ? undefined : (await ownerOfToken(services, token))?.staff
+    return token === undefined ? undefined : (await ownerOfToken(services, token, request))?.staff
   })
 }
 
-/** Who a token belongs to and until when, undefined when it is refused. */
+/** Who a token belongs to and until when, undefined when it is refused: one that a browser was given is good in this browser only. */
 export async function ownerOfToken(
   services: Pick<Services, 'database' | 'jwtSecret' | 'clock'>,
   token: string,
+  request: Pick<FastifyRequest, 'headers'>,
 ): Promise<{ staff: Staff; expiresAt: Date } | undefined> {
   const content = await readToken(services.jwtSecret, token)
   if (!content) return undefined
-  const { accountId, tokenVersion, sessionId, expiresAt } = content
+  const { accountId, tokenVersion, sessionId, cookie, expiresAt } = content
+  const cookieName = cookie === undefined ? undefined : cookieOfHash(request, cookie)
+  if (cookie !== undefined && cookieName === undefined) return undefined
   const staff =
     sessionId === undefined
       ? await findStaffOfToken(services.database, accountId, tokenVersion)
       : await staffOfSession(services, accountId, sessionId)
-  return staff && { staff, expiresAt }
+  return staff && { staff: { ...staff, ...(cookieName && { cookieName }) }, expiresAt }
 }

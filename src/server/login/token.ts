@@ -15,6 +15,8 @@ const TokenClaims = z
   .strictObject({
     ver: z.int(),
     sid: z.string().optional(),
+    /** Hash of the secret in the cookie that the token is good with. */
+    cookie: z.string().optional(),
     sub: z.string().regex(/^[1-9]\d*$/),
     iss: z.literal(issuer),
     iat: z.int(),
@@ -26,19 +28,21 @@ interface TokenContent {
   accountId: number
   tokenVersion: number
   sessionId: string | undefined
+  cookie: string | undefined
   expiresAt: Date
 }
 
 /**
  * A token of a session. Without one it ends only with all others of the account: as those from before there were sessions, and where
- * none could be stored.
+ * none could be stored. One that is bound to a `cookie` is good only together with it.
  */
 export function signToken(
   secret: Uint8Array,
   { id, token_version }: LoggedInAccount,
-  sessionId?: string,
+  { sid, cookie }: { sid?: string; cookie?: string | undefined } = {},
 ): Promise<string> {
-  return new SignJWT({ ver: token_version, ...(sessionId !== undefined && { sid: sessionId }) })
+  const bound = { ...(sid !== undefined && { sid }), ...(cookie !== undefined && { cookie }) }
+  return new SignJWT({ ver: token_version, ...bound })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(id))
     .setIssuer(issuer)
@@ -52,8 +56,9 @@ export async function readToken(secret: Uint8Array, token: string): Promise<Toke
   if (!hasOneSpelling(token)) return undefined
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
-    const { sub, ver, sid, exp } = TokenClaims.parse(payload)
-    return { accountId: Number(sub), tokenVersion: ver, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    const { sub, ver, sid, cookie, exp } = TokenClaims.parse(payload)
+    const expiresAt = new Date(exp * 1000)
+    return { accountId: Number(sub), tokenVersion: ver, sessionId: sid, cookie, expiresAt }
   } catch {
     return undefined
   }

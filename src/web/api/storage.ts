@@ -8,9 +8,9 @@ export const storageKeys = {
   languageScroll: 'language-scroll',
   /** Session: what is searched for among the jobs, while the language is changed. */
   jobSearch: 'job-search',
-  /** Local: `yes` when maps may be loaded from their provider. */
+  /** Local: `yes` and the address of the map that may be loaded. */
   map: 'map-allowed',
-  /** Local: the choice about web analytics; `yes` is opted out, `no` is not. */
+  /** Local: the choice about web analytics; `yes` is opted out, `no` is not, for the script whose address follows. */
   analytics: 'analytics-opt-out',
   /** Local: `stopped` if the animation of the home page is switched off. */
   motion: 'hero-motion',

@@ -59,6 +59,12 @@ testForeign(
     mishaps.expect(/request to a foreign origin: https:\/\/counter\.example\.com\/counter\.js/)
     await expectNotCounted('/en')
     await expectNotCounted('/en/impressum')
+    // A yes from before it was known what for, and one for another script.
+    for (const yes of ['no', 'no https://counter.example.com/former.js']) {
+      await page.evaluate((stored) => localStorage.setItem('analytics-opt-out', stored), yes)
+      await expectNotCounted('/en')
+      await expectNotCounted('/en/impressum')
+    }
     expect(served.count).toBe(0)
     await expect(page.getByText('Visits are counted without names.')).toBeVisible()
     await expect(page.getByText(imprintEn.analytics.thirdParty)).toBeVisible()

@@ -40,6 +40,15 @@ for (const language of englishOnly) {
       await expect(map.getByText('63450 Hanau')).toBeVisible()
       await expectNoMap()
     }
+    // A permission from before it was known what for, and one for another map.
+    for (const yes of ['yes', `yes ${provider}/export/embed.html?bbox=former`]) {
+      await page.evaluate((stored) => localStorage.setItem('map-allowed', stored), yes)
+      await openAtMap(contact)
+      await expectNoMap()
+      await page.goto(imprint)
+      await expect(page.getByRole('checkbox', { name: say.allowMap })).not.toBeChecked()
+    }
+    await openAtMap(contact)
     expect(loadings).toBe(0)
 
     await button(say.loadMap).click()

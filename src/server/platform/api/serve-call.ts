@@ -17,6 +17,8 @@ export interface Staff {
   role: Role
   /** Undefined for a token that belongs to no session. */
   sessionId?: string
+  /** Undefined for a token that is good without a cookie. */
+  cookieName?: string
 }
 
 /** Who makes the call: staff are known on public calls too when they send a valid token. */

@@ -33,6 +33,7 @@ function Switch({ label, isOn = false }: { label: string; isOn?: boolean }) {
 /** Explains the loading of maps, with a switch for the permission. */
 export function MapNotice() {
   const { t } = useTranslation('ImprintPage')
+  const { map } = useSite().company
   return (
     <div id="map" className="scroll-mt-8">
       <h3 className="heading-3">{t('map.heading')}</h3>
@@ -41,7 +42,7 @@ export function MapNotice() {
           {paragraph}
         </p>
       ))}
-      <div data-island="map-switch">
+      <div data-island="map-switch" data-frame={map?.frame}>
         <Switch label={t('map.allow')} />
       </div>
     </div>
@@ -54,12 +55,12 @@ export function AnalyticsNotice() {
   const language = useLanguage()
   const { company, origin } = useSite()
   const { analytics } = company
-  const isThirdParty = analytics !== null && new URL(analytics.script).origin !== origin
-  const paragraphs = analytics
+  const script = analytics && new URL(analytics.script, origin)
+  const paragraphs = script
     ? [
-        t('analytics.configured', { host: new URL(analytics.script).host }),
+        t('analytics.configured', { host: script.host }),
         analytics.notice[language],
-        ...(isThirdParty ? [t('analytics.thirdParty')] : []),
+        ...(script.origin === origin ? [] : [t('analytics.thirdParty')]),
       ]
     : [t('analytics.none')]
   return (

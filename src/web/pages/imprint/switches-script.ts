@@ -1,16 +1,17 @@
 import { storageKeys } from '#web/api/storage.ts'
-import { isOptedOut, sendsSignal } from '#web/parts/consent/analytics.ts'
-import { followChoices, readChoice, writeChoice } from '#web/parts/consent/stored-choices.ts'
+import { consentTo, isOptedOut, sendsSignal } from '#web/parts/consent/analytics.ts'
+import { followChoices, permissionFor, readChoice, writeChoice } from '#web/parts/consent/stored-choices.ts'
 
 /** The permission for the map, to give and to take back. */
 export function startMapSwitch(part: HTMLElement): void {
   const input = part.querySelector('input')
   if (!input) return
+  const permission = permissionFor('yes', part.dataset['frame'])
   const show = () => {
-    input.checked = readChoice(storageKeys.map) === 'yes'
+    input.checked = readChoice(storageKeys.map) === permission
     input.disabled = false
   }
-  input.addEventListener('change', () => writeChoice(storageKeys.map, input.checked ? 'yes' : null))
+  input.addEventListener('change', () => writeChoice(storageKeys.map, input.checked ? permission : null))
   followChoices(show)
   show()
 }
@@ -21,13 +22,21 @@ export function startAnalyticsSwitch(part: HTMLElement): void {
   const status = part.querySelector<HTMLElement>('[role="status"]')
   if (!input || !status) return
   const { signal = '', saved = '' } = status.dataset
+  const script = document.body.dataset['analytics']
+  const choices = { yes: 'yes', no: consentTo(script) }
   const show = () => {
     const choice = readChoice(storageKeys.analytics)
-    input.checked = isOptedOut(document.body.dataset['analytics'], choice)
+    input.checked = isOptedOut(script, choice)
     input.disabled = sendsSignal()
-    status.textContent = input.disabled ? signal : choice === null ? '' : saved
+    status.textContent = input.disabled
+      ? signal
+      : choice === choices.yes || choice === choices.no
+        ? saved
+        : ''
   }
-  input.addEventListener('change', () => writeChoice(storageKeys.analytics, input.checked ? 'yes' : 'no'))
+  input.addEventListener('change', () =>
+    writeChoice(storageKeys.analytics, input.checked ? choices.yes : choices.no),
+  )
   followChoices(show)
   show()
 }

@@ -1,5 +1,5 @@
 import { storageKeys } from '#web/api/storage.ts'
-import { followChoices, readChoice } from '#web/parts/consent/stored-choices.ts'
+import { followChoices, isLoggedIn, permissionFor, readChoice } from '#web/parts/consent/stored-choices.ts'
 
 interface TrustedTypes {
   createPolicy(
@@ -16,19 +16,22 @@ export function sendsSignal(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
+/** What is stored of whoever may be counted by this script. */
+export const consentTo = (script: string | undefined) => permissionFor('no', script)
+
 /** Returns true where the visit must not be counted: a third party's script waits for a click, our own for an objection. */
 export function isOptedOut(script: string | undefined, choice: string | null): boolean {
-  const isThirdParty = script !== undefined && new URL(script).origin !== location.origin
-  return sendsSignal() || (choice === null ? isThirdParty : choice === 'yes')
+  const isThirdParty = script !== undefined && new URL(script, location.href).origin !== location.origin
+  return sendsSignal() || (isThirdParty ? choice !== consentTo(script) : choice === 'yes')
 }
 
-/** Loads the operator's script, once, where one is configured and the visitor does not object. */
+/** Loads the operator's script, once, where one is configured, the visitor does not object and nobody is logged in. */
 export function countVisit(): void {
   const script = document.body.dataset['analytics']
   if (!script) return
   const count = () => {
     if (document.getElementById('analytics-script')) return
-    if (isOptedOut(script, readChoice(storageKeys.analytics))) return
+    if (isLoggedIn() || isOptedOut(script, readChoice(storageKeys.analytics))) return
     const element = document.createElement('script')
     element.id = 'analytics-script'
     element.src = trusted(script)

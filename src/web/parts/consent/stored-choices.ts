@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/api/storage.ts'
+import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
 const listeners = new Set<() => void>()
 
@@ -9,6 +9,13 @@ const unstored = new Map<string, string>()
 export function readChoice(key: string): string | null {
   return readStored('local', key) ?? unstored.get(key) ?? null
 }
+
+/** What is stored for a permission: it counts for the address that it was given for. */
+export const permissionFor = (word: 'yes' | 'no', address: string | undefined) =>
+  address === undefined ? word : `${word} ${address}`
+
+/** Returns true where staff are logged in: nothing from elsewhere may run or show itself then. */
+export const isLoggedIn = () => readStored('local', storageKeys.token) !== null
 
 /** Stores a choice, or removes it, and tells all who follow the choices. */
 export function writeChoice(key: string, value: string | null): void {

@@ -3,22 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { storageKeys } from '#web/api/storage.ts'
 import { useSite } from '#web/contexts.ts'
 import { AddressLines } from '#web/parts/company-facts.tsx'
-import { followChoices, readChoice, writeChoice } from '#web/parts/consent/stored-choices.ts'
+import {
+  followChoices,
+  isLoggedIn,
+  permissionFor,
+  readChoice,
+  writeChoice,
+} from '#web/parts/consent/stored-choices.ts'
 import { PrivacyLink } from '#web/parts/privacy-link.tsx'
 import town from '#web/pictures/town.svg'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-const isMapAllowed = () => readChoice(storageKeys.map) === 'yes'
-
 /** Location of the company: a drawing until the visitor allows the provider's map; the permission can be withdrawn. */
 export function LocationMap() {
   const { t, i18n } = useTranslation()
   const { map } = useSite().company
-  const isAllowed = useSyncExternalStore(followChoices, isMapAllowed, () => false)
+  const permission = permissionFor('yes', map?.frame)
+  const isStaff = useSyncExternalStore(followChoices, isLoggedIn, () => false)
+  const isPermitted = () => readChoice(storageKeys.map) === permission
+  const isAllowed = useSyncExternalStore(followChoices, isPermitted, () => false)
+  const isShown = isAllowed && !isStaff
   const region = useRef<HTMLElement>(null)
   const allow = (isNowAllowed: boolean) => {
-    writeChoice(storageKeys.map, isNowAllowed ? 'yes' : null)
+    writeChoice(storageKeys.map, isNowAllowed ? permission : null)
     // The pressed button is removed, so the map gets the focus.
     region.current?.focus({ preventScroll: true })
   }
@@ -34,7 +42,7 @@ export function LocationMap() {
       aria-label={t('map.heading')}
       className="location-map outline-none print:hidden"
     >
-      {isAllowed ? (
+      {isShown ? (
         <iframe
           src={map.frame}
           title={t('map.frame')}
@@ -46,7 +54,7 @@ export function LocationMap() {
       ) : (
         <MapDrawing />
       )}
-      <div className={isAllowed ? 'location-map-bar' : 'location-map-card'}>
+      <div className={isShown ? 'location-map-bar' : 'location-map-card'}>
         <div>
           <address className="font-semibold not-italic">
             <AddressLines />
@@ -66,9 +74,12 @@ export function LocationMap() {
           </a>
         </div>
         {isAllowed ? (
-          <Button kind="quiet" onClick={() => allow(false)}>
-            {t('map.withdraw')}
-          </Button>
+          <div>
+            <Button kind="quiet" onClick={() => allow(false)}>
+              {t('map.withdraw')}
+            </Button>
+            {isStaff && <p className="mt-4 text-sm text-steel-300">{t('map.staff')}</p>}
+          </div>
         ) : (
           <div className="noscript:hidden">
             <Button kind="quiet" onClick={() => allow(true)}>
