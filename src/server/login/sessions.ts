@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepBrowser } from '#server/login/known-browser.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import type { LoginPlaces } from '#server/login/login-places.ts'
 import {
@@ -18,17 +19,18 @@ const hourMs = 60 * 60 * 1000
 /** To within so much it is told when somebody was last seen: one write in that time. */
 const seenMs = 5 * 60 * 1000
 
-type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock'>
+type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock' | 'config'>
 
 /** Begins a session where somebody has proved who they are, and gives its token. One that cannot be stored has a token all the same, which ends with all others. */
 export async function beginSession(
-  { database, jwtSecret, clock }: SessionServices,
+  services: SessionServices,
   places: LoginPlaces,
   account: LoggedInAccount,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
+  const { database, jwtSecret, clock } = services
   try {
-    await places.remember(account, request.ip)
+    await places.remember(account, keepBrowser(services, { request, reply }))
   } catch (error) {
     // A full disk, for one, must not keep staff from making room on it.
     request.log.error({ err: error }, 'the place of a login could not be remembered')
