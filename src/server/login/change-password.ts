@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 
 /** Gives somebody another password of their own choice and ends their other sessions. The present one is asked for. */
 export async function changePassword(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,
   who: { staff: Staff; request: FastifyRequest },
   { current, next, removePasskeys = false }: PasswordChange,

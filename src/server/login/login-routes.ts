@@ -17,7 +17,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
   const { database } = services
 
   serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
-    const account = await logIn(services, limits, originOf(request), body)
+    const account = await logIn(services, limits, originOf(services, request), body)
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
 

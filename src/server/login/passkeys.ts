@@ -133,7 +133,7 @@ export async function attemptPasskey(
 ): Promise<LoggedInAccount | undefined> {
   const known = await findPasskey(services.database, response.id)
   const attempt = {
-    ...originOf(request),
+    ...originOf(services, request),
     name: known?.username ?? '',
     // Nobody who guesses at the name knows it, so its owner never waits behind them.
     countedAs: `passkey ${response.id.slice(0, 100)}`,

@@ -33,7 +33,7 @@ export async function proveOwner(
 
 /** Gives the stored hash of the account's password where this is it; the field is named in the error where it is not. */
 export async function provePassword(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,
   { staff, request }: Asking,
   { field, password }: { field: string; password: string },
@@ -41,7 +41,7 @@ export async function provePassword(
   const hash = await attemptLogin(
     services,
     limits,
-    { ...originOf(request), name: staff.username },
+    { ...originOf(services, request), name: staff.username },
     async () => {
       const account = await findAccountByName(services.database, staff.username)
       return (await isPassword(password, account?.password_hash)) ? account?.password_hash : undefined

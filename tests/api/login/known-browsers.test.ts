@@ -53,9 +53,11 @@ describe('an owner who is known by the browser', () => {
     await site.close()
     const secure = await cookieOf('192.0.2.1', origin)
     expect(secure).toMatch(new RegExp(`^__Host-known-browser${value}; Secure$`))
-    // The same browser stays the same one, also for another account.
+    // The same browser stays the same one, and what a neighbouring host could have given it is not taken.
     const again = await tryInBrowser(staff, '203.0.113.5', sent(secure))
     expect(again.headers['set-cookie']).toBe(secure)
+    const planted = sent(secure).replace('__Host-', '')
+    expect((await tryInBrowser(staff, '203.0.113.5', planted)).headers['set-cookie']).not.toBe(secure)
   })
 
   test('is imitated by nobody: made up cookies wait in line, and a failure gives none', async () => {
