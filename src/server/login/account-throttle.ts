@@ -50,8 +50,8 @@ export function createAccountThrottle(
 
   /** Somebody who guesses from ever other addresses comes for the first time each time; the owner of the account does not. */
   async function waitInLine(name: string, { address, failures }: Origin): Promise<void> {
-    const { count, restMs } = await comings.count(`${name} ${address}`)
-    const comesAgain = count > 1 && { comesSinceMs: performance.now() + restMs }
+    const { count, restMs } = await comings.count(address)
+    const comesAgain = count > 1 && { comesSinceMs: performance.now() + restMs - seconds * 1000 }
     await lineFor(name).turn({ address, failures, ...comesAgain })
   }
 
