@@ -51,8 +51,8 @@ export const loginCalls = {
   changePassword: {
     summary: 'Choose another password for oneself',
     description:
-      'The other sessions of the account end, this one goes on. A wrong present password is `invalid_input`, field current; ' +
-      'guessing is slowed down as at the login.',
+      'The other sessions of the account end, this one goes on; with `removePasskeys` its passkeys are gone. A wrong present password is ' +
+      '`invalid_input`, field current, one that is easily guessed is so, field next; guessing is slowed down as at the login.',
     access: 'staff',
     body: PasswordChange,
     status: 204,

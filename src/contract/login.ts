@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
+import { Passkey } from '#contract/passkey.ts'
 import { roles } from '#contract/role.ts'
 
 export const Credentials = z.strictObject({
@@ -30,6 +31,8 @@ export const PasswordChange = z.strictObject({
       error: `must have at least ${accountLimits.minPassword} characters`,
     })
     .max(accountLimits.maxPassword, { error: `must have at most ${accountLimits.maxPassword} characters` }),
+  /** Whether nobody can log in by a passkey of the account any more; left out: they stay. */
+  removePasskeys: z.boolean().optional(),
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
@@ -46,5 +49,10 @@ export const Session = z.strictObject({
 })
 export type Session = z.output<typeof Session>
 
-export const OwnAccount = z.strictObject({ username: z.string(), role: z.enum(roles) })
+export const OwnAccount = z.strictObject({
+  username: z.string(),
+  role: z.enum(roles),
+  /** Made in the last thirty days; left out where there are none. */
+  newPasskeys: z.array(Passkey).optional(),
+})
 export type OwnAccount = z.output<typeof OwnAccount>

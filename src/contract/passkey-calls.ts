@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import { Token } from '#contract/login.ts'
-import { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/passkey.ts'
+import {
+  NewPasskey,
+  OwnerProof,
+  Passkey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from '#contract/passkey.ts'
 
 export const passkeyCalls = {
   beginPasskey: {
     summary: 'Begin to make a passkey',
     description:
-      'The challenge is good for five minutes and once. Refused with `conflict` where there are as many as an account may have.',
+      'Wants the password, or the proof of a passkey that the account has (`login/Passkey/request`): a token alone is not enough. What is ' +
+      'wrong is `invalid_input`, and slowed down as at the login. The challenge is good for five minutes and once. Refused with `conflict` ' +
+      'where there are as many as an account may have.',
     access: 'staff',
+    body: OwnerProof,
     status: 200,
     answer: PasskeyCreation,
-    errors: ['conflict'],
+    errors: ['conflict', 'rate_limited', 'unavailable'],
   },
   addPasskey: {
     summary: 'Keep a passkey that the browser has made',
@@ -36,13 +46,13 @@ export const passkeyCalls = {
     errors: ['not_found'],
   },
   beginPasskeyLogin: {
-    summary: 'Begin to log in by a passkey',
+    summary: 'Begin to prove a passkey, for logging in or for adding another one',
     description: 'The challenge is good for five minutes and once.',
     access: 'public',
     reads: 'private',
     status: 200,
     answer: PasskeyRequest,
-    errors: ['rate_limited'],
+    errors: [],
   },
   logInByPasskey: {
     summary: 'Log in by a passkey',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
-import { passkeyLimits } from '#contract/limits.ts'
+import { accountLimits, passkeyLimits } from '#contract/limits.ts'
 
 /** Bytes as WebAuthn writes them in JSON. */
 const bytes = z.string().regex(/^[\w-]+$/, { error: 'must be base64url' })
@@ -39,6 +39,9 @@ export const Passkey = z.strictObject({
   name: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),
+  /** What it was made with, where that can be told. */
+  browser: z.string().optional(),
+  system: z.string().optional(),
 })
 export type Passkey = z.output<typeof Passkey>
 
@@ -60,3 +63,15 @@ export const PasskeyProof = z.strictObject({
   }),
 })
 export type PasskeyProof = z.output<typeof PasskeyProof>
+
+/** That it is the owner of the account who asks: the password, or a passkey's proof. */
+export const OwnerProof = z
+  .strictObject({
+    password: z.string().min(1, { error: 'is required' }).max(accountLimits.maxPassword).optional(),
+    response: PasskeyProof.shape.response.optional(),
+  })
+  .refine(({ password, response }) => (password === undefined) !== (response === undefined), {
+    error: 'is required, or else the proof of a passkey',
+    path: ['password'],
+  })
+export type OwnerProof = z.output<typeof OwnerProof>

@@ -5,7 +5,7 @@ import { describeCompany } from '#server/company.ts'
 import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
-import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
+import { ensureFirstAccount, warnOfEasyPassword } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
@@ -21,7 +21,7 @@ import {
 import { germanDate } from '#server/platform/german-time.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
-import { StorageRefused, storageInWords } from '#server/platform/operator-errors.ts'
+import { CommandRefused, storageInWords } from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
@@ -56,6 +56,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       const warnings = [
         warning,
         ...(await warnOfFiles(config, fileFolders)),
+        await warnOfEasyPassword(config),
         await warnOfSamples(isSample, storage.database),
       ].flatMap((line) => line ?? [])
       const close = async () => {
@@ -147,7 +148,7 @@ function openShare(
 /** Words for the operator where the data folder is the matter; what else went wrong stays as it is. */
 function asStartError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error
-  const words = error instanceof StorageRefused ? error.message : storageInWords(error, dataDir)
+  const words = error instanceof CommandRefused ? error.message : storageInWords(error, dataDir)
   return words === undefined ? error : new StartError([words])
 }
 

@@ -32,24 +32,31 @@ function storm(size: number): Promise<LoginAttempt>[] {
   })
 }
 
-/** Twelve places, and one network that has ever new addresses, guess at the name until they are told to stop. */
-function startGuessing(): () => Promise<LoginAttempt[]> {
+type Guess = (everyMs: number, nextAddress: () => string) => Promise<void>
+let last = 0
+
+/** Twelve places, and one network that has ever new addresses. */
+const fromSomePlaces = (guess: Guess) => [
+  guess(20, () => `2001:db8:ffff:${(last++).toString(16)}::1`),
+  ...Array.from({ length: 12 }, (_, place) => guess(250, () => `2001:db8:${place}::1`)),
+]
+/** Never twice from the same network. */
+const fromEverywhere = (guess: Guess) =>
+  Array.from({ length: 4 }, () => guess(20, () => `20.${++last >> 8}.${last & 255}.1`))
+
+/** They guess at the name until they are told to stop. */
+function startGuessing(guessers: (guess: Guess) => Promise<void>[]): () => Promise<LoginAttempt[]> {
   const attempts: Promise<LoginAttempt>[] = []
   let isOver = false
-  const guess = async (everyMs: number, nextAddress: () => string) => {
+  const guessing = guessers(async (everyMs, nextAddress) => {
     while (!isOver) {
       attempts.push(attemptLogin(site, wrong, nextAddress()))
       await sleep(everyMs)
     }
-  }
-  let last = 0
-  const guessers = [
-    guess(20, () => `2001:db8:ffff:${(last++).toString(16)}::1`),
-    ...Array.from({ length: 12 }, (_, place) => guess(250, () => `2001:db8:${place}::1`)),
-  ]
+  })
   const stop = async () => {
     isOver = true
-    await Promise.all(guessers)
+    await Promise.all(guessing)
     return await Promise.all(attempts)
   }
   stopGuessing = stop
@@ -82,9 +89,12 @@ describe('while very many log in at once with names that nobody has, the owner',
 })
 
 describe('while others keep guessing at a name', () => {
-  test('its owner is let in from a new place, every time', async () => {
+  test.each([
+    ['some places', fromSomePlaces],
+    ['ever other networks', fromEverywhere],
+  ])('from %s, its owner is let in from a new place, every time', async (_where, guessers) => {
     site = await openTestSite({ environment: { LOGIN_LIMIT: '10' } })
-    const stop = startGuessing()
+    const stop = startGuessing(guessers)
     const times: number[] = []
     for (let visit = 1; visit <= visits; visit++) {
       await sleep(500)

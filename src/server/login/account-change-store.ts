@@ -105,8 +105,10 @@ const matching = (which: WhichAccount) => (account: ExpressionBuilder<Tables, 'a
     ? account('account.id', '=', which.id)
     : account('account.username', '=', accountName(which.username))
 
-async function removePasskeysOf(database: Database, accountId: number): Promise<void> {
-  await database.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+/** Gives their names. */
+async function removePasskeysOf(database: Database, accountId: number): Promise<string[]> {
+  const removed = database.deleteFrom('passkey').where('account_id', '=', accountId).returning('name')
+  return (await removed.execute()).map(({ name }) => name)
 }
 
 async function removeLoginPlacesOf(database: Database, accountId: number): Promise<void> {
@@ -114,13 +116,13 @@ async function removeLoginPlacesOf(database: Database, accountId: number): Promi
 }
 
 /**
- * Gives an account another password, unless it is no longer `from`; its sessions are over but for the one that asks for it. False
- * when nothing was done.
+ * Gives an account another password, unless it is no longer `from`; its sessions are over but for the one that asks for it,
+ * and its passkeys gone where that is wanted. False when nothing was done.
  */
 export async function updateOwnPassword(
   database: Database,
   { accountId, sessionId, username }: Pick<Staff, 'accountId' | 'sessionId' | 'username'>,
-  { from, to, now }: { from: string; to: string; now: Date },
+  { from, to, removePasskeys, now }: { from: string; to: string; removePasskeys: boolean; now: Date },
 ): Promise<boolean> {
   return await database.transaction().execute(async (transaction) => {
     const changed = await transaction
@@ -134,7 +136,11 @@ export async function updateOwnPassword(
     if (!changed) return false
     await removeLoginPlacesOf(transaction, accountId)
     const account = { id: accountId, username }
-    await noteAccount(transaction, account, { action: 'passwordChanged' }, { by: username, now })
+    const author = { by: username, now }
+    await noteAccount(transaction, account, { action: 'passwordChanged' }, author)
+    for (const passkey of removePasskeys ? await removePasskeysOf(transaction, accountId) : []) {
+      await noteAccount(transaction, account, { action: 'passkeyRemoved', details: { passkey } }, author)
+    }
     if (sessionId === undefined) return true
     await transaction
       .updateTable('session')

@@ -12,7 +12,7 @@ export interface AccountTable {
   created_at: string
 }
 
-/** A network address that an account was logged in to from, as a keyed hash. */
+/** A network address or a browser that an account was logged in to from, as a keyed hash. */
 export interface LoginPlaceTable {
   account_id: number
   place: string
@@ -44,12 +44,15 @@ export interface PasskeyTable {
   name: string
   created_at: string
   used_at: string | null
+  /** The program that it was made with, as far as it can be told. */
+  browser: string | null
+  system: string | null
 }
 
-/** Asked of a browser, and good once. */
+/** Answered well, and so not good again until it ends anyway. */
 export interface PasskeyChallengeTable {
   challenge: string
-  /** Null at a login, where nobody is known yet. */
+  /** Whose answer it was. An instance of the version before takes a row of nobody for a challenge of a login that waits for its answer. */
   account_id: number | null
   ends_at: string
 }

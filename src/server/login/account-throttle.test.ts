@@ -75,6 +75,21 @@ test('whoever is new goes before those who keep guessing, also into a full line'
   expect((await Promise.all(line)).filter(Boolean)).toEqual(['rate_limited'])
 })
 
+test('whoever comes again gets in, however many come for the first time', async () => {
+  await fail('office', 5)
+  const isSentAway = (error: { code: string }) => error.code
+  const flood = () => Array.from({ length: 200 }, () => stranger('office').catch(isSentAway))
+  const owner = async (failures = 2) =>
+    await throttle
+      .attempt('office', { address: '203.0.113.1', failures, isKnownPlace: false }, right)
+      .catch(isSentAway)
+  const first = [...flood(), owner(), ...flood()]
+  await clock.sleep(20)
+  const second = [owner(), ...flood()]
+  expect(await second[0]).toBe('token')
+  await Promise.all([...first, ...second])
+})
+
 test('a name is not slowed down for what is tried on another, and a success does not count', async () => {
   throttle = createAccountThrottle(windowSeconds, around, slowPace)
   await fail('office', 4)

@@ -1,8 +1,10 @@
 import { createWaitingLine, type Pace, type WaitingLine } from '#server/login/waiting-line.ts'
+import { createWindowCounter } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 const freeFailures = 5
 const maxNames = 10_000
+const maxComers = 40_000
 const usualPace: Pace = { stepMs: 300, patienceMs: 5000 }
 
 /** Where an attempt comes from. */
@@ -32,6 +34,8 @@ export function createAccountThrottle(
 ): AccountThrottle {
   const failuresOn = instances.counter('logins of account', seconds, maxNames)
   const lines = new Map<string, WaitingLine>()
+  // In memory and per instance: how long somebody has been coming is of use for seconds.
+  const comings = createWindowCounter(seconds, maxComers)
 
   function lineFor(name: string): WaitingLine {
     const known = lines.get(name)
@@ -44,13 +48,20 @@ export function createAccountThrottle(
     return line
   }
 
+  /** Somebody who guesses from ever other addresses comes for the first time each time; the owner of the account does not. */
+  async function waitInLine(name: string, { address, failures }: Origin): Promise<void> {
+    const { count, restMs } = await comings.count(address)
+    const comesAgain = count > 1 && { comesSinceMs: performance.now() + restMs - seconds * 1000 }
+    await lineFor(name).turn({ address, failures, ...comesAgain })
+  }
+
   return {
-    async attempt(name, { address, failures, isKnownPlace }, look) {
+    async attempt(name, origin, look) {
       // Counted before the password is looked at, so that many attempts at once are not all let through.
       const counted = await failuresOn.count(name)
       let hasFailed = false
       try {
-        if (counted.count > freeFailures && !isKnownPlace) await lineFor(name).turn(address, failures)
+        if (counted.count > freeFailures && !origin.isKnownPlace) await waitInLine(name, origin)
         const found = await look()
         hasFailed = found === undefined
         return found

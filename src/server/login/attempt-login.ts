@@ -4,7 +4,7 @@ import {
   createAccountThrottle,
   growingDelayMs,
 } from '#server/login/account-throttle.ts'
-import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
+import { createLoginPlaces, type LoginOrigin, type LoginPlaces } from '#server/login/login-places.ts'
 import {
   countedAddress,
   createRateLimit,
@@ -55,11 +55,11 @@ export function createLoginLimits(services: Services): LoginLimits {
   return limits
 }
 
-interface Attempt {
-  /** Where it comes from. */
-  address: string
+interface Attempt extends LoginOrigin {
   /** Name of the account, whether there is such an account or not. */
   name: string
+  /** What failures are counted per; by default the name. */
+  countedAs?: string
 }
 
 /**
@@ -69,9 +69,10 @@ interface Attempt {
 export async function attemptLogin<T>(
   services: Pick<Services, 'database' | 'clock'>,
   limits: LoginLimits,
-  { address, name }: Attempt,
+  attempt: Attempt,
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
+  const { address } = attempt
   const arrivalMs = services.clock.elapsedMs()
   // Counted before the proof is looked at, so that many attempts at once are not all let through.
   const ofAddress = await limits.perAddress.count(address)
@@ -79,7 +80,7 @@ export async function attemptLogin<T>(
   let hasFailed = false
   try {
     const failures = ofAddress.count + ofNetwork.count
-    const found = await look(services, limits, { address, name, failures }, prove)
+    const found = await look(services, limits, { ...attempt, failures }, prove)
     if (found !== undefined) return found
     hasFailed = true
   } finally {
@@ -96,13 +97,13 @@ export async function attemptLogin<T>(
 async function look<T>(
   { database }: Pick<Services, 'database'>,
   { perAccount, comparing, places }: LoginLimits,
-  { address, name, failures }: Attempt & { failures: number },
+  { name, countedAs = accountName(name), failures, ...from }: Attempt & { failures: number },
   prove: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const account = await findAccountByName(database, name)
-  const isKnownPlace = await places.isKnown(account?.id, address)
+  const isKnownPlace = await places.isKnown(account?.id, from)
   const blame = failures > onlyItself ? 'others' : 'blameless'
   const priority = priorities[isKnownPlace ? 'knownPlace' : blame]
-  const origin = { address: countedAddress(address), failures, isKnownPlace }
-  return await perAccount.attempt(accountName(name), origin, async () => await comparing.run(prove, priority))
+  const origin = { address: countedAddress(from.address), failures, isKnownPlace }
+  return await perAccount.attempt(countedAs, origin, async () => await comparing.run(prove, priority))
 }

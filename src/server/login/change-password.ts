@@ -1,34 +1,30 @@
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import type { PasswordChange } from '#contract/login.ts'
 import { updateOwnPassword } from '#server/login/account-change-store.ts'
-import { findAccountByName } from '#server/login/account-store.ts'
-import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
-import { hashPassword, isPassword } from '#server/login/password.ts'
+import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { isEasyPassword } from '#server/login/easy-passwords.ts'
+import { hashPassword } from '#server/login/password.ts'
+import { provePassword } from '#server/login/prove-owner.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/**
- * Gives somebody another password of their own choice and ends their other sessions. The present one is asked for and guarded as at the
- * login: whoever finds an open browser must not guess it here.
- */
+/** Gives somebody another password of their own choice and ends their other sessions. The present one is asked for. */
 export async function changePassword(
-  services: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,
-  { staff, address }: { staff: Staff; address: string },
-  { current, next }: PasswordChange,
+  who: { staff: Staff; request: FastifyRequest },
+  { current, next, removePasskeys = false }: PasswordChange,
 ): Promise<void> {
-  const { database } = services
-  const hash = await attemptLogin(services, limits, { address, name: staff.username }, async () => {
-    const account = await findAccountByName(database, staff.username)
-    const isRight = await isPassword(current, account?.password_hash)
-    return isRight ? account?.password_hash : undefined
-  })
-  // Not `unauthorized`: that would end the login.
-  if (hash === undefined) throw invalidInput([{ field: 'current', problem: 'is not the present password' }])
-  const isDone = await updateOwnPassword(database, staff, {
-    from: hash,
+  const from = await provePassword(services, limits, who, { field: 'current', password: current })
+  if (await isEasyPassword(next, who.staff.username)) {
+    throw invalidInput([{ field: 'next', problem: 'is too easy to guess: a common one, or the name' }])
+  }
+  const isDone = await updateOwnPassword(services.database, who.staff, {
+    from,
     to: await hashPassword(next),
+    removePasskeys,
     now: services.clock.now(),
   })
   // Somebody else was quicker, who has ended this session too.

@@ -7,21 +7,21 @@ export interface LoggedInAccount {
   token_version: number
 }
 
-/** When the account was last logged in to from the place, as far as it is known; undefined: never after `since`. */
-export async function findLoginPlace(
+/** Those of the places where the account has been logged in to after `since`, as far as it is known. */
+export async function listLoginPlaces(
   database: Database,
   accountId: number,
-  place: string,
+  places: readonly string[],
   since: string,
-): Promise<string | undefined> {
-  const row = await database
+): Promise<string[]> {
+  const rows = await database
     .selectFrom('login_place')
-    .select('last_at')
+    .select('place')
     .where('account_id', '=', accountId)
-    .where('place', '=', place)
+    .where('place', 'in', places)
     .where('last_at', '>=', since)
-    .executeTakeFirst()
-  return row?.last_at
+    .execute()
+  return rows.map(({ place }) => place)
 }
 
 /** Adds the place or its new time, unless the account was reset or disabled meanwhile. */

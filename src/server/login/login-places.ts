@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
-  findLoginPlace,
   type LoggedInAccount,
+  listLoginPlaces,
   putLoginPlace,
   removeLoginPlacesBefore,
   removeSurplusLoginPlaces,
@@ -13,15 +13,24 @@ import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-const rememberedDays = 30
+/** How long a place is known after the last login there. */
+export const rememberedDays = 30
 const maxPlaces = 50
 /** Accounts count from 1. Asked for all the same, so that a name that nobody has takes as long as another. */
 const nobody = 0
 
-/** Where accounts have been logged in to. Network addresses are not stored, only what a key makes of them. */
+/** Where a login comes from. */
+export interface LoginOrigin {
+  address: string
+  /** What its cookie says; undefined: it has none, or is another program. */
+  browser: string | undefined
+}
+
+/** Where accounts have been logged in to: addresses and browsers. They are not stored, only what a key makes of them. */
 export interface LoginPlaces {
-  isKnown(accountId: number | undefined, address: string): Promise<boolean>
-  remember(account: LoggedInAccount, address: string): Promise<void>
+  /** Whether the account has been logged in to from this address or in this browser. */
+  isKnown(accountId: number | undefined, origin: LoginOrigin): Promise<boolean>
+  remember(account: LoggedInAccount, origin: LoginOrigin): Promise<void>
 }
 
 export function createLoginPlaces({
@@ -29,22 +38,23 @@ export function createLoginPlaces({
   jwtSecret,
 }: Pick<Services, 'database' | 'jwtSecret'>): LoginPlaces {
   const key = new Uint8Array(hkdfSync('sha256', jwtSecret, '', 'login place', 32))
-  const placeOf = (accountId: number, address: string) =>
-    createHmac('sha256', key)
-      .update(`${accountId} ${countedAddress(address)}`)
-      .digest('base64url')
+  const placesOf = (accountId: number, { address, browser }: LoginOrigin) =>
+    [countedAddress(address), ...(browser === undefined ? [] : [`browser ${browser}`])].map((place) =>
+      createHmac('sha256', key).update(`${accountId} ${place}`).digest('base64url'),
+    )
 
   return {
-    async isKnown(accountId = nobody, address) {
-      const place = placeOf(accountId, address)
-      return (await findLoginPlace(database, accountId, place, daysAgo(rememberedDays))) !== undefined
+    async isKnown(accountId = nobody, origin) {
+      const places = placesOf(accountId, origin)
+      return (await listLoginPlaces(database, accountId, places, daysAgo(rememberedDays))).length > 0
     },
-    async remember(account, address) {
-      const place = placeOf(account.id, address)
+    async remember(account, origin) {
+      const places = placesOf(account.id, origin)
       // Once a day is enough: most logins write nothing.
-      if (await findLoginPlace(database, account.id, place, daysAgo(1))) return
-      await putLoginPlace(database, account, place, daysAgo(0))
-      await removeSurplusLoginPlaces(database, account.id, maxPlaces)
+      const fresh = await listLoginPlaces(database, account.id, places, daysAgo(1))
+      const others = places.filter((place) => !fresh.includes(place))
+      for (const place of others) await putLoginPlace(database, account, place, daysAgo(0))
+      if (others.length > 0) await removeSurplusLoginPlaces(database, account.id, maxPlaces)
     },
   }
 }

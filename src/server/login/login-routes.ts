@@ -4,7 +4,9 @@ import { noteOwn } from '#server/login/account-history.ts'
 import { updateTokenVersion } from '#server/login/account-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { changePassword } from '#server/login/change-password.ts'
+import { originOf } from '#server/login/known-browser.ts'
 import { logIn } from '#server/login/log-in.ts'
+import { listNewPasskeys } from '#server/login/own-passkeys.ts'
 import { takeCookie } from '#server/login/session-cookie.ts'
 import { listSessions, removeSession } from '#server/login/session-store.ts'
 import { beginSession, oldestSession } from '#server/login/sessions.ts'
@@ -16,7 +18,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
   const { database } = services
 
   serveCall(app, 'logIn', async ({ body }, { request, reply }) => {
-    const account = await logIn(services, limits, request.ip, body)
+    const account = await logIn(services, limits, originOf(services, request), body)
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
 
@@ -26,7 +28,10 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
     return { username: owner.staff.username, expiresAt: owner.expiresAt.toISOString() }
   })
 
-  serveCall(app, 'readOwnAccount', async (_input, { staff: { username, role } }) => ({ username, role }))
+  serveCall(app, 'readOwnAccount', async (_input, { staff: { accountId, username, role } }) => {
+    const newPasskeys = await listNewPasskeys(services, accountId)
+    return { username, role, ...(newPasskeys.length > 0 && { newPasskeys }) }
+  })
 
   serveCall(app, 'logOut', async ({ body }, { reply, staff }) => {
     const { accountId, sessionId, cookieName } = staff
@@ -43,7 +48,7 @@ export function loginRoutes(app: FastifyInstance, services: Services, limits: Lo
   })
 
   serveCall(app, 'changePassword', async ({ body }, { request, staff }) => {
-    await changePassword(services, limits, { staff, address: request.ip }, body)
+    await changePassword(services, limits, { staff, request }, body)
   })
 
   serveCall(app, 'listSessions', async (_input, { staff: { accountId, sessionId } }) => {

@@ -2,42 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
+import { passkeyOnWire } from '#server/login/own-passkeys.ts'
 import { listPasskeys, removeEndedChallenges, removePasskey } from '#server/login/passkey-store.ts'
-import { addPasskey, beginPasskey, beginPasskeyLogin, logInByPasskey } from '#server/login/passkeys.ts'
+import { addPasskey, attemptPasskey, beginPasskey, beginPasskeyProof } from '#server/login/passkeys.ts'
+import { proveOwner } from '#server/login/prove-owner.ts'
 import { beginSession } from '#server/login/sessions.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { createRateLimit } from '#server/platform/rate-limit.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
-const windowSeconds = 15 * 60
-/** Each is a row for five minutes, so one address cannot have many; staff behind one address need some. */
-const beginningsPerLogin = 10
 const hourMs = 60 * 60 * 1000
 
 export function passkeyRoutes(app: FastifyInstance, services: Services, limits: LoginLimits): void {
-  const { database, instances, config, clock } = services
-  const beginnings = createRateLimit(instances.counter, 'passkey logins of address', {
-    events: config.loginLimit * beginningsPerLogin,
-    seconds: windowSeconds,
+  const { database, instances, clock } = services
+
+  serveCall(app, 'beginPasskey', async ({ body }, { request, staff }) => {
+    await proveOwner(services, limits, { staff, request }, body)
+    return await beginPasskey(services, staff, request)
   })
 
-  serveCall(app, 'beginPasskey', async (_input, { request, staff }) => beginPasskey(services, staff, request))
-
   serveCall(app, 'addPasskey', async ({ body }, { request, staff }) => {
-    const { id, name, created_at } = await addPasskey(services, staff, request, body)
+    const row = await addPasskey(services, staff, request, body)
     request.log.info({ account: staff.accountId }, 'a passkey was added')
-    return { id, name, createdAt: created_at }
+    return passkeyOnWire({ ...row, used_at: null })
   })
 
   serveCall(app, 'listPasskeys', async (_input, { staff }) => {
-    const passkeys = await listPasskeys(database, staff.accountId)
-    return passkeys.map(({ id, name, created_at, used_at }) => ({
-      id,
-      name,
-      createdAt: created_at,
-      ...(used_at !== null && { usedAt: used_at }),
-    }))
+    return (await listPasskeys(database, staff.accountId)).map(passkeyOnWire)
   })
 
   serveCall(app, 'removePasskey', async ({ params: { id } }, { staff }) => {
@@ -55,13 +46,11 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, limits: 
     if (name === undefined) throw new ApiError('not_found', 'You have no such passkey.')
   })
 
-  serveCall(app, 'beginPasskeyLogin', async (_input, { request }) => {
-    await beginnings.count(request.ip)
-    return await beginPasskeyLogin(services, request)
-  })
+  serveCall(app, 'beginPasskeyLogin', async (_input, { request }) => beginPasskeyProof(services, request))
 
   serveCall(app, 'logInByPasskey', async ({ body }, { request, reply }) => {
-    const account = await logInByPasskey(services, limits, request, body)
+    const account = await attemptPasskey(services, limits, request, body)
+    if (!account) throw new ApiError('unauthorized', 'The passkey is not known here.')
     return { jwtToken: await beginSession(services, limits.places, account, { request, reply }) }
   })
 

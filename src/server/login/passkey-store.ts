@@ -2,29 +2,18 @@ import type { Selectable } from 'kysely'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
 import type { Database } from '#server/tables.ts'
 
-export async function insertChallenge(
+/** Notes that a challenge was answered well; false when it was before, by whichever instance. */
+export async function insertUsedChallenge(
   database: Database,
   challenge: string,
-  { accountId, endsAt }: { accountId: number | undefined; endsAt: string },
-): Promise<void> {
-  await database
-    .insertInto('passkey_challenge')
-    .values({ challenge, account_id: accountId ?? null, ends_at: endsAt })
-    .execute()
-}
-
-/** Takes a challenge out of the store, so that it is good once; false when it was not given for this, or is over. */
-export async function takeChallenge(
-  database: Database,
-  challenge: string,
-  { accountId, now }: { accountId: number | undefined; now: string },
+  { accountId, end }: { accountId: number; end: Date },
 ): Promise<boolean> {
-  const taken = await database
-    .deleteFrom('passkey_challenge')
-    .where('challenge', '=', challenge)
-    .returning(['account_id', 'ends_at'])
-    .executeTakeFirst()
-  return taken !== undefined && taken.account_id === (accountId ?? null) && taken.ends_at > now
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('passkey_challenge')
+    .values({ challenge, account_id: accountId, ends_at: end.toISOString() })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function removeEndedChallenges(database: Database, now: string): Promise<void> {
@@ -35,7 +24,7 @@ export async function removeEndedChallenges(database: Database, now: string): Pr
 export async function listPasskeys(database: Database, accountId: number) {
   return await database
     .selectFrom('passkey')
-    .select(['id', 'credential_id', 'name', 'created_at', 'used_at'])
+    .select(['id', 'credential_id', 'name', 'created_at', 'used_at', 'browser', 'system'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')

@@ -5,38 +5,32 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/passkey.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
+import { originOf } from '#server/login/known-browser.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
+import { challengeMs, endOfChallenge, newChallenge } from '#server/login/passkey-challenge.ts'
 import {
   findPasskey,
-  insertChallenge,
   insertPasskey,
+  insertUsedChallenge,
   listPasskeys,
-  takeChallenge,
   updateUsedPasskey,
 } from '#server/login/passkey-store.ts'
+import { usedProgram } from '#server/login/used-program.ts'
 import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
 /** Loaded with the first passkey: most starts need none of its packages. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const challengeMs = 5 * 60 * 1000
 /** Ed25519, ECDSA with P-256, RSA: what authenticators have. */
 const algorithms = [-8, -7, -257]
 
-type PasskeyServices = Pick<Services, 'database' | 'config' | 'company' | 'clock'>
+type PasskeyServices = Pick<Services, 'database' | 'config' | 'company' | 'clock' | 'jwtSecret'>
 
 /** Whose passkeys they are. Without PUBLIC_URL it is this machine: browsers know no passkeys for network addresses. */
 function ownSite({ config }: PasskeyServices, request: FastifyRequest): { origin: string; rpId: string } {
   const origin = config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`
   return { origin, rpId: new URL(origin).hostname }
-}
-
-async function newChallenge({ database, clock }: PasskeyServices, accountId?: number): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url')
-  const endsAt = new Date(clock.now().getTime() + challengeMs).toISOString()
-  await insertChallenge(database, challenge, { accountId, endsAt })
-  return challenge
 }
 
 /** What somebody's browser needs for making a passkey. */
@@ -56,7 +50,7 @@ export async function beginPasskey(
       name: username,
       displayName: username,
     },
-    challenge: await newChallenge(services, accountId),
+    challenge: newChallenge(services, accountId),
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeMs,
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id, type: 'public-key' })),
@@ -76,14 +70,13 @@ export async function addPasskey(
   request: FastifyRequest,
   { name, response }: NewPasskey,
 ) {
-  const { database, clock } = services
+  const { clock } = services
   const { accountId } = staff
-  const now = clock.now().toISOString()
   const challenge = challengeOf(response.response.clientDataJSON)
-  const isOwn = challenge !== undefined && (await takeChallenge(database, challenge, { accountId, now }))
+  const end = endOfChallenge(services, challenge, accountId)
   const { origin, rpId } = ownSite(services, request)
   const { verifyRegistrationResponse } = await webAuthn()
-  const verified = isOwn
+  const verified = end
     ? await verifyRegistrationResponse({
         response: { ...whole(response.id), response: response.response },
         expectedChallenge: challenge,
@@ -92,9 +85,10 @@ export async function addPasskey(
         supportedAlgorithmIDs: algorithms,
       }).catch(() => undefined)
     : undefined
-  if (!verified?.verified) {
-    throw invalidInput([{ field: 'response', problem: 'is no passkey made for this site and request' }])
-  }
+  const refused = () =>
+    invalidInput([{ field: 'response', problem: 'is no passkey made for this site and request' }])
+  if (!end || !verified?.verified) throw refused()
+  const { browser, system } = usedProgram(request.headers['user-agent'])
   const { credential } = verified.registrationInfo
   const row = {
     id: randomBytes(12).toString('base64url'),
@@ -103,41 +97,51 @@ export async function addPasskey(
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     name,
-    created_at: now,
+    created_at: clock.now().toISOString(),
+    browser: browser ?? null,
+    system: system ?? null,
   }
   const noted = { action: 'passkeyAdded' as const, details: { passkey: name } }
-  const isNew = await noteOwn(services, staff, noted, (transaction) => insertPasskey(transaction, row))
+  const isNew = await noteOwn(services, staff, noted, async (transaction) => {
+    if (!(await insertPasskey(transaction, row))) return false
+    if (!(await insertUsedChallenge(transaction, challenge, { accountId, end }))) throw refused()
+    return true
+  })
   if (!isNew) {
     throw new ApiError('conflict', 'This passkey is known already.')
   }
   return row
 }
 
-/** What a browser needs for logging in; it says nothing of who there is. */
-export async function beginPasskeyLogin(
-  services: PasskeyServices,
-  request: FastifyRequest,
-): Promise<PasskeyRequest> {
+/** What a browser needs for proving a passkey; it says nothing of who there is. */
+export function beginPasskeyProof(services: PasskeyServices, request: FastifyRequest): PasskeyRequest {
   return {
-    challenge: await newChallenge(services),
+    challenge: newChallenge(services, 'anybody'),
     timeout: challengeMs,
     rpId: ownSite(services, request).rpId,
     userVerification: 'required',
   }
 }
 
-/** Gives the account of a passkey that proves to be there, otherwise throws `unauthorized`. */
-export async function logInByPasskey(
+/** Gives the account of a passkey that proves to be there, of this account where one is named; otherwise undefined. */
+export async function attemptPasskey(
   services: PasskeyServices,
   limits: LoginLimits,
   request: FastifyRequest,
   { response }: PasskeyProof,
-): Promise<LoggedInAccount> {
+  accountId?: number,
+): Promise<LoggedInAccount | undefined> {
   const known = await findPasskey(services.database, response.id)
-  const attempt = { address: request.ip, name: known?.username ?? `passkey ${response.id.slice(0, 100)}` }
-  const account = await attemptLogin(services, limits, attempt, () => proven(services, request, response))
-  if (!account) throw new ApiError('unauthorized', 'The passkey is not known here.')
-  return account
+  const attempt = {
+    ...originOf(services, request),
+    name: known?.username ?? '',
+    // Nobody who guesses at the name knows it, so its owner never waits behind them.
+    countedAs: `passkey ${response.id.slice(0, 100)}`,
+  }
+  return await attemptLogin(services, limits, attempt, async () => {
+    const account = await proven(services, request, response)
+    return accountId === undefined || account?.id === accountId ? account : undefined
+  })
 }
 
 async function proven(
@@ -146,10 +150,9 @@ async function proven(
   { id, response }: PasskeyProof['response'],
 ): Promise<LoggedInAccount | undefined> {
   const { database, clock } = services
-  const now = clock.now().toISOString()
   const challenge = challengeOf(response.clientDataJSON)
-  if (challenge === undefined) return undefined
-  if (!(await takeChallenge(database, challenge, { accountId: undefined, now }))) return undefined
+  const end = endOfChallenge(services, challenge, 'anybody')
+  if (!end) return undefined
   const passkey = await findPasskey(database, id)
   if (!passkey) return undefined
   const { origin, rpId } = ownSite(services, request)
@@ -166,8 +169,12 @@ async function proven(
     },
   }).catch(() => undefined)
   if (!found?.verified) return undefined
+  if (!(await insertUsedChallenge(database, challenge, { accountId: passkey.id, end }))) return undefined
   const { newCounter } = found.authenticationInfo
-  await updateUsedPasskey(database, passkey.passkeyId, { counter: newCounter, at: now })
+  await updateUsedPasskey(database, passkey.passkeyId, {
+    counter: newCounter,
+    at: clock.now().toISOString(),
+  })
   return passkey
 }
 
@@ -176,12 +183,12 @@ function whole(id: string) {
   return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 }
 
-/** The challenge that a browser says it answers; undefined where that cannot be read. */
-function challengeOf(clientDataJSON: string): string | undefined {
+/** The challenge that a browser says it answers; empty where that cannot be read. */
+function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
-    return typeof challenge === 'string' ? challenge : undefined
+    return typeof challenge === 'string' ? challenge : ''
   } catch {
-    return undefined
+    return ''
   }
 }

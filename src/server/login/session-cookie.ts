@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, isBrowser, setCookie } from '#server/login/browser-cookies.ts'
 import { sessionMs } from '#server/login/token.ts'
 
 /**
@@ -28,23 +29,13 @@ export function giveCookie(
   reply: FastifyReply,
   publicUrl: string | undefined,
 ): string | undefined {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  // Over plain HTTP browsers do not say from where they ask.
-  if (site === undefined && origin === undefined) return undefined
-  const ownOrigin = origin?.startsWith('http') ? origin : (publicUrl ?? `${request.protocol}:`)
-  const isSecure = ownOrigin.startsWith('https:')
+  if (!isBrowser(request)) return undefined
   const secret = randomBytes(32).toString('base64url')
-  const name = `${isSecure ? '__Host-' : ''}staff-${randomBytes(6).toString('base64url')}`
+  const name = cookieName(`staff-${randomBytes(6).toString('base64url')}`, request, publicUrl)
   setCookie(reply, name, secret, sessionMs / 1000)
   return hashOf(secret)
 }
 
 export function takeCookie(reply: FastifyReply, name: string): void {
   setCookie(reply, name, '', 0)
-}
-
-function setCookie(reply: FastifyReply, name: string, value: string, seconds: number): void {
-  const secure = name.startsWith('__Host-') ? '; Secure' : ''
-  const rules = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
-  reply.header('set-cookie', `${name}=${value}; ${rules}`)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepBrowser } from '#server/login/known-browser.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import type { LoginPlaces } from '#server/login/login-places.ts'
 import { giveCookie } from '#server/login/session-cookie.ts'
@@ -23,13 +24,14 @@ type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock' | 'conf
 
 /** Begins a session where somebody has proved who they are, and gives its token. One that cannot be stored has a token all the same, which ends with all others. */
 export async function beginSession(
-  { database, jwtSecret, clock, config }: SessionServices,
+  services: SessionServices,
   places: LoginPlaces,
   account: LoggedInAccount,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
+  const { database, jwtSecret, clock, config } = services
   try {
-    await places.remember(account, request.ip)
+    await places.remember(account, keepBrowser(services, { request, reply }))
   } catch (error) {
     // A full disk, for one, must not keep staff from making room on it.
     request.log.error({ err: error }, 'the place of a login could not be remembered')

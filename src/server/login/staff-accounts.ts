@@ -2,6 +2,7 @@ import { accountLimits } from '#contract/limits.ts'
 import type { Role } from '#contract/role.ts'
 import { type AccountChange, type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
 import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
+import { isEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
@@ -10,7 +11,7 @@ import type { Database } from '#server/tables.ts'
 const { maxName, minPassword, maxPassword } = accountLimits
 
 /**
- * Makes the first staff account when there is none. A password that was made up is shown before the account is stored: a start that is
+ * Makes the first staff account when there is none; throws `CommandRefused` where its password is easily guessed. A password that was made up is shown before the account is stored: a start that is
  * ended in between shows another one next time, and nobody is left with an account that they cannot open. `store` does the storing.
  */
 export async function ensureFirstAccount(
@@ -20,11 +21,21 @@ export async function ensureFirstAccount(
 ): Promise<void> {
   if ((await countAccounts(database)) > 0) return
   const password = adminPassword ?? randomPassword()
+  if (await isEasyPassword(password, adminUsername)) throw new CommandRefused(easyInWords('ADMIN_PASSWORD'))
   const hash = await hashPassword(password)
   if (adminPassword === undefined) {
     console.info(`Staff account: ${adminUsername}   Password: ${password}   (shown only this once)`)
   }
   await store(() => insertAccount(database, adminUsername, hash, 'admin'))
+}
+
+/** What to say of a password for the first account that was easily guessed, where it may be in use. */
+export async function warnOfEasyPassword({
+  adminUsername,
+  adminPassword,
+}: Pick<Services['config'], 'adminUsername' | 'adminPassword'>): Promise<string | undefined> {
+  if (adminPassword === undefined || !(await isEasyPassword(adminPassword, adminUsername))) return undefined
+  return `${easyInWords('ADMIN_PASSWORD')} If ${adminUsername} still has it, give the account another one: npm run staff -- reset ${adminUsername}`
 }
 
 /** Makes an account; without a password it makes one up. Gives what the operator should read. */
@@ -34,7 +45,7 @@ export async function createAccount(
   { password: given, role = 'admin' }: { password?: string | undefined; role?: Role } = {},
 ): Promise<string> {
   const name = checkedName(typed)
-  const password = checkedPassword(given)
+  const password = await checkedPassword(name, given)
   const isMade = await insertAccount(database, name, await hashPassword(password), role)
   if (!isMade) throw new CommandRefused(`There is an account ${name} already.`)
   return `Staff account: ${name} (${role})${shownOnce(password, given)}`
@@ -42,7 +53,7 @@ export async function createAccount(
 
 /** Gives an account another password; every session of it is over at once. */
 export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
-  const password = checkedPassword(given)
+  const password = await checkedPassword(typed, given)
   const change = { password_hash: await hashPassword(password) }
   const { username, is_disabled } = await requireChange(database, typed, change)
   const disabled = is_disabled ? '\nThe account is disabled; enable it to let it in.' : ''
@@ -115,7 +126,7 @@ function checkedName(typed: string): string {
   return name
 }
 
-function checkedPassword(given: string | undefined): string {
+async function checkedPassword(username: string, given: string | undefined): Promise<string> {
   const password = given ?? randomPassword()
   if (password.length < minPassword) {
     throw new CommandRefused(`The password must have at least ${minPassword} characters.`)
@@ -123,7 +134,12 @@ function checkedPassword(given: string | undefined): string {
   if (password.length > maxPassword) {
     throw new CommandRefused(`The password must have at most ${maxPassword} characters.`)
   }
+  if (await isEasyPassword(password, username)) throw new CommandRefused(easyInWords('The password'))
   return password
+}
+
+function easyInWords(which: string): string {
+  return `${which} is easily guessed: it is a common one, or the name of the account.`
 }
 
 function shownOnce(password: string, given: string | undefined): string {

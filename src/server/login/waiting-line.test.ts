@@ -14,9 +14,13 @@ beforeEach(() => {
 })
 
 /** Gives the code of the refusal, undefined for whoever had their turn. */
-const wait = async (address: string, failures = 0): Promise<string | undefined> => {
+const wait = async (
+  address: string,
+  failures = 0,
+  again: { comesSinceMs?: number } = {},
+): Promise<string | undefined> => {
   try {
-    await line.turn(address, failures)
+    await line.turn({ address, failures, ...again })
     turns.push(address)
     return undefined
   } catch (error) {
@@ -61,6 +65,18 @@ test('who has to leave a full line of equals is left to chance', async () => {
   const stayed = turns.slice(1).map(Number)
   expect(stayed).not.toEqual(Array.from({ length: 16 }, (_, n) => n + 1))
   expect(stayed).not.toEqual(Array.from({ length: 16 }, (_, n) => n + 84))
+})
+
+test('whoever comes again is before those who come for the first time, and they never push them out', async () => {
+  const flood = (name: string) => Array.from({ length: 40 }, (_, n) => wait(`${name} ${n}`))
+  const before = flood('before')
+  const owner = wait('owner', 0, { comesSinceMs: 10 })
+  const another = wait('another who comes again', 0, { comesSinceMs: 20 })
+  const guesser = wait('guesser who comes again', 1, { comesSinceMs: 5 })
+  const after = flood('after')
+  expect([await owner, await another, await guesser]).toEqual([undefined, undefined, 'rate_limited'])
+  expect(turns.slice(0, 3)).toEqual(['before 0', 'owner', 'another who comes again'])
+  await Promise.all([...before, ...after])
 })
 
 test('whoever waits for too long is sent away', async () => {

@@ -14,18 +14,24 @@ const maxWaiting = 16
 /** When whoever was sent away may come again: by then most of the line has had its turn. */
 const comeAgainMs = 2000
 
-/**
- * Lets one after the other have their turn, whoever has failed least first. Nobody can hold all places: each has one, and a
- * full line sends away whoever failed most, by chance among equals.
- */
-export interface WaitingLine {
-  /** Resolves when it is the turn of whoever comes from there; throws `rate_limited` when they are sent away. */
-  turn(address: string, failures: number): Promise<void>
-}
-
-interface Waiting {
+/** Somebody who wants a turn. */
+export interface Comer {
   address: string
   failures: number
+  /** Where they have come before, the time since when they do; left out where they come for the first time. */
+  comesSinceMs?: number
+}
+
+/**
+ * Lets one after the other have their turn: whoever has failed least first, among these whoever comes again, for the longest time. Nobody
+ * can hold all places: each has one, and a full line sends away the last in that order, by chance among those who come for the first time.
+ */
+export interface WaitingLine {
+  /** Resolves when it is the turn of this one; throws `rate_limited` when they are sent away. */
+  turn(comer: Comer): Promise<void>
+}
+
+interface Waiting extends Required<Comer> {
   enter: () => void
   refuse: (error: Error) => void
   patience: AbortController
@@ -54,7 +60,7 @@ export function createWaitingLine(
       () => clock.sleep(stepMs),
     )
     void waited.then(() => {
-      const [next] = withFailures(Math.min, waiting)
+      const [next] = waiting.toSorted(byTurn)
       if (next) {
         leave(next)
         next.enter()
@@ -77,19 +83,20 @@ export function createWaitingLine(
   }
 
   return {
-    async turn(address, failures) {
+    async turn({ comesSinceMs = Number.POSITIVE_INFINITY, ...comer }) {
       if (isIdle) return nextStep()
-      if (waiting.some((one) => one.address === address)) throw tooMany(comeAgainMs)
+      if (waiting.some((one) => one.address === comer.address)) throw tooMany(comeAgainMs)
       await new Promise<void>((enter, refuse) => {
         const patience = new AbortController()
-        const newcomer: Waiting = { address, failures, enter, refuse, patience }
+        const newcomer: Waiting = { ...comer, comesSinceMs, enter, refuse, patience }
         waiting.push(newcomer)
         clock.sleep(patienceMs, patience.signal).then(
           () => sendAway(newcomer),
           () => undefined,
         )
         if (waiting.length <= maxWaiting) return
-        const worst = withFailures(Math.max, waiting)
+        const last = waiting.toSorted(byTurn).at(-1) ?? newcomer
+        const worst = waiting.filter((one) => byTurn(one, last) === 0)
         const unlucky = worst[randomInt(worst.length)]
         if (unlucky) sendAway(unlucky)
       })
@@ -97,8 +104,8 @@ export function createWaitingLine(
   }
 }
 
-/** Those who have failed most or least, in the order they came. */
-function withFailures(extreme: (...counts: number[]) => number, waiting: readonly Waiting[]): Waiting[] {
-  const count = extreme(...waiting.map(({ failures }) => failures))
-  return waiting.filter(({ failures }) => failures === count)
+/** Zero for those who are equals; these have their turns in the order they came. */
+function byTurn(one: Waiting, other: Waiting): number {
+  if (one.failures !== other.failures) return one.failures - other.failures
+  return one.comesSinceMs === other.comesSinceMs ? 0 : one.comesSinceMs - other.comesSinceMs
 }

@@ -18,6 +18,8 @@ export const staffStorageKeys = {
   studioMode: 'studio-mode',
   /** Session: path and query of the page that this tab shows a preview of; visitors may not have it. */
   previewed: 'previewed',
+  /** Local: the numbers of new passkeys that somebody has said here were theirs. */
+  knownPasskeys: 'known-passkeys',
 } as const
 
 /** Leaves nothing behind for the next person at this computer. */

@@ -124,7 +124,7 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   readOwnAccount: 200,
   changePassword: 400,
   listSessions: 200,
-  beginPasskey: 200,
+  beginPasskey: 400,
   addPasskey: 400,
   listPasskeys: 200,
   listAccounts: 200,

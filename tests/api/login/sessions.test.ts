@@ -102,6 +102,8 @@ describe("a new password of one's own", () => {
     [password, 'too short', 'next'],
     [password, 'x'.repeat(1001), 'next'],
     ['', next, 'current'],
+    [password, 'password123', 'next'],
+    [password, 'Sommer2026!', 'next'],
   ])('is refused for %j and %j, and nobody is logged out', async (current, wanted, field) => {
     const token = await logIn()
     const { status, error } = await changePassword(token, current, wanted)
@@ -109,6 +111,20 @@ describe("a new password of one's own", () => {
     expect(await verify(token)).toBe(200)
     expect(await verify(await logIn())).toBe(200)
   })
+
+  test.each([
+    ['as it is', (name: string) => name.repeat(2)],
+    ['in capitals, with a year', (name: string) => `${name.toUpperCase()}-2026`],
+    ['backwards', (name: string) => [...name, ...name].reverse().join('')],
+  ])(
+    "may not be the account's name %s, and that is said only to whoever knows the present one",
+    async (_how, made) => {
+      const token = await logIn()
+      const wanted = made(username)
+      expect(fieldsOf((await changePassword(token, 'a wrong password', wanted)).error)).toEqual(['current'])
+      expect(fieldsOf((await changePassword(token, password, wanted)).error)).toEqual(['next'])
+    },
+  )
 
   test('does not undo that an admin has just reset it or closed the account', async () => {
     const token = await logIn()

@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeyLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkey.ts'
+import { PasskeyForm } from '#web/staff/account/passkey-form.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { canUsePasskeys, makePasskey, PasskeyKnown } from '#web/staff/session/passkey-browser.ts'
+import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { Button } from '#web/ui/button.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** The passkeys of one's account: named, listed, removable. */
@@ -31,7 +30,7 @@ export function PasskeySection() {
       </div>
       <p className="mt-5 max-w-prose">{t('passkeys.note')}</p>
       {canUsePasskeys() ? (
-        passkeys.length < passkeyLimits.maxPasskeys && <PasskeyForm />
+        passkeys.length < passkeyLimits.maxPasskeys && <PasskeyForm hasPasskeys={passkeys.length > 0} />
       ) : (
         <p className="staff-message">{t('passkeys.notHere')}</p>
       )}
@@ -56,69 +55,13 @@ export function PasskeySection() {
   )
 }
 
-/** Names and makes a passkey on this device. */
-function PasskeyForm() {
-  const { t } = useTranslation(['account', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const refuse = (text: string) => {
-      setProblem(text)
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('input')?.focus())
-    }
-    if (isBusy) return
-    if (name.trim() === '') return refuse(t('staff:required'))
-    if (name.trim().length > passkeyLimits.maxName) return
-    const make = async () => {
-      const response = await makePasskey(await staffCall('beginPasskey', {}))
-      if (!response) throw new Cancelled()
-      return await staffCall('addPasskey', { body: { name, response } })
-    }
-    const isTold = (error: unknown) => {
-      if (error instanceof Cancelled) refuse(t('passkeys.cancelled'))
-      else if (error instanceof PasskeyKnown) refuse(t('passkeys.known'))
-      else return false
-      return true
-    }
-    if (await run(make, t('passkeys.added'), undefined, isTold)) setName('')
-  }
-  return (
-    <form noValidate className="password-form" onSubmit={(event) => void handleSubmit(event)}>
-      <LimitedTextField
-        name="passkey"
-        label={t('passkeys.name')}
-        hint={t('passkeys.nameHint')}
-        value={name}
-        maxLength={passkeyLimits.maxName}
-        problem={problem}
-        isRequired
-        onChange={(value) => {
-          setName(value)
-          setProblem(undefined)
-        }}
-      />
-      <Button type="submit" kind="dark" aria-disabled={isBusy}>
-        {t('passkeys.add')}
-      </Button>
-    </form>
-  )
-}
-
-/** Thrown if the person has cancelled what the browser asked. */
-class Cancelled extends Error {}
-
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t } = useTranslation('account')
   const formatTime = useTimeFormat()
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
-  const { id, name, createdAt, usedAt } = passkey
+  const { id, name, createdAt, usedAt, browser, system } = passkey
 
   async function handleYes() {
     const isDone = await run(() => staffCall('removePasskey', { params: { id } }), t('passkeys.removed'))
@@ -130,7 +73,10 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
       <th scope="row" data-label={t('passkeys.name')}>
         <span>{name}</span>
       </th>
-      <td data-label={t('passkeys.made')}>{formatTime(createdAt)}</td>
+      <td data-label={t('passkeys.made')}>
+        {formatTime(createdAt)}
+        <small>{[browser, system].filter(Boolean).join(', ')}</small>
+      </td>
       <td data-label={t('passkeys.used')}>{usedAt ? formatTime(usedAt) : t('passkeys.never')}</td>
       <td data-label={t('sessions.actions')}>
         <div className="row-actions">

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { accountLimits } from '#contract/limits.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
-import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { useCallQuery, useOwnAccount } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
@@ -54,6 +55,23 @@ export function PasswordSection() {
             )}
           </FieldFrame>
         ))}
+        {form.hasPasskeys && (
+          <div className="role-choice">
+            <div>
+              <input
+                id="remove-passkeys"
+                type="checkbox"
+                checked={form.removesPasskeys}
+                aria-describedby="remove-passkeys-hint"
+                onChange={(event) => form.setRemovesPasskeys(event.currentTarget.checked)}
+              />
+              <label htmlFor="remove-passkeys">{t('password.removePasskeys')}</label>
+              <p id="remove-passkeys-hint" className="field-hint">
+                {t('password.removePasskeysHint')}
+              </p>
+            </div>
+          </div>
+        )}
         <Button type="submit" kind="dark" aria-disabled={form.isSaving}>
           {t('password.save')}
         </Button>
@@ -70,6 +88,8 @@ function usePasswordForm() {
   const { run, isBusy: isSaving } = useCommand()
   const [entries, setEntries] = useState(empty)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
+  const hasPasskeys = useSuspenseQuery(useCallQuery('listPasskeys', {})).data.length > 0
+  const [removesPasskeys, setRemovesPasskeys] = useState(true)
 
   function problemsOf({ current, next, again }: Record<Field, string>): Partial<Record<Field, string>> {
     return {
@@ -90,17 +110,25 @@ function usePasswordForm() {
   async function save(form: HTMLFormElement): Promise<void> {
     const { current, next } = entries
     const isWrong = (error: unknown) => {
-      const isCurrent = error instanceof ApiError && error.details.some(({ field }) => field === 'current')
-      if (isCurrent) refuse(form, { current: t('password.wrong') })
-      return isCurrent
+      const isOf = (part: Field) =>
+        error instanceof ApiError && error.details.some(({ field }) => field === part)
+      if (isOf('current')) refuse(form, { current: t('password.wrong') })
+      else if (isOf('next')) refuse(form, { next: t('password.easy') })
+      else return false
+      return true
     }
-    const send = () => staffCall('changePassword', { body: { current, next } })
+    // One that this screen does not know of was not made by whoever sits here.
+    const removePasskeys = !hasPasskeys || removesPasskeys
+    const send = () => staffCall('changePassword', { body: { current, next, removePasskeys } })
     if (await run(send, t('password.done'), undefined, isWrong)) setEntries(empty)
   }
 
   return {
     entries,
     problems,
+    hasPasskeys,
+    removesPasskeys,
+    setRemovesPasskeys,
     isSaving,
     isDirty: fields.some((field) => entries[field] !== ''),
     clear: () => setEntries(empty),

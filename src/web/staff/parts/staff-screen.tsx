@@ -7,6 +7,7 @@ import { hasAccess, type StaffAccess } from '#contract/role.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Head } from '#web/frame/head.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
+import { NewPasskeys } from '#web/staff/parts/new-passkeys.tsx'
 import { useUnread } from '#web/staff/parts/staff-header.tsx'
 import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
@@ -41,6 +42,7 @@ export function StaffScreen<T>({ title, data, entry, describeError, head, childr
             <CountingTitle title={title} />
             <CommandProvider describeError={describeError}>
               <div className="container-wide pt-10 pb-20">
+                <NewPasskeys />
                 <Content key={entry} data={data} describeError={describeError} head={head}>
                   {children}
                 </Content>

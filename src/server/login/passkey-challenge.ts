@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Services } from '#server/services.ts'
+
+/** How long a browser has for its answer, in milliseconds. */
+export const challengeMs = 5 * 60 * 1000
+const randomLength = 16
+const timeLength = 6
+
+/** Whose passkey is to be made; at a proof nobody is known yet. */
+export type ChallengeOwner = number | 'anybody'
+
+type ChallengeServices = Pick<Services, 'jwtSecret' | 'clock'>
+
+/** A challenge says itself when it ends, under a signature: whoever asks for ever so many of them leaves nothing behind. */
+export function newChallenge({ jwtSecret, clock }: ChallengeServices, owner: ChallengeOwner): string {
+  const end = Buffer.alloc(timeLength)
+  end.writeUIntBE(clock.now().getTime() + challengeMs, 0, timeLength)
+  return signed(jwtSecret, owner, Buffer.concat([randomBytes(randomLength), end]))
+}
+
+/** When a challenge ends; undefined where it is none of ours, was given for something else, or is over. */
+export function endOfChallenge(
+  { jwtSecret, clock }: ChallengeServices,
+  challenge: string,
+  owner: ChallengeOwner,
+): Date | undefined {
+  const content = Buffer.from(challenge, 'base64url').subarray(0, randomLength + timeLength)
+  if (content.length < randomLength + timeLength) return undefined
+  const [given, ours] = [Buffer.from(challenge), Buffer.from(signed(jwtSecret, owner, content))]
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+  const end = new Date(content.readUIntBE(randomLength, timeLength))
+  return end > clock.now() ? end : undefined
+}
+
+function signed(secret: Uint8Array, owner: ChallengeOwner, content: Buffer): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'passkey challenge', 32))
+  const signature = createHmac('sha256', key).update(`${owner} `).update(content).digest()
+  return Buffer.concat([content, signature]).toString('base64url')
+}

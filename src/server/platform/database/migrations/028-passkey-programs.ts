@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { isPostgres } from '#server/platform/database/dialect.ts'
+
+/** The program that a passkey was made with, so that its owner knows it again, or does not. */
+export const passkeyPrograms: Migration = {
+  async up(database: Kysely<unknown>) {
+    const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
+    for (const column of ['browser', 'system']) {
+      await database.schema.alterTable('passkey').addColumn(column, text).execute()
+    }
+  },
+}

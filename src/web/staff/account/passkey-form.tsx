@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#contract/api-error.ts'
+import { accountLimits, passkeyLimits } from '#contract/limits.ts'
+import type { OwnerProof } from '#contract/passkey.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import { rememberPasskeys } from '#web/staff/parts/new-passkeys.tsx'
+import { makePasskey, PasskeyKnown, provePasskey } from '#web/staff/session/passkey-browser.ts'
+import { useOwnAccount } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+interface Problems {
+  name?: string
+  password?: string
+}
+
+/** Names and makes a passkey on this device, for whoever proves by the password or by another passkey that the account is theirs. */
+export function PasskeyForm({ hasPasskeys }: { hasPasskeys: boolean }) {
+  const { t } = useTranslation(['account', 'staff'])
+  const username = useOwnAccount()?.username
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+
+  function refuse(found: Problems): void {
+    // At once: on a busy phone the next frame may come before the field is marked.
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  async function make(proof: () => Promise<OwnerProof>): Promise<void> {
+    const add = async () => {
+      const response = await makePasskey(await staffCall('beginPasskey', { body: await proof() }))
+      if (!response) throw new Cancelled()
+      const { id } = await staffCall('addPasskey', { body: { name, response } })
+      rememberPasskeys([id])
+    }
+    const isTold = (error: unknown) => {
+      const isOf = (part: string) =>
+        error instanceof ApiError && error.details.some(({ field }) => field === part)
+      if (error instanceof Cancelled) refuse({ name: t('passkeys.cancelled') })
+      else if (error instanceof PasskeyKnown) refuse({ name: t('passkeys.known') })
+      else if (isOf('password')) refuse({ password: t('passkeys.wrongPassword') })
+      else return false
+      return true
+    }
+    if (!(await run(add, t('passkeys.added'), undefined, isTold))) return
+    setName('')
+    setPassword('')
+  }
+
+  function handleAsked(by: 'password' | 'passkey') {
+    if (isBusy || name.trim().length > passkeyLimits.maxName) return
+    const found = {
+      ...(name.trim() === '' && { name: t('staff:required') }),
+      ...(by === 'password' && password === '' && { password: t('staff:required') }),
+    }
+    if (Object.keys(found).length > 0) return refuse(found)
+    void make(async () => {
+      if (by === 'password') return { password }
+      const response = await provePasskey(await staffCall('beginPasskeyLogin', {}))
+      if (!response) throw new Cancelled()
+      return { response }
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="password-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleAsked('password')
+      }}
+    >
+      <LimitedTextField
+        name="passkey"
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        value={name}
+        maxLength={passkeyLimits.maxName}
+        problem={problems.name}
+        isRequired
+        onChange={(value) => {
+          setName(value)
+          setProblems({})
+        }}
+      />
+      {/* For password managers. */}
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <FieldFrame
+        label={t('passkeys.password')}
+        hint={t('passkeys.passwordHint')}
+        problem={problems.password}
+        isRequired
+      >
+        {(ids) => (
+          <input
+            type="password"
+            name="password"
+            value={password}
+            maxLength={accountLimits.maxPassword}
+            autoComplete="current-password"
+            className="field-control"
+            onChange={(event) => {
+              setPassword(event.currentTarget.value)
+              setProblems({})
+            }}
+            {...ids}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" kind="dark" aria-disabled={isBusy}>
+        {t('passkeys.add')}
+      </Button>
+      {hasPasskeys && (
+        <Button kind="outline" aria-disabled={isBusy} onClick={() => handleAsked('passkey')}>
+          {t('passkeys.addByPasskey')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Thrown if the person has cancelled what the browser asked. */
+class Cancelled extends Error {}
