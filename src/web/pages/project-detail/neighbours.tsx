@@ -6,6 +6,7 @@ import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 
 export interface NeighbourCards {
@@ -64,7 +65,10 @@ function Beside({ project, way }: { project: CardProject; way: 'previous' | 'nex
       rel={way === 'next' ? 'next' : 'prev'}
       className={`beside-link is-${way}`}
     >
-      <span className="text-sm text-steel-600">{way === 'next' ? t('nextProject') : t('previous')}</span>
+      <span className="text-sm text-steel-600">
+        {way === 'next' ? t('nextProject') : t('previous')}
+        {project.isSample && <SampleLabel className="ml-2" />}
+      </span>
       <span className="beside-title">{useShownText()(project.title)}</span>
     </a>
   )

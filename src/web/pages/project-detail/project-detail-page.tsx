@@ -11,6 +11,7 @@ import { FurtherPictures } from '#web/pages/project-detail/further-pictures.tsx'
 import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
+import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -41,12 +42,13 @@ export function Component() {
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
   const categoryName = category && (text(category.translation) ?? category.name)
   const alt = usePictureAlt()(project)
+  const said = (scopeOfWorks ?? title).replaceAll('\n', ' · ')
   const hasFacts = Boolean(location || workDuration || category || client)
   return (
     <>
       <PageHead
         title={title}
-        description={(scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)}
+        description={(project.isSample ? t('common:sample.titled', { title: said }) : said).slice(0, 160)}
         picture={{ address: project.sharedPicture, alt }}
       />
       <PageHeader
@@ -60,6 +62,7 @@ export function Component() {
         ]}
       />
       <Section className="pt-10 md:pt-12">
+        {project.isSample && <SampleNote kind="project" className="mb-8" />}
         {project.archived && <p className="mb-8 text-steel-600">{t('archived')}</p>}
         <LargePicture
           picture={project}
