@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 
-/** Kinds of entries that a new site has from the built-in sample. */
-export const sampleKinds = ['project', 'job', 'article', 'category'] as const
 const sampleKind = z.enum(sampleKinds)
-export type SampleKind = (typeof sampleKinds)[number]
 
 /** What is still the sample's; `id` is a job's name, and the number of anything else. */
 const SampleEntry = z.strictObject({

@@ -149,7 +149,7 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   addJob: 400,
   changeJob: 400,
   listSamples: 200,
-  removeSamples: 204,
+  removeSamples: 400,
   takeOfferedArticles: 204,
   declineOfferedArticles: 204,
   listDashboardJobs: 200,

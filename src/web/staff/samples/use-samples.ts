@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/language.ts'
-import { type SampleEntry, type SampleKind, sampleKinds } from '#contract/sample-calls.ts'
+import type { SampleEntry } from '#contract/sample-calls.ts'
+import { type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
