@@ -89,7 +89,7 @@ export async function removeSamples(
 
 /**
  * Takes every sample from visitors that they see, to be restored, or as a draft, which is the company's own where it says something else
- * already. Categories stay where drafts or projects are in them.
+ * already. Categories go with what is removed, but for those that something else is in.
  */
 export async function settleSamples(choice: SampleChoice, change: DraftChange): Promise<void> {
   const { transaction } = change
@@ -98,6 +98,7 @@ export async function settleSamples(choice: SampleChoice, change: DraftChange): 
     if (choice === 'remove') await removeSample(sample, change)
     else await withdrawSample(sample, change)
   }
+  if (choice === 'draft') return
   const used = await transaction
     .selectFrom('project')
     .select('category_id')

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 export function SampleLabel({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   return (
-    <span className={`border border-amber-600 px-1.5 text-sm font-semibold text-steel-700 ${className}`}>
+    <span
+      className={`border border-amber-600 px-1.5 text-sm whitespace-nowrap font-semibold text-steel-700 ${className}`}
+    >
       {t('sample.label')}
     </span>
   )

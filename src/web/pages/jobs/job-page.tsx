@@ -105,8 +105,8 @@ function OtherJobs({ jobs }: { jobs: readonly Job[] }) {
           <li key={id}>
             <a href={addressIn(language, jobPath(id))} className="text-link wide-target">
               {contentIn(title, language)}
-            </a>
-            {isSample && <SampleLabel className="ml-2" />}
+            </a>{' '}
+            {isSample && <SampleLabel />}
           </li>
         ))}
         <li>

@@ -60,8 +60,8 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             <th scope="row">
               <a href={`#${id}`} className="job-link">
                 {name}
-              </a>
-              {isSample && <SampleLabel className="ml-2 whitespace-nowrap" />}
+              </a>{' '}
+              {isSample && <SampleLabel />}
             </th>
             <td className="w-2/5 pr-0 wrap-anywhere hyphens-auto">{location}</td>
           </tr>

@@ -116,8 +116,8 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
               className="text-link inline-flex min-h-11 items-center"
             >
               {text(title)}
-            </a>
-            {isSample && <SampleLabel className="ml-2" />}
+            </a>{' '}
+            {isSample && <SampleLabel />}
           </li>
         ))}
       </ul>

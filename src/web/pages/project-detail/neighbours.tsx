@@ -66,8 +66,7 @@ function Beside({ project, way }: { project: CardProject; way: 'previous' | 'nex
       className={`beside-link is-${way}`}
     >
       <span className="text-sm text-steel-600">
-        {way === 'next' ? t('nextProject') : t('previous')}
-        {project.isSample && <SampleLabel className="ml-2" />}
+        {way === 'next' ? t('nextProject') : t('previous')} {project.isSample && <SampleLabel />}
       </span>
       <span className="beside-title">{useShownText()(project.title)}</span>
     </a>
