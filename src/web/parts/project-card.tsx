@@ -54,7 +54,7 @@ export function ProjectCard({
       </h3>
       {(project.location || project.isSample) && (
         <p className="mt-1 text-steel-600">
-          {project.isSample && <SampleLabel className="mr-2" />}
+          {project.isSample && <SampleLabel />}
           {project.location}
         </p>
       )}

@@ -1,27 +1,21 @@
 import { useTranslation } from 'react-i18next'
 
 /** Beside an entry of the built-in sample, wherever it is listed. */
-export function SampleLabel({ className = '' }: { className?: string }) {
+export function SampleLabel() {
   const { t } = useTranslation()
   return (
-    <span
-      className={`border border-amber-600 px-1.5 text-sm whitespace-nowrap font-semibold text-steel-700 ${className}`}
-    >
-      {t('sample.label')}
-    </span>
+    <>
+      <span className="sample-label">{t('sample.label')}</span>{' '}
+    </>
   )
 }
 
-interface SampleNoteProps {
-  kind: 'project' | 'job' | 'article'
-  className?: string
-}
-
 /** On the page of such an entry: that it is invented, or that nobody of the company vouches for it yet. */
-export function SampleNote({ kind, className = '' }: SampleNoteProps) {
+export function SampleNote({ kind }: { kind: 'project' | 'job' | 'article' }) {
   const { t } = useTranslation()
   return (
-    <p className={`max-w-prose border-l-2 border-amber pl-4 text-steel-700 ${className}`}>
+    <p className="mt-6 text-steel-700">
+      <SampleLabel />
       {t(`sample.${kind}`)}
     </p>
   )

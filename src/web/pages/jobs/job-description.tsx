@@ -50,7 +50,7 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
   ]
   return (
     <>
-      {job.isSample && <SampleNote kind="job" className="mt-4" />}
+      {job.isSample && <SampleNote kind="job" />}
       <ul className="mt-4 grid gap-1 text-steel-600 sm:flex sm:flex-wrap sm:gap-x-8">
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>

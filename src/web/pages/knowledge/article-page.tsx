@@ -54,7 +54,7 @@ export function Component() {
         parents={[{ name: t('title'), address: addressIn(language, screenPaths.knowledge) }]}
       >
         {article.kind === 'term' && <OtherName article={article} />}
-        {article.isSample && <SampleNote kind="article" className="mt-6" />}
+        {article.isSample && <SampleNote kind="article" />}
       </PageHeader>
       {!article.isSample && <ArticleData article={article} title={title} summary={summary} />}
       <Section className="pt-10 md:pt-12" isPlain>

@@ -32,7 +32,7 @@ export function Component() {
       {entries.some(({ isSample }) => isSample) && (
         <div className="container-wide pt-8">
           <p className="max-w-prose text-steel-700">
-            <SampleLabel className="mr-2" />
+            <SampleLabel />
             {t('sampleNote')}
           </p>
         </div>
@@ -64,7 +64,7 @@ function Articles({ articles }: { articles: readonly ArticleSummary[] }) {
               </a>
             </h3>
             <p className="mt-2 max-w-prose text-steel-700">
-              {isSample && <SampleLabel className="mr-2" />}
+              {isSample && <SampleLabel />}
               {text(summary)}
             </p>
           </li>
@@ -101,7 +101,7 @@ function Glossary({ terms }: { terms: readonly ArticleSummary[] }) {
               <OtherNames title={title} />
             </dt>
             <dd className="mt-1 text-steel-700">
-              {isSample && <SampleLabel className="mr-2" />}
+              {isSample && <SampleLabel />}
               {text(summary)}
             </dd>
           </div>

@@ -65,10 +65,13 @@ function Beside({ project, way }: { project: CardProject; way: 'previous' | 'nex
       rel={way === 'next' ? 'next' : 'prev'}
       className={`beside-link is-${way}`}
     >
-      <span className="text-sm text-steel-600">
-        {way === 'next' ? t('nextProject') : t('previous')} {project.isSample && <SampleLabel />}
-      </span>
+      <span className="text-sm text-steel-600">{way === 'next' ? t('nextProject') : t('previous')}</span>
       <span className="beside-title">{useShownText()(project.title)}</span>
+      {project.isSample && (
+        <span>
+          <SampleLabel />
+        </span>
+      )}
     </a>
   )
 }

@@ -42,13 +42,13 @@ export function Component() {
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
   const categoryName = category && (text(category.translation) ?? category.name)
   const alt = usePictureAlt()(project)
-  const said = (scopeOfWorks ?? title).replaceAll('\n', ' · ')
+  const said = (scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)
   const hasFacts = Boolean(location || workDuration || category || client)
   return (
     <>
       <PageHead
         title={title}
-        description={(project.isSample ? t('common:sample.titled', { title: said }) : said).slice(0, 160)}
+        description={project.isSample ? t('common:sample.titled', { title: said }) : said}
         picture={{ address: project.sharedPicture, alt }}
       />
       <PageHeader
@@ -60,9 +60,10 @@ export function Component() {
             ? [{ name: categoryName, address: categoryAddress(language, category.id) }]
             : []),
         ]}
-      />
+      >
+        {project.isSample && <SampleNote kind="project" />}
+      </PageHeader>
       <Section className="pt-10 md:pt-12">
-        {project.isSample && <SampleNote kind="project" className="mb-8" />}
         {project.archived && <p className="mb-8 text-steel-600">{t('archived')}</p>}
         <LargePicture
           picture={project}

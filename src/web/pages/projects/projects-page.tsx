@@ -36,7 +36,7 @@ export function Component() {
             <NothingFound gallery={gallery} />
             {/* In the markup of every view, with the styles of the marks on the cards. */}
             <p className="mt-3 text-sm text-steel-600" hidden={!projects.some(({ isSample }) => isSample)}>
-              <SampleLabel className="mr-2" />
+              <SampleLabel />
               {t('sampleNote')}
             </p>
             <ProjectGrid projects={projects} isUrgent className="mt-6" />
