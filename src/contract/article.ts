@@ -3,6 +3,7 @@ import {
   addressLanguage,
   contentLanguage,
   id,
+  isSample,
   localizedInput,
   localizedTexts,
   requiredText,
@@ -31,6 +32,8 @@ const localizedContent = z.array(z.strictObject({ content: RichText, language: c
 export type LocalizedContent = z.output<typeof localizedContent>
 
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
+/** Empty where nobody of the company has read it with care yet. */
+const reviewedOn = day.or(z.literal(''))
 
 /** What lists show of an article or a term. */
 export const ArticleSummary = z.strictObject({
@@ -39,7 +42,8 @@ export const ArticleSummary = z.strictObject({
   kind: articleKind,
   title: localizedTexts,
   summary: localizedTexts,
-  reviewedOn: day,
+  reviewedOn,
+  isSample,
 })
 export type ArticleSummary = z.output<typeof ArticleSummary>
 
@@ -100,7 +104,7 @@ export const NewArticle = z.strictObject({
     .default([]),
   related: z.array(slug).max(articleLimits.related).default([]),
   sources: z.array(requiredText(articleLimits.source)).max(articleLimits.sources).default([]),
-  reviewedOn: day,
+  reviewedOn,
   publish: publish.optional(),
 })
 export type NewArticle = z.output<typeof NewArticle>
@@ -109,9 +113,14 @@ export type NewArticle = z.output<typeof NewArticle>
 export const ChangedArticle = NewArticle.extend({ id, version: version.optional() })
 export type ChangedArticle = z.output<typeof ChangedArticle>
 
-/** What staff send when they have read an entry again with care, and the day that was there before, for taking it back. */
-export const ArticleReview = z.strictObject({ reviewedOn: day })
-export const ReviewedArticle = ArticleReview.extend({ before: day })
+/**
+ * What staff send when they have read an entry again with care, and what was there before, for taking it back: then an entry that was the
+ * sample's until somebody vouched for it is so again.
+ */
+export const ArticleReview = z.strictObject({ reviewedOn, isSample })
+export type ArticleReview = z.output<typeof ArticleReview>
+export const ReviewedArticle = z.strictObject({ reviewedOn, before: reviewedOn, wasSample: isSample })
+export type ReviewedArticle = z.output<typeof ReviewedArticle>
 
 /** Returns the day (ISO date) before which a review is too long ago, seen from a day. */
 export function reviewLimit(today: string): string {

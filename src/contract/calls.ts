@@ -13,6 +13,7 @@ import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
 import { projectPlaceCalls } from '#contract/project-place-calls.ts'
+import { sampleCalls } from '#contract/sample-calls.ts'
 import { textCalls } from '#contract/text-calls.ts'
 import { webhookCalls } from '#contract/webhook-calls.ts'
 
@@ -32,6 +33,7 @@ export const calls = {
   ...companyCalls,
   ...draftCalls,
   ...articleCalls,
+  ...sampleCalls,
 } as const satisfies Record<CallName, Call>
 
 type Calls = typeof calls

@@ -3,6 +3,7 @@ import { requiredCategoryTitles } from '#contract/completeness.ts'
 import {
   addressLanguage,
   id,
+  isSample,
   localizedInput,
   localizedTexts,
   requiredText,
@@ -16,6 +17,7 @@ export const Category = z.strictObject({
   id,
   name: z.string(),
   translation: localizedTexts,
+  isSample,
 })
 export type Category = z.output<typeof Category>
 

@@ -5,6 +5,7 @@ import { requiredText } from '#contract/fields.ts'
 import { ChangedValue } from '#contract/history.ts'
 import { maxCompanyFileBytes } from '#contract/limits.ts'
 import { publish } from '#contract/publish.ts'
+import { SampleChoice } from '#contract/sample-calls.ts'
 
 /** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
 const version = z.int().min(0)
@@ -13,7 +14,11 @@ const version = z.int().min(0)
 export const CompanyOnWire = Company.safeExtend({ version })
 export type CompanyOnWire = z.output<typeof CompanyOnWire>
 
-export const ChangedCompany = Company.safeExtend({ version, publish: publish.optional() })
+export const ChangedCompany = Company.safeExtend({
+  version,
+  publish: publish.optional(),
+  samples: SampleChoice.optional(),
+})
 export type ChangedCompany = z.output<typeof ChangedCompany>
 
 /** Where a file is; of a logo it is known how large it is, in any unit. */
@@ -40,6 +45,8 @@ export const DashboardCompany = z.strictObject({
   publishAt: z.iso.datetime().optional(),
   /** True while the built-in sample stands in for a real company. */
   isSample: z.boolean(),
+  /** Names of published facts that are still the built-in sample's. */
+  sampleFacts: z.array(z.string()),
   /** The files that facts may name, by their names. */
   files: z.record(z.string(), SiteFile),
   changedBy: z.string().optional(),
@@ -72,7 +79,9 @@ export const companyCalls = {
     description:
       'The whole of them, in the shape of COMPANY_FILE. Files that they name were added before. Refused (conflict, field ' +
       'version) when they were changed since they were read. Only admins change analytics and map.frame, from which pages load ' +
-      'what is not of the site; others send them as they are (forbidden), also while a draft changes them.',
+      'what is not of the site; others send them as they are (forbidden), also while a draft changes them. samples says what ' +
+      'becomes of public entries of the built-in sample, at once: deleted, to be restored, or drafts. Left out they stay, and say ' +
+      'that they are samples.',
     access: 'staff',
     body: ChangedCompany,
     hasDeepBody: true,

@@ -29,6 +29,9 @@ export const id = z.int().min(1)
 /** Counts the changes of an entry from 1, so that two who change it at once notice each other. */
 export const version = z.int().min(1)
 
+/** It came with the program and is invented, or nobody of the company vouches for it yet; left out once it is the company's own. */
+export const isSample = z.literal(true).optional()
+
 /** A text that must hold something other than white space; white space around it and invisible characters are cut off. */
 export function requiredText(maxLength: number) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localizedInput, localizedTexts, optionalText, version } from '#contract/fields.ts'
+import { isSample, localizedInput, localizedTexts, optionalText, version } from '#contract/fields.ts'
 import { employmentTypes, linesOf } from '#contract/job-texts.ts'
 import { type LocalizedText, requiredLanguages } from '#contract/language.ts'
 import { jobMaxLengths } from '#contract/limits.ts'
@@ -83,6 +83,7 @@ export const Job = z.strictObject({
   location: z.string(),
   postedOn: z.iso.date(),
   closesOn: z.iso.date().optional(),
+  isSample,
   version: version.optional(),
 })
 export type Job = z.output<typeof Job>

@@ -7,6 +7,7 @@ import {
   addressInteger,
   addressLanguage,
   id,
+  isSample,
   localizedInput,
   localizedTexts,
   optionalText,
@@ -44,6 +45,7 @@ export const Project = z.strictObject({
   /** All pictures, that one first; where a single project is read that has several. */
   pictures: z.array(ProjectPicture).optional(),
   category: Category.nullable(),
+  isSample,
   /** What is known of the installation; left out where that is nothing. */
   facts: ProjectFacts.optional(),
   client: z.string().optional(),

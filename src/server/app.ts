@@ -73,6 +73,7 @@ import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     projectPlaceRoutes(scope, services)
     libraryRoutes(scope, services)
     jobRoutes(scope, services)
+    sampleRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
     passkeyRoutes(scope, services, loginLimits)

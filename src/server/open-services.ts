@@ -26,8 +26,8 @@ import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
-import { countSamples } from '#server/sample-content/count-samples.ts'
 import { fillJobs } from '#server/sample-content/fill-jobs.ts'
+import { listSamples } from '#server/sample-content/left-samples.ts'
 import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -152,11 +152,12 @@ function asStartError(error: unknown, dataDir: string): unknown {
   return words === undefined ? error : new StartError([words])
 }
 
-/** Invented projects under a real name are for nobody. */
+/** Invented entries under a real name are for nobody. */
 async function warnOfSamples(isSample: boolean, database: Database): Promise<string | undefined> {
-  const samples = isSample ? 0 : await countSamples(database)
+  const left = isSample ? [] : await listSamples(database)
+  const samples = left.filter(({ kind, isPublic }) => isPublic && kind !== 'category').length
   if (samples === 0) return undefined
-  return `Projects of the built-in sample shown as the company's own: ${samples}. Delete them in the dashboard`
+  return `Projects, jobs and articles of the built-in sample on the site of a company of its own, marked as samples: ${samples}. Remove them in the dashboard`
 }
 
 /** The packages for it are loaded only where somebody watches. */

@@ -39,6 +39,7 @@ const tables = {
   article: ['id'],
   former_slug: ['slug'],
   change: ['id'],
+  sample_entry: ['entry_kind', 'entry_id'],
   staff_event: ['id'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }

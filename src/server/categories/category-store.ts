@@ -6,6 +6,7 @@ import { type ContentLanguage, contentIn } from '#contract/language.ts'
 import type { CategoryTable } from '#server/categories/category-tables.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -17,6 +18,7 @@ export async function listCategories(
   const rows = await database
     .selectFrom(categoriesIn(database, editionOf(query)))
     .selectAll()
+    .select(isSampleEntry('category'))
     .orderBy('id')
     .execute()
   return rows.map((row) => categoryOfRow(row, Language))
@@ -99,11 +101,15 @@ export function columnsOfCategory(category: Pick<NewCategory, 'name' | 'translat
   }
 }
 
-export function categoryOfRow(row: CategoryColumns & { id: number }, language?: ContentLanguage): Category {
+export function categoryOfRow(
+  row: CategoryColumns & { id: number; is_sample?: number | boolean },
+  language?: ContentLanguage,
+): Category {
   return {
     id: row.id,
     name: row.name,
     translation: localizedTexts(row, 'title', language),
+    ...(row.is_sample && { isSample: true as const }),
   }
 }
 

@@ -3,6 +3,7 @@ import { categoryOfRow } from '#server/categories/category-store.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** All categories with the number of projects that visitors find in each, or would find if all drafts were public. */
@@ -14,7 +15,7 @@ export async function listDashboardCategories(
     .selectFrom(categoriesIn(database, edition))
     .leftJoin(countedProjects(database, edition).as('counted'), 'counted.category_id', 'category.id')
     .selectAll('category')
-    .select('counted.count')
+    .select(['counted.count', isSampleEntry('category')])
     .orderBy('category.id')
     .execute()
   const categories = rows.map((row) => ({

@@ -9,24 +9,31 @@ import {
   writeCompany,
 } from '#server/company/company-store.ts'
 import { checkForeignFacts } from '#server/company/foreign-facts.ts'
+import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
+import { settleSamples } from '#server/sample-content/left-samples.ts'
 import type { Services } from '#server/services.ts'
 
-/** Changes the facts; those that are sent as they are stay untouched. Publishing them takes the place of a draft. */
+/**
+ * Changes the facts; those that are sent as they are stay untouched. Publishing them takes the place of a draft. `samples` settles in the
+ * same change what becomes of the built-in sample.
+ */
 export async function changeCompany(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
-  { version, publish = 'now', ...facts }: ChangedCompany,
+  { version, publish = 'now', samples, ...sent }: ChangedCompany,
   by: string,
 ): Promise<CompanyState> {
   return await versions.change(async (transaction, touch) => {
     const now = clock.now()
     const state = await readCompanyState(transaction)
     checkVersion(state.version, version)
-    await checkForeignFacts(transaction, state, by, facts)
     const isTimed = publish !== 'now' && publish !== 'draft'
     const change = { transaction, touch, by, now }
+    const facts = samples ? withoutSampleClaims(sent) : sent
+    await checkForeignFacts(transaction, state, by, facts)
+    if (samples) await settleSamples(samples, change)
     if (publish === 'now' || (isTimed && new Date(publish) <= now)) {
       if (!state.draft && areSameFacts(facts, state.published)) return state
       await removeDraft(transaction, companyDraft)

@@ -2,6 +2,7 @@ import { type Company, shownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { readSiteFiles } from '#server/company/company-file-store.ts'
 import { companyDraft, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
+import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { CompanyReader, KnownCompany, Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -36,8 +37,12 @@ export async function createCompanyReader({
 async function read(database: Database, version: number): Promise<KnownCompany> {
   const { published, isSample } = publishedFacts(await findCompanyRow(database))
   const files = await readSiteFiles(database)
-  return { version, company: shownCompany(published), isSample, files }
+  return { version, company: shownFacts(published, isSample), isSample, files }
 }
+
+/** Under a name of its own a company does not say what the sample does of invented people, figures and partners. */
+const shownFacts = (facts: Company, isSample: boolean) =>
+  shownCompany(isSample ? facts : withoutSampleClaims(facts))
 
 /** The same with what is not public yet. */
 export async function withCompanyDraft(database: Database, known: KnownCompany): Promise<KnownCompany> {
@@ -45,5 +50,5 @@ export async function withCompanyDraft(database: Database, known: KnownCompany):
   if (!draft) return known
   const facts = JSON.parse(draft.value) as Company
   const isSample = known.isSample && facts.name === known.company.name
-  return { ...known, company: shownCompany(facts), isSample, files: await readSiteFiles(database) }
+  return { ...known, company: shownFacts(facts, isSample), isSample, files: await readSiteFiles(database) }
 }

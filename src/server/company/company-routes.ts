@@ -10,6 +10,7 @@ import {
   storeCompanyFile,
 } from '#server/company/company-file-store.ts'
 import { findVersionFacts, listVersionRows, readCompanyState } from '#server/company/company-store.ts'
+import { namesOfSample } from '#server/company/sample-facts.ts'
 import { type CheckedFile, checkCompanyFile, FileRefused } from '#server/company-files.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
@@ -33,6 +34,7 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
     } = await readCompanyState(database)
     return {
       ...state,
+      sampleFacts: namesOfSample(state.published),
       files: await readSiteFiles(database),
       ...(draft && { draft: draft.facts }),
       ...(draft?.publishAt && { publishAt: draft.publishAt }),

@@ -9,7 +9,7 @@ import {
   readCompanyState,
 } from '#server/company/company-store.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
-import { sampleCompany } from '#server/company.ts'
+import { namesOfSample } from '#server/company/sample-facts.ts'
 import type { CheckedFile } from '#server/company-files.ts'
 import { removeDraft } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
@@ -60,32 +60,4 @@ export async function describeDifference(database: Database, file: Company | und
       ? [`Facts of the built-in sample are still shown as the company's own: ${invented.join(', ')}`]
       : []),
   ]
-}
-
-/** Facts that no other company can have. */
-const telling = [
-  'street',
-  'phone',
-  'emergencyPhone',
-  'email',
-  'registerCourt',
-  'registerNumber',
-  'vatId',
-  'managingDirector',
-  'imprint',
-  'portrait',
-  'quote',
-  'pictures',
-  'credentials',
-  'partners',
-  'statistics',
-  'map',
-] as const satisfies readonly (keyof Company)[]
-
-function namesOfSample(facts: Company): string[] {
-  const sample = sampleCompany()
-  return telling.filter((name) => {
-    const value = JSON.stringify(sample[name])
-    return value !== undefined && !/^(\[\]|\{\}|null)$/.test(value) && JSON.stringify(facts[name]) === value
-  })
 }

@@ -44,12 +44,16 @@ function entryElement(
   const page = address(addressIn(code, projectPath(project.id)))
   const alt = textIn(project.pictureAlt, code)
   const category = project.category && textIn(project.category.translation, code)
-  const summary = textIn(project.scopeOfWorks, code)
+  const { sample } = textsIn(code, 'common')
+  const [shownTitle, ...notes] = project.isSample
+    ? [fillIn(sample.titled, { title }), sample.project]
+    : [title]
+  const summary = [...notes, textIn(project.scopeOfWorks, code) ?? ''].filter(Boolean).join('\n')
   const content = textIn(project.content, code)
   return [
     '<entry>',
     `<id>${entryId(code, project.id, createdAt)}</id>`,
-    `<title>${xml(title)}</title>`,
+    `<title>${xml(shownTitle)}</title>`,
     `<published>${createdAt}</published>`,
     `<updated>${updatedAt}</updated>`,
     `<link rel="alternate" type="text/html" hreflang="${code}" href="${page}"/>`,

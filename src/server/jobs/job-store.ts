@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/job.ts'
 import { type DraftRow, findDraft, listDrafts } from '#server/drafts/draft-store.ts'
 import { contentOfRow, isOpen, type JobRow, jobOnWire } from '#server/jobs/job-content.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** A draft as a job has it, and keeps it while it is deleted. */
@@ -18,6 +19,8 @@ export interface JobEntry {
   /** What visitors see; undefined where they have never seen it. */
   published: JobContent | undefined
   draft: JobDraft | undefined
+  /** Whether it came with the program and staff have not changed what visitors see. */
+  isSample: boolean
 }
 
 /** Whose list it is: staff may ask for it with all drafts. */
@@ -29,10 +32,12 @@ export interface Reading {
 
 /** All jobs, deleted ones too, in the order of their numbers. */
 export async function listJobEntries(database: Database): Promise<JobEntry[]> {
-  const rows = await database.selectFrom('job').selectAll().orderBy('id').execute()
+  const rows = await selectJobs(database).orderBy('id').execute()
   const drafts = new Map((await listDrafts(database, 'job')).map((draft) => [draft.id, draft]))
   return rows.map((row) => entryOf(row, drafts.get(row.slug)))
 }
+
+const selectJobs = (database: Database) => database.selectFrom('job').selectAll().select(isSampleEntry('job'))
 
 /** A job that is not deleted; throws where there is none. */
 export async function requireJob(database: Database, slug: string): Promise<JobEntry> {
@@ -43,7 +48,7 @@ export async function requireJob(database: Database, slug: string): Promise<JobE
 
 /** A job, or a deleted one that can be restored. */
 export async function findJob(database: Database, slug: string): Promise<JobEntry | undefined> {
-  const row = await database.selectFrom('job').selectAll().where('slug', '=', slug).executeTakeFirst()
+  const row = await selectJobs(database).where('slug', '=', slug).executeTakeFirst()
   return row && entryOf(row, await findDraft(database, { kind: 'job', id: slug }))
 }
 
@@ -125,12 +130,16 @@ export function noSuchJob(): ApiError {
   return new ApiError('not_found', 'There is no such job.')
 }
 
-function entryOf(row: JobRow, draft: DraftRow | undefined): JobEntry {
+function entryOf(
+  { is_sample, ...row }: JobRow & { is_sample: number | boolean },
+  draft: DraftRow | undefined,
+): JobEntry {
   const kept: JobDraft | undefined = row.kept_draft === null ? undefined : JSON.parse(row.kept_draft)
   return {
     row,
     published: row.published_at === null ? undefined : contentOfRow(row),
     draft: draft ? draftOf(draft) : kept,
+    isSample: Boolean(is_sample),
   }
 }
 
@@ -148,8 +157,18 @@ function shownOf({ row, published, draft }: JobEntry, { withDrafts }: Reading): 
   return (withDrafts ? draft?.content : undefined) ?? published
 }
 
-function onWire({ row }: JobEntry, content: JobContent, { today, withDrafts }: Reading): Job {
-  return { ...jobOnWire(row.slug, content, today), ...(withDrafts && { version: row.version }) }
+function onWire(
+  { row, published, isSample }: JobEntry,
+  content: JobContent,
+  { today, withDrafts }: Reading,
+): Job {
+  // A draft of what visitors see is the company's own.
+  const isShownSample = isSample && (published === undefined || content === published)
+  return {
+    ...jobOnWire(row.slug, content, today),
+    ...(isShownSample && { isSample: true as const }),
+    ...(withDrafts && { version: row.version }),
+  }
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -4,9 +4,10 @@ import type { JobContent } from '#contract/job.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
-import { columnsOfJob, datedContent, fieldsOfJob } from '#server/jobs/job-content.ts'
+import { areSame, columnsOfJob, datedContent, fieldsOfJob } from '#server/jobs/job-content.ts'
 import type { JobDraft, JobEntry } from '#server/jobs/job-store.ts'
 import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
 /** Makes content what visitors see, with the day on which they first do where it says none. */
 export async function publishContent(
@@ -15,6 +16,7 @@ export async function publishContent(
   { transaction, touch, by, now, outbox }: PublishingChange,
 ): Promise<void> {
   const dated = datedContent(content, now)
+  await noteOwn({ row, published, draft }, content, transaction)
   await transaction
     .updateTable('job')
     .set({
@@ -46,6 +48,7 @@ export async function saveDraft(
     changed_by: by,
     changed_at: now.toISOString(),
   })
+  await noteOwn({ row, published, draft }, content, transaction)
   const change = { row, action: 'saved' as const, before: draft?.content ?? published, after: content }
   await noteChange(change, { transaction, by, now })
   await raiseVersion(row, { transaction, by, now })
@@ -106,6 +109,31 @@ export async function bringJobBack(
   await insertChange(transaction, 'job', row.id, { action: 'restored', by }, now)
   await raiseVersion(row, { transaction, by, now })
   if (row.published_at !== null) touch(dataTags.jobs)
+}
+
+/** Takes a job from visitors and keeps what they saw as its draft, unless it has one; the day on which it was posted is forgotten. */
+export async function withdrawJob({ row, published, draft }: JobEntry, change: DraftChange): Promise<void> {
+  const { transaction, touch, by, now } = change
+  if (!published) return
+  await transaction.updateTable('job').set({ published_at: null }).where('id', '=', row.id).execute()
+  if (!draft) {
+    const { postedOn: _, ...content } = published
+    const value = JSON.stringify(content)
+    const saved = { value, publish_at: null, changed_by: by, changed_at: now.toISOString() }
+    await putDraft(transaction, { kind: 'job', id: row.slug, ...saved })
+  }
+  await raiseVersion(row, change)
+  touch(dataTags.jobs)
+}
+
+/** What nobody has seen yet is the company's own as soon as its draft says something else. */
+async function noteOwn(
+  { row, published, draft }: Pick<JobEntry, 'row' | 'published' | 'draft'>,
+  content: JobContent,
+  transaction: DraftChange['transaction'],
+): Promise<void> {
+  if (!published && draft && !areSame(draft.content, content))
+    await removeSampleEntry(transaction, 'job', row.id)
 }
 
 type Writing = Omit<DraftChange, 'touch'>

@@ -13,9 +13,10 @@ import {
   noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
-import { addArticle, changeArticle, deleteArticle, restoreArticle } from '#server/knowledge/change-article.ts'
+import { addArticle, changeArticle } from '#server/knowledge/change-article.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { reviewArticle } from '#server/knowledge/review-article.ts'
+import { deleteArticle, restoreArticle } from '#server/knowledge/withdraw-article.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
@@ -120,7 +121,7 @@ async function listStaffArticles(
       isPublic: row.is_public === 1,
       hasDraft: draft !== undefined,
       ...(draft?.publish_at && { publishAt: draft.publish_at }),
-      isDue: row.reviewed_on < limit,
+      isDue: row.reviewed_on < limit && !row.is_sample,
       deletedAt: row.deleted_at,
     }
   })

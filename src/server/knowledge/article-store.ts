@@ -6,6 +6,7 @@ import { plainText, type RichText } from '#contract/rich-text.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import type { ArticleTable } from '#server/knowledge/article-tables.ts'
 import { findFormerArticle } from '#server/knowledge/former-slug-store.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { columnsOfTexts, inColumns, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -69,7 +70,10 @@ const listedColumns = [
   'version',
   'deleted_at',
 ] as const
-export type ListedArticle = Pick<ArticleRow, (typeof listedColumns)[number]>
+/** `is_sample` is what `isSampleEntry` says; not asked of what is no more, or not yet, seen by anybody. */
+export type ListedArticle = Pick<ArticleRow, (typeof listedColumns)[number]> & {
+  is_sample?: number | boolean
+}
 
 /** Every article that is not deleted, by title in German; of those that have a draft what it says, in the working edition. */
 export async function listArticles(database: Database, edition: Edition): Promise<ListedArticle[]> {
@@ -81,7 +85,10 @@ export async function listArticles(database: Database, edition: Edition): Promis
 }
 
 /** The same with their texts. */
-export async function listArticleRows(database: Database, edition: Edition): Promise<ArticleRow[]> {
+export async function listArticleRows(
+  database: Database,
+  edition: Edition,
+): Promise<(ArticleRow & ListedArticle)[]> {
   return await inEdition(database, edition, await articlesIn(database, edition).selectAll().execute())
 }
 
@@ -98,6 +105,7 @@ export async function listDeletedArticles(database: Database): Promise<ListedArt
 const articlesIn = (database: Database, edition: Edition) =>
   database
     .selectFrom('article')
+    .select(isSampleEntry('article'))
     .where('deleted_at', 'is', null)
     .$if(edition === 'published', (articles) => articles.where('is_public', '=', 1))
 
@@ -115,7 +123,7 @@ export async function findArticleRow(
   database: Database,
   idOrSlug: string,
   edition: Edition,
-): Promise<ArticleRow | undefined> {
+): Promise<(ArticleRow & ListedArticle) | undefined> {
   const found = await findByName(database, idOrSlug, edition)
   if (found) return found
   const former = await findFormerArticle(database, idOrSlug)
@@ -126,7 +134,7 @@ async function findByName(
   database: Database,
   idOrSlug: string,
   edition: Edition,
-): Promise<ArticleRow | undefined> {
+): Promise<(ArticleRow & ListedArticle) | undefined> {
   const isNumber = /^[1-9]\d{0,14}$/.test(idOrSlug)
   if (edition === 'working') {
     const rows = await listArticleRows(database, edition)
@@ -149,7 +157,10 @@ async function overDrafts<R extends ListedArticle>(database: Database, rows: rea
   const byId = new Map(drafts.map(({ id, value }) => [id, value]))
   return rows.map((row) => {
     const value = byId.get(String(row.id))
-    return value === undefined ? row : { ...row, ...(JSON.parse(value) as ArticleColumns) }
+    if (value === undefined) return row
+    const columns = JSON.parse(value) as ArticleColumns
+    // What differs from what visitors see is the company's own.
+    return { ...row, ...columns, ...(row.is_public === 1 && { is_sample: 0 }) }
   })
 }
 
@@ -161,10 +172,11 @@ export function summaryOfRow(row: ListedArticle, language?: ContentLanguage): Ar
     title: localizedTexts(row, 'title', language),
     summary: localizedTexts(row, 'summary', language),
     reviewedOn: row.reviewed_on,
+    ...(row.is_sample && { isSample: true as const }),
   }
 }
 
-export function articleOfRow(row: ArticleRow, language?: ContentLanguage): Article {
+export function articleOfRow(row: ArticleRow & ListedArticle, language?: ContentLanguage): Article {
   return {
     ...summaryOfRow(row, language),
     content: contentOfRow(row).filter((text) => language === undefined || text.language === language),

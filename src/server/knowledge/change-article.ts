@@ -1,9 +1,8 @@
-import { ApiError } from '#contract/api-error.ts'
 import type { ChangedArticle, NewArticle } from '#contract/article.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
-import { findDraft, putDraft, removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { findDraft, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
 import { dropUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
 import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
@@ -15,8 +14,10 @@ import {
   fieldsOfArticle,
   inLines,
 } from '#server/knowledge/article-store.ts'
-import { listFormerSlugs, moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
+import { moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
+import { touchArticle } from '#server/knowledge/withdraw-article.ts'
 import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import type { Services } from '#server/services.ts'
 
@@ -71,44 +72,6 @@ export async function changeArticle(
   })
 }
 
-/** Takes an article from the site. It can be restored for some time, with its draft, which does not go live by itself any more. */
-export async function deleteArticle(
-  { clock, versions }: ArticleServices,
-  id: number,
-  by: string,
-): Promise<void> {
-  await versions.change(async (transaction, touch) => {
-    const row = await requireArticle(transaction, id)
-    await updatePublishAt(transaction, itemOf(id), null)
-    await transaction
-      .updateTable('article')
-      .set({ deleted_at: clock.now().toISOString(), deleted_by: by })
-      .where('id', '=', id)
-      .execute()
-    await insertChange(transaction, 'article', id, { action: 'deleted', by }, clock.now())
-    await touchArticle({ transaction, touch }, row)
-  })
-}
-
-export async function restoreArticle(
-  { clock, versions }: ArticleServices,
-  id: number,
-  by: string,
-): Promise<void> {
-  await versions.change(async (transaction, touch) => {
-    const row = await transaction
-      .updateTable('article')
-      .set({ deleted_at: null, deleted_by: null })
-      .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new ApiError('not_found', 'There is no such deleted article.')
-    await insertChange(transaction, 'article', id, { action: 'restored', by }, clock.now())
-    await touchArticle({ transaction, touch }, row)
-  })
-}
-
 /** Makes columns what visitors see of an article. */
 export async function publishArticle(
   row: ArticleRow,
@@ -123,15 +86,18 @@ export async function publishArticle(
     .set((article) => ({ ...columns, is_public: 1, version: article('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute()
-  if (!row.is_public) return await noteAdded({ ...row, ...columns }, change)
+  if (!row.is_public) {
+    if (fields.length > 0) await removeSampleEntry(transaction, 'article', row.id)
+    return await noteAdded({ ...row, ...columns }, change)
+  }
   const changed = { action: 'changed' as const, by, fields, values, before: columnsOfRow(row) }
-  await insertChange(transaction, 'article', row.id, changed, now)
+  const wasSample = await insertChange(transaction, 'article', row.id, changed, now)
   touch(dataTags.article(row.id), dataTags.article(row.slug), dataTags.article(columns.slug))
   if (row.slug !== columns.slug) {
     await moveSlug(transaction, row.id, { from: row.slug, to: columns.slug })
     await touchArticle({ transaction, touch }, row)
   }
-  if (listed.some((name) => row[name] !== columns[name])) touch(dataTags.articles)
+  if (wasSample || listed.some((name) => row[name] !== columns[name])) touch(dataTags.articles)
 }
 
 /** What lists show, and what a mention leads to. */
@@ -167,7 +133,8 @@ async function saveDraft(
   { transaction, by, now }: DraftChange,
 ): Promise<void> {
   const item = itemOf(row.id)
-  const isPublicAnyway = row.is_public === 1 && differences(row, columns).fields.length === 0
+  const isChanged = differences(row, columns).fields.length > 0
+  const isPublicAnyway = row.is_public === 1 && !isChanged
   if (isPublicAnyway && !(await findDraft(transaction, item))) return
   if (isPublicAnyway) await removeDraft(transaction, item)
   else {
@@ -179,18 +146,10 @@ async function saveDraft(
       changed_at: now.toISOString(),
     })
   }
+  if (isChanged && !row.is_public) await removeSampleEntry(transaction, 'article', row.id)
   await transaction
     .updateTable('article')
     .set((article) => ({ ...(!row.is_public && columns), version: article('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute()
-}
-
-/** Also what leads to it from where it was. */
-async function touchArticle(
-  { transaction, touch }: Pick<DraftChange, 'transaction' | 'touch'>,
-  { id, slug }: Pick<ArticleRow, 'id' | 'slug'>,
-): Promise<void> {
-  const former = await listFormerSlugs(transaction, id)
-  touch(dataTags.articles, ...[id, slug, ...former].map((name) => dataTags.article(name)))
 }

@@ -1,19 +1,22 @@
+import type { ArticleReview, ReviewedArticle } from '#contract/article.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
 import { requireArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleColumns, columnsOfRow } from '#server/knowledge/article-store.ts'
 import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
+import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Services } from '#server/services.ts'
 
 /**
  * Notes on which day an entry was read with care, for what visitors see. A draft that says the same day follows, so that publishing it
- * does not turn the day back; one with a day of its own stays as it is.
+ * does not turn the day back; one with a day of its own stays as it is. Whoever reads it vouches for it: it is no longer the sample's, but
+ * with `isSample` it is so again.
  */
 export async function reviewArticle(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
-  { id, reviewedOn }: { id: number; reviewedOn: string },
+  { id, reviewedOn, isSample }: { id: number } & ArticleReview,
   by: string,
-): Promise<{ reviewedOn: string; before: string }> {
+): Promise<ReviewedArticle> {
   return await versions.change(async (transaction, touch) => {
     const row = await requireArticle(transaction, id)
     const before = row.reviewed_on
@@ -28,6 +31,7 @@ export async function reviewArticle(
       .set((article) => ({ reviewed_on: reviewedOn, version: article('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
+    const wasSample = await removeSampleEntry(transaction, 'article', id)
     if (row.is_public) {
       const names = { reviewed_on: 'reviewedOn' }
       const values = changedValues(names, { reviewed_on: before }, { reviewed_on: reviewedOn })
@@ -41,6 +45,7 @@ export async function reviewArticle(
       await insertChange(transaction, 'article', id, change, clock.now())
       touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))
     }
-    return { reviewedOn, before }
+    if (isSample) await insertSampleEntry(transaction, 'article', id)
+    return { reviewedOn, before, ...(wasSample && { wasSample: true as const }) }
   })
 }

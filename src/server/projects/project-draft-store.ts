@@ -4,7 +4,7 @@ import { checkVersion } from '#server/platform/database/change-store.ts'
 import { dropUnusedPictures, removePicturesOf } from '#server/projects/picture-owner-store.ts'
 import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
-import type { ProjectDraftTable, ProjectTable } from '#server/projects/project-tables.ts'
+import { type ProjectDraftTable, type ProjectTable, projectColumns } from '#server/projects/project-tables.ts'
 import type { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -81,6 +81,25 @@ export async function writeDraft(
     changed_at: now.toISOString(),
   })
   await dropUnusedPictures(transaction, id, state, now)
+}
+
+/** Takes a project from visitors and keeps what they saw as its draft, unless it has one; gives the category that it was in. */
+export async function withdrawProject(
+  transaction: Transaction<Tables>,
+  id: number,
+  { by, now }: { by: string; now: Date },
+): Promise<number | null> {
+  const { published, draft } = await requireProjectState(transaction, id)
+  if (!published) throw noSuchProject()
+  await transaction.deleteFrom('project').where('id', '=', id).execute()
+  if (!draft) {
+    const columns = Object.fromEntries(projectColumns.map((name) => [name, published[name]]))
+    const row = { ...(columns as typeof published), version: published.version + 1 }
+    await transaction.insertInto('project_draft').values(row).execute()
+    const saved = { value: '{}', publish_at: null, changed_by: by, changed_at: now.toISOString() }
+    await putDraft(transaction, { ...itemOf(id), ...saved })
+  }
+  return published.category_id
 }
 
 /** Takes the draft of a project away that visitors know. */

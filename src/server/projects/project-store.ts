@@ -12,7 +12,7 @@ import { findPictures } from '#server/projects/picture-owner-store.ts'
 import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
 import { pictureSizes, sharedPictureUrl, singleUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { projectsIn } from '#server/projects/working-projects.ts'
+import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Who reads: visitors see a client's name only where it may be named. */
@@ -149,6 +149,7 @@ export function projectSelection(database: Database, edition: Edition = 'publish
       ...categoryTitles,
     ])
     .select(placeColumns)
+    .select(isSampleIn(edition))
 }
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectSelection>['executeTakeFirstOrThrow']>>
@@ -171,6 +172,7 @@ export function projectOfRow(row: ProjectRow, audience: Audience, language?: Con
     pictureAlt: localizedTexts(row, textColumns.pictureAlt, language),
     ...(focus && { focus }),
     category: categoryOf(row, language),
+    ...(row.is_sample && { isSample: true as const }),
     ...(facts && { facts }),
     ...clientFor(row, audience),
     ...(row.archived_at !== null && { archived: true as const }),

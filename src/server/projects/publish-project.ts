@@ -4,6 +4,7 @@ import { dataTags } from '#contract/data-tags.ts'
 import type { PublishingChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
 import { changedPictures } from '#server/projects/picture-columns.ts'
 import { dropUnusedPictures } from '#server/projects/picture-owner-store.ts'
@@ -12,6 +13,7 @@ import { hasCategory } from '#server/projects/project-store.ts'
 import type { ProjectTable } from '#server/projects/project-tables.ts'
 import { contentOfProject } from '#server/projects/project-version.ts'
 import { type columnsOfProject, differencesOf } from '#server/projects/project-writing-store.ts'
+import { isSame } from '#server/projects/save-project-draft.ts'
 import type { Database } from '#server/tables.ts'
 
 /** What visitors are to see of a project. */
@@ -72,6 +74,8 @@ async function publishNew(
     version: nextVersion(state),
   }
   await transaction.insertInto('project').values(row).execute()
+  if (state.draft && !isSame(state.draft, { columns, pictureId }))
+    await removeSampleEntry(transaction, 'project', state.id)
   await insertChange(transaction, 'project', state.id, { action: 'added', by }, now)
   await outbox.add(transaction, projectPublished, { id: state.id })
   touch(...dataTags.showing(state.id, columns.category_id))

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { PublishTime } from '#server/drafts/publish-time.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { changedPictures } from '#server/projects/picture-columns.ts'
 import {
   type DraftToSave,
@@ -29,13 +30,19 @@ export async function saveDraft(
   if (draft && isSame(draft, toSave)) {
     const row = await findDraft(transaction, { kind: 'project', id: String(state.id) })
     if (row?.publish_at === toSave.publishAt) return
+  } else if (draft && !published) {
+    await removeSampleEntry(transaction, 'project', state.id)
   }
   await writeDraft(transaction, state, toSave)
 }
 
 type Row = NonNullable<ProjectState['published']> | NonNullable<ProjectState['draft']>
 
-function isSame(row: Row, { columns, pictureId }: DraftToSave): boolean {
+/** Whether a project, or a draft of one, has this to say already. */
+export function isSame(
+  row: Row,
+  { columns, pictureId }: Pick<DraftToSave, 'columns' | 'pictureId'>,
+): boolean {
   const names = Object.keys(fieldsOfProject) as (keyof typeof fieldsOfProject)[]
   const next = { ...columns, picture_id: pictureId }
   return (

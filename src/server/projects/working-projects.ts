@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { EntryDraft } from '#contract/draft.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { projectColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -28,6 +30,16 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
   // Its columns are those of the table, so it is typed as the table is.
   return untouched.unionAll(drafted).as('project') as unknown as 'project'
 }
+
+/** Whether a project is the sample's, as `is_sample`; a draft of what visitors see is the company's own. */
+export const isSampleIn = (edition: Edition) =>
+  edition === 'published'
+    ? isSampleEntry('project')
+    : sql<number | boolean>`exists (
+        select 1 from sample_entry where entry_kind = 'project' and entry_id = project.id and entry_id not in (
+          select project_draft.id from project_draft join project shown on shown.id = project_draft.id
+        )
+      )`.as('is_sample')
 
 /** The edition that has to be read for what is asked: without any draft the published one is the same, and quicker to read. */
 export async function neededEdition(database: Database, asked: Edition): Promise<Edition> {

@@ -1,13 +1,13 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
-import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
-import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'
-import { type StoredPicture, singleUrl, storePicture } from '#server/projects/project-pictures.ts'
+import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
-import { readKnowledgePictures, readSampleArticles } from '#server/sample-content/read-knowledge.ts'
+import { insertSampleArticle, rememberOffered } from '#server/sample-content/offered-articles.ts'
+import { storeKnowledgePictures } from '#server/sample-content/read-knowledge.ts'
 import {
   newCategory,
   newProject,
@@ -42,19 +42,13 @@ export async function addSampleContent(
     ),
   )
 
-  const ofArticles = new Map<string, StoredPicture>()
-  for (const [name, source] of await readKnowledgePictures())
-    ofArticles.set(name, await storePicture(files, source))
-  const articles = await readSampleArticles((name) => {
-    const stored = ofArticles.get(name)
-    if (!stored) throw new Error(`There is no picture ${name} for the sample articles`)
-    return singleUrl(stored)
-  })
+  const { articles, pictures: ofArticles } = await storeKnowledgePictures(files)
 
   await database.transaction().execute(async (transaction) => {
     const categoryIds = new Map<string, number>()
     for (const category of categories) {
       const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
+      await insertSampleEntry(transaction, 'category', id)
       categoryIds.set(category.slug, id)
     }
     for (const [index, project] of projects.entries()) {
@@ -63,15 +57,13 @@ export async function addSampleContent(
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       const ids = further.map(({ id }) => id)
       const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
+      await insertSampleEntry(transaction, 'project', projectId)
       for (const each of further) await insertPicture(transaction, each, { projectId })
     }
     for (const article of articles) {
-      const columns = columnsOfArticle(article)
-      const { id } = await insertArticle(transaction, columns, true)
-      const named = pictureIdsIn(columns)
-      for (const stored of ofArticles.values())
-        if (named.includes(stored.id)) await insertPicture(transaction, stored, { articleId: id })
+      await insertSampleArticle(transaction, columnsOfArticle(article), ofArticles, true)
     }
+    await rememberOffered(transaction, articles)
     await insertMark(transaction)
   })
 }

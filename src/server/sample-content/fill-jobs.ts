@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { FiledCompany } from '#contract/company.ts'
 import type { FiledJob } from '#contract/company-fields.ts'
 import type { JobContent } from '#contract/job.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
 import { areSame, columnsOfJob, contentOfRow, type JobRow } from '#server/jobs/job-content.ts'
-import type { Database } from '#server/tables.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 const mark = 'jobs of the company file'
 
@@ -25,7 +27,7 @@ export async function fillJobs(
     const isDone = await database.transaction().execute(async (transaction) => {
       if (marked) await removeUntouchedJobs(transaction)
       const isEmpty = (await countJobs(transaction)) === 0
-      if (isEmpty) await insertFiledJobs(transaction, jobs, now)
+      if (isEmpty) await insertFiledJobs(transaction, jobs, origin, now)
       await putJobMark(transaction, isEmpty ? origin : 'file')
       return isEmpty
     })
@@ -51,6 +53,11 @@ export async function removeUntouchedJobs(database: Database): Promise<void> {
       job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
     )
     .execute()
+  await database
+    .deleteFrom('sample_entry')
+    .where('entry_kind', '=', 'job')
+    .where('entry_id', 'not in', (entry) => entry.selectFrom('job').select('id'))
+    .execute()
 }
 
 async function countJobs(database: Database): Promise<number> {
@@ -61,13 +68,20 @@ async function countJobs(database: Database): Promise<number> {
   return Number(count)
 }
 
-async function insertFiledJobs(database: Database, jobs: readonly FiledJob[], now: Date): Promise<void> {
+async function insertFiledJobs(
+  transaction: Transaction<Tables>,
+  jobs: readonly FiledJob[],
+  origin: Origin,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   for (const job of jobs) {
-    await database
+    const { id } = await transaction
       .insertInto('job')
       .values({ slug: job.id, ...columnsOfJob(contentOfFiled(job)), published_at: at, ...asFilled(at) })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (origin === 'sample') await insertSampleEntry(transaction, 'job', id)
   }
 }
 

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type ArticleKind, NewArticle } from '#contract/article.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { type StoredPicture, singleUrl, storePicture } from '#server/projects/project-pictures.ts'
 
 /** Blocks as they are short to write: `**bold**`, `_index_` set low and `[text](address)` in lines. */
 type WrittenBlock =
@@ -23,11 +25,10 @@ interface WrittenArticle {
   content: Written<WrittenBlock[]>
   related: string[]
   sources: string[]
-  reviewedOn: string
 }
 
 /** The pictures that the articles name, as they were rendered. */
-export async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
+async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
   const folder = new URL('./knowledge-pictures/', import.meta.url)
   const names = await readdir(folder)
   const read = names.map(
@@ -36,12 +37,29 @@ export async function readKnowledgePictures(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read))
 }
 
+/** The articles and terms with their pictures, which are stored for them. */
+export async function storeKnowledgePictures(
+  files: Files,
+): Promise<{ articles: NewArticle[]; pictures: StoredPicture[] }> {
+  const stored = new Map<string, StoredPicture>()
+  for (const [name, source] of await readKnowledgePictures())
+    stored.set(name, await storePicture(files, source))
+  const articles = await readSampleArticles((name) => {
+    const picture = stored.get(name)
+    if (!picture) throw new Error(`There is no picture ${name} for the sample articles`)
+    return singleUrl(picture)
+  })
+  return { articles, pictures: [...stored.values()] }
+}
+
 /** The articles and terms that a new site has, as staff would send them; `addressOf` gives the address of a picture that is stored. */
 export async function readSampleArticles(addressOf: (name: string) => string): Promise<NewArticle[]> {
   const file = await readFile(new URL('./knowledge.json', import.meta.url), 'utf8')
   return (JSON.parse(file) as WrittenArticle[]).map(({ title, summary, content, ...article }) =>
     NewArticle.parse({
       ...article,
+      // Nobody of the company has read it with care.
+      reviewedOn: '',
       title: localized(title),
       summary: localized(summary),
       content: numberedLanguages.map(({ code, wire }) => ({

@@ -10,6 +10,7 @@ import { pictureIdOf, pictureIdsIn } from '#server/knowledge/article-pictures.ts
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'
 import { type StoredPicture, singleUrl } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -28,6 +29,7 @@ export async function readArticles(
   const articles = rows
     .map((row) => ({
       slug: row.slug,
+      ...sampleMark(row),
       ...formerSlugsIn(former.get(row.id)),
       kind: row.kind,
       title: inEachLanguage((code) => row[`title_${code}`]),
@@ -78,7 +80,7 @@ export async function insertArticles(
   articles: Articles,
   storedAs: (slug: string, name: string) => StoredPicture,
 ): Promise<void> {
-  for (const { title, summary, content, formerSlugs = [], ...article } of articles) {
+  for (const { title, summary, content, formerSlugs = [], isSample, ...article } of articles) {
     const columns = columnsOfArticle({
       ...article,
       title: onWire(title),
@@ -89,11 +91,16 @@ export async function insertArticles(
       })),
     })
     const { id } = await insertArticle(transaction, columns, true)
+    if (isSample) await insertSampleEntry(transaction, 'article', id)
     for (const name of picturesOfArticle({ content }))
       await insertPicture(transaction, storedAs(article.slug, name), { articleId: id })
     for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: article.slug })
   }
 }
+
+/** Says of an entry that it is the sample's still. */
+export const sampleMark = (row: { is_sample?: number | boolean }) =>
+  row.is_sample ? { isSample: true as const } : {}
 
 const formerSlugsIn = (rows: readonly { slug: string }[] | undefined) =>
   rows ? { formerSlugs: rows.map(({ slug }) => slug) } : {}

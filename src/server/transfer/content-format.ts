@@ -3,7 +3,7 @@ import { articleKind, slug } from '#contract/article.ts'
 import { GivenCompany } from '#contract/company.ts'
 import { requiredCategoryTitles } from '#contract/completeness.ts'
 import { maxTextLength } from '#contract/editable-texts.ts'
-import { id, optionalText, requiredText } from '#contract/fields.ts'
+import { id, isSample, optionalText, requiredText } from '#contract/fields.ts'
 import { homeRows } from '#contract/home-order.ts'
 import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
@@ -36,8 +36,10 @@ const texts = (maxLength: number, required: readonly LanguageCode[]) =>
     ),
   )
 
+/** Entries with `isSample` are of the built-in sample still. */
 const CategoryEntry = z.strictObject({
   id,
+  isSample,
   name: requiredText(categoryMaxLengths.name),
   title: texts(categoryMaxLengths.translation, requiredCategoryTitles),
 })
@@ -52,6 +54,7 @@ const PictureEntry = z.strictObject({
 
 const ProjectEntry = z.strictObject({
   id,
+  isSample,
   createdAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
   /** Number of the category. */
   category: id.nullable(),
@@ -80,6 +83,7 @@ const ProjectEntry = z.strictObject({
 /** Lists have one entry a line. */
 const JobEntry = z.strictObject({
   id: jobId,
+  isSample,
   publishedAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
   title: texts(jobMaxLengths.title, requiredLanguages),
   summary: texts(jobMaxLengths.summary, requiredLanguages),
@@ -96,6 +100,7 @@ const JobEntry = z.strictObject({
 
 const ArticleEntry = z.strictObject({
   slug,
+  isSample,
   /** Addresses that lead to it; left out where there are none. */
   formerSlugs: z.array(slug).optional(),
   kind: articleKind,
@@ -104,7 +109,8 @@ const ArticleEntry = z.strictObject({
   content: z.strictObject(inEachLanguage(() => RichText)),
   related: z.array(slug).max(articleLimits.related),
   sources: z.array(requiredText(articleLimits.source)).max(articleLimits.sources),
-  reviewedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }),
+  /** Empty where nobody has read it with care yet. */
+  reviewedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }).or(z.literal('')),
 })
 
 /** `beganAsSample`: they are the built-in sample's for as long as they have its name. */

@@ -3,6 +3,7 @@ import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contr
 import { columnsOfCategory } from '#server/categories/category-store.ts'
 import { columnsOfJob } from '#server/jobs/job-content.ts'
 import { raiseCounter } from '#server/platform/database/raise-counter.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'
 import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { insertArchived, replacePins } from '#server/projects/project-place-store.ts'
@@ -29,12 +30,13 @@ export async function insertAll(
 ): Promise<void> {
   // The samples are for a site that never had anything else.
   if (await isUntouched(transaction)) await insertMark(transaction)
-  for (const { id, name, title } of categories) {
+  for (const { id, name, title, isSample } of categories) {
     const columns = columnsOfCategory({ name, translation: onWire(title) })
     await transaction
       .insertInto('category')
       .values({ id, ...columns })
       .execute()
+    if (isSample) await insertSampleEntry(transaction, 'category', id)
   }
   for (const project of projects) {
     await insertProject(transaction, project, stored)
@@ -58,7 +60,7 @@ function requireStored(
 
 async function insertProject(
   transaction: Transaction<Tables>,
-  { id, createdAt, category, archivedAt, ...project }: Project,
+  { id, createdAt, category, archivedAt, isSample, ...project }: Project,
   stored: Readonly<StoredPictures>,
 ): Promise<void> {
   const storedAs = (name: string) => requireStored(stored, { id }, name)
@@ -92,6 +94,7 @@ async function insertProject(
       created_at: createdAt,
     })
     .execute()
+  if (isSample) await insertSampleEntry(transaction, 'project', id)
   if (archivedAt !== undefined) await insertArchived(transaction, id, archivedAt)
 }
 
@@ -102,7 +105,16 @@ async function insertJobs(
   formerJobs: readonly string[],
 ): Promise<void> {
   await removeUntouchedJobs(transaction)
-  for (const { id: slug, publishedAt, employmentType, closesOn, postedOn, location, ...texts } of jobs) {
+  for (const {
+    id: slug,
+    isSample,
+    publishedAt,
+    employmentType,
+    closesOn,
+    postedOn,
+    location,
+    ...texts
+  } of jobs) {
     const entries = Object.entries(texts).map(([name, text]) => [name, onWire(text)])
     const columns = columnsOfJob({
       ...(Object.fromEntries(entries) as Record<keyof typeof texts, LocalizedText[]>),
@@ -111,10 +123,12 @@ async function insertJobs(
       ...(employmentType !== null && { employmentType }),
       ...(closesOn !== null && { closesOn }),
     })
-    await transaction
+    const { id } = await transaction
       .insertInto('job')
       .values({ slug, ...columns, published_at: publishedAt, ...asFilled(publishedAt) })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (isSample) await insertSampleEntry(transaction, 'job', id)
   }
   for (const slug of formerJobs) {
     await transaction

@@ -2,6 +2,7 @@ import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { contentIn, inEachLanguage } from '#contract/language.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
+import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
@@ -11,7 +12,7 @@ import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { listPinnedIds } from '#server/projects/project-place-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
-import { readArticles } from '#server/transfer/articles-in-content.ts'
+import { readArticles, sampleMark } from '#server/transfer/articles-in-content.ts'
 import { readCompanyFacts } from '#server/transfer/company-in-content.ts'
 import { type Content, contentFormat, pictureFolder } from '#server/transfer/content-format.ts'
 import { readTexts } from '#server/transfer/texts-in-content.ts'
@@ -28,13 +29,19 @@ export interface ReadContent {
 
 /** Everything that visitors see of a database. */
 export async function readContent(database: Database, counters: Counters): Promise<ReadContent> {
-  const categories = await database.selectFrom('category').selectAll().orderBy('id').execute()
+  const categories = await database
+    .selectFrom('category')
+    .selectAll()
+    .select(isSampleEntry('category'))
+    .orderBy('id')
+    .execute()
   const rows = await database
     .selectFrom('project')
     .innerJoin('picture', 'picture.id', 'project.picture_id')
     .selectAll('project')
     .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths', 'picture.bytes'])
     .select(placeColumns)
+    .select(isSampleEntry('project'))
     .where('project.deleted_at', 'is', null)
     .orderBy('project.id')
     .execute()
@@ -60,6 +67,7 @@ export async function readContent(database: Database, counters: Counters): Promi
     const facts = factsOfRow(row)
     return {
       id: row.id,
+      ...sampleMark(row),
       createdAt: row.created_at,
       category: row.category_id,
       title: textOf(row, textColumns.title),
@@ -86,7 +94,12 @@ export async function readContent(database: Database, counters: Counters): Promi
   const content: Content = {
     format: contentFormat,
     lastNumbers: { category: highest('category', categories), project: highest('project', projects) },
-    categories: categories.map((row) => ({ id: row.id, name: row.name, title: textOf(row, 'title') })),
+    categories: categories.map((row) => ({
+      id: row.id,
+      ...sampleMark(row),
+      name: row.name,
+      title: textOf(row, 'title'),
+    })),
     projects,
     pinnedProjects: await listPinnedIds(database),
     ...(await readJobs(database)),
@@ -109,13 +122,19 @@ async function readFurther(
 
 /** Jobs that visitors see or have seen, and the names of those that are gone, which no other may get. */
 async function readJobs(database: Database): Promise<Required<Pick<Content, 'jobs' | 'formerJobs'>>> {
-  const rows = await database.selectFrom('job').selectAll().orderBy('id').execute()
+  const rows = await database
+    .selectFrom('job')
+    .selectAll()
+    .select(isSampleEntry('job'))
+    .orderBy('id')
+    .execute()
   const former = await database.selectFrom('former_job').select('slug').execute()
   const shown = rows.filter((row) => row.deleted_at === null && row.published_at !== null)
   const deleted = rows.filter((row) => row.deleted_at !== null && row.published_at !== null)
   return {
     jobs: shown.map((row) => ({
       id: row.slug,
+      ...sampleMark(row),
       publishedAt: row.published_at ?? '',
       ...textsOfJob(row),
       location: row.location,

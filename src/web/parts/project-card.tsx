@@ -1,18 +1,20 @@
 import { addressIn, projectPath } from '#contract/addresses.ts'
 import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The fields that a card shows; the long texts are not part of the page's data. */
 export type CardProject = Pick<
   Project,
-  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt' | 'focus'
+  'id' | 'title' | 'location' | 'picture' | 'pictureSizes' | 'pictureAlt' | 'focus' | 'isSample'
 >
 
 export function cardOf(project: Project): CardProject {
-  const { id, title, location, picture, pictureSizes, pictureAlt, focus } = project
-  return { id, title, location, picture, pictureSizes, pictureAlt, ...(focus && { focus }) }
+  const { id, title, location, picture, pictureSizes, pictureAlt, focus, isSample } = project
+  const card = { id, title, location, picture, pictureSizes, pictureAlt }
+  return { ...card, ...(focus && { focus }), ...(isSample && { isSample }) }
 }
 
 interface ProjectCardProps {
@@ -50,7 +52,12 @@ export function ProjectCard({
           {title}
         </a>
       </h3>
-      {project.location && <p className="mt-1 text-steel-600">{project.location}</p>}
+      {(project.location || project.isSample) && (
+        <p className="mt-1 text-steel-600">
+          {project.isSample && <SampleLabel />}
+          {project.location}
+        </p>
+      )}
     </article>
   )
 }

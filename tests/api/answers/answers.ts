@@ -116,6 +116,10 @@ export const rows: Row[] = [
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
   ...articleRows,
+  ['GET /api/v1/dashboard/Sample', 200, 'json', 'never', { staff }],
+  ['POST /api/v1/dashboard/Sample/remove', 204, 'none', 'never', { staff, body: { kind: 'job' } }],
+  ['POST /api/v1/dashboard/Sample/articles', 204, 'none', 'never', { staff }],
+  ['DELETE /api/v1/dashboard/Sample/articles', 204, 'none', 'never', { staff }],
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 

@@ -8,6 +8,10 @@ const origin = 'https://www.example.com'
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ content: 'sample', environment: { PUBLIC_URL: origin } })
+  // Search engines are told of a job once it is the company's own.
+  const { body } = await site.request('readJob', { params: { id: 'installer' }, query: {} })
+  const { isSample: _, ...job } = body
+  await site.request('changeJob', { body: { ...job, location: 'Hanau' } }, await site.logIn())
 })
 afterAll(async () => await site.close())
 

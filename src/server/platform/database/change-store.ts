@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { Change, ChangedValue } from '#contract/history.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 const maxChanges = 100
@@ -12,14 +13,17 @@ type NewChange = Pick<Change, 'by' | 'action'> &
     before?: object | undefined
   }
 
-/** Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. */
+/**
+ * Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. What
+ * visitors see of it from then on is the company's own: returns true where it was the sample's until then.
+ */
 export async function insertChange(
   transaction: Transaction<PlatformTables>,
   kind: string,
   id: number,
   change: NewChange,
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   const { by, action, fields = [], values = {}, before } = change
   await transaction
     .insertInto('change')
@@ -34,6 +38,8 @@ export async function insertChange(
       content_before: before ? JSON.stringify(before) : null,
     })
     .execute()
+  const isOwn = before !== undefined && (action === 'changed' || action === 'published')
+  return isOwn && (await removeSampleEntry(transaction, kind, id))
 }
 
 /** The last hundred things done to an entry, newest first. */
@@ -75,13 +81,14 @@ export async function requireVersionBefore(
   return JSON.parse(row.content_before)
 }
 
-/** Forgets what was done to an entry. */
+/** Forgets what was done to an entry that is gone. */
 export async function removeChanges(
   transaction: Transaction<PlatformTables>,
   kind: string,
   id: number,
 ): Promise<void> {
   await transaction.deleteFrom('change').where('entry_kind', '=', kind).where('entry_id', '=', id).execute()
+  await removeSampleEntry(transaction, kind, id)
 }
 
 /** Throws `conflict` when an entry has another version than the one that was read; whoever names none overwrites. */

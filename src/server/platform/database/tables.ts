@@ -23,6 +23,13 @@ export interface ChangeTable {
   content_before: string | null
 }
 
+/** An entry of the built-in sample, until staff make it their own. */
+export interface SampleEntryTable {
+  /** The feature's word for its entries. */
+  entry_kind: string
+  entry_id: number
+}
+
 /** What was done to what admins look after; it may be gone. */
 export interface StaffEventTable {
   id: Generated<number>
@@ -64,6 +71,7 @@ export interface PlatformTables {
   outgoing_mail: OutgoingMailTable
   outbox_job: OutboxJobTable
   change: ChangeTable
+  sample_entry: SampleEntryTable
   staff_event: StaffEventTable
   mark: MarkTable
 }

@@ -7,6 +7,7 @@ import type { Site } from '#contract/page.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { companyData, postalAddress, StructuredData } from '#web/frame/structured-data.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
+import { SampleNote } from '#web/parts/sample-mark.tsx'
 
 interface JobProps {
   job: Job
@@ -49,6 +50,7 @@ export function JobContent({ job, location, Heading }: JobProps & { Heading: 'h2
   ]
   return (
     <>
+      {job.isSample && <SampleNote kind="job" />}
       <ul className="mt-4 grid gap-1 text-steel-600 sm:flex sm:flex-wrap sm:gap-x-8">
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>

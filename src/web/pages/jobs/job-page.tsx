@@ -9,6 +9,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { HowToApply } from '#web/pages/jobs/how-to-apply.tsx'
 import { JobContent, JobPosting } from '#web/pages/jobs/job-description.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -42,13 +43,15 @@ interface Others {
 }
 
 function OpenJob({ job, others }: Others & { job: Job }) {
-  const { t } = useTranslation('JobsPage')
+  const { t } = useTranslation(['JobsPage', 'common'])
   const language = useLanguage()
   const { company } = useSite()
   const title = contentIn(job.title, language)
+  const summary = contentIn(job.summary, language)
+  const description = job.isSample ? t('common:sample.titled', { title: summary }) : summary
   return (
     <>
-      <PageHead title={title} description={contentIn(job.summary, language)} />
+      <PageHead title={title} description={description} />
       <JobHeader title={title} />
       <Section className="pt-4 md:pt-6">
         <JobContent
@@ -56,7 +59,7 @@ function OpenJob({ job, others }: Others & { job: Job }) {
           Heading="h2"
           location={job.location || `${company.street}, ${company.postalCode} ${company.city}`}
         />
-        <JobPosting job={job} />
+        {!job.isSample && <JobPosting job={job} />}
         <OtherJobs jobs={others} />
       </Section>
       <HowToApply about={{ id: `job-${job.id}`, line: t('apply.about', { job: title }) }} />
@@ -98,11 +101,12 @@ function OtherJobs({ jobs }: { jobs: readonly Job[] }) {
         {t(jobs.length > 0 ? 'others' : 'noOthers')}
       </h2>
       <ul className="mt-4 grid gap-3">
-        {jobs.map(({ id, title }) => (
+        {jobs.map(({ id, title, isSample }) => (
           <li key={id}>
             <a href={addressIn(language, jobPath(id))} className="text-link wide-target">
               {contentIn(title, language)}
-            </a>
+            </a>{' '}
+            {isSample && <SampleLabel />}
           </li>
         ))}
         <li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 
 /** Search box over the jobs; what it finds is announced. `job-search-script.ts` runs it. */
 export function JobSearch({ count }: { count: number }) {
@@ -38,6 +39,7 @@ interface Job {
   id: string
   name: string
   location: string
+  isSample: true | undefined
 }
 
 /** Job titles and where the work is; each leads to its description below. */
@@ -53,12 +55,13 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
         </tr>
       </thead>
       <tbody>
-        {jobs.map(({ id, name, location }) => (
+        {jobs.map(({ id, name, location, isSample }) => (
           <tr key={id} data-job={id} data-name={name} data-location={location}>
             <th scope="row">
               <a href={`#${id}`} className="job-link">
                 {name}
-              </a>
+              </a>{' '}
+              {isSample && <SampleLabel />}
             </th>
             <td className="w-2/5 pr-0 wrap-anywhere hyphens-auto">{location}</td>
           </tr>

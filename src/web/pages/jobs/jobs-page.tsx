@@ -49,6 +49,7 @@ function Openings({ open }: { open: readonly Job[] }) {
           id: job.id,
           name: textIn(job.title, language) ?? '',
           location,
+          isSample: job.isSample,
         }))}
       />
       <div className="mt-16 grid gap-16">

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/frame/page-header.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
 import { RichText } from '#web/parts/rich-text.tsx'
+import { SampleLabel, SampleNote } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -34,7 +35,7 @@ export const loader = screenLoader('knowledge', async ({ api, language, params }
 
 export function Component() {
   const { article, related, terms } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('knowledge')
+  const { t } = useTranslation(['knowledge', 'common'])
   const language = useLanguage()
   const text = useShownText()
   const title = text(article.title) ?? ''
@@ -42,7 +43,10 @@ export function Component() {
   const content = article.content.find((each) => each.language === contentLanguages[language])?.content
   return (
     <>
-      <PageHead title={title} description={summary} />
+      <PageHead
+        title={title}
+        description={article.isSample ? t('common:sample.titled', { title: summary }) : summary}
+      />
       <PageHeader
         name={title}
         title={title}
@@ -50,8 +54,9 @@ export function Component() {
         parents={[{ name: t('title'), address: addressIn(language, screenPaths.knowledge) }]}
       >
         {article.kind === 'term' && <OtherName article={article} />}
+        {article.isSample && <SampleNote kind="article" />}
       </PageHeader>
-      <ArticleData article={article} title={title} summary={summary} />
+      {!article.isSample && <ArticleData article={article} title={title} summary={summary} />}
       <Section className="pt-10 md:pt-12" isPlain>
         <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[2fr_1fr]">
           <TermLinks terms={terms} except={article.slug}>
@@ -104,14 +109,15 @@ function Related({ entries }: { entries: readonly ArticleSummary[] }) {
         {t('related')}
       </h2>
       <ul className="mt-1 grid">
-        {entries.map(({ slug, title }) => (
+        {entries.map(({ slug, title, isSample }) => (
           <li key={slug}>
             <a
               href={addressIn(language, articlePath(slug))}
               className="text-link inline-flex min-h-11 items-center"
             >
               {text(title)}
-            </a>
+            </a>{' '}
+            {isSample && <SampleLabel />}
           </li>
         ))}
       </ul>
@@ -140,7 +146,7 @@ function Sources({ article: { sources, reviewedOn } }: { article: Article }) {
           </ul>
         </>
       )}
-      <p className="mt-6 text-sm text-steel-600">{t('reviewedOn', { date })}</p>
+      {reviewedOn && <p className="mt-6 text-sm text-steel-600">{t('reviewedOn', { date })}</p>}
     </div>
   )
 }
@@ -169,7 +175,7 @@ function ArticleData({ article, title, summary }: { article: Article; title: str
           url,
           ...image,
           inLanguage: language,
-          dateModified: article.reviewedOn,
+          ...(article.reviewedOn && { dateModified: article.reviewedOn }),
           publisher: { '@id': companyData(site, language)['@id'] },
         }
   return <StructuredData data={data} />

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { SourcesLink } from '#web/parts/sources-link.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -28,6 +29,14 @@ export function Component() {
           <p className="max-w-prose text-lg">{t('empty')}</p>
         </Section>
       )}
+      {entries.some(({ isSample }) => isSample) && (
+        <div className="container-wide pt-8">
+          <p className="max-w-prose text-steel-700">
+            <SampleLabel />
+            {t('sampleNote')}
+          </p>
+        </div>
+      )}
       {articles.length > 0 && <Articles articles={articles} />}
       {terms.length > 0 && <Glossary terms={terms} />}
       <NextSteps
@@ -47,14 +56,17 @@ function Articles({ articles }: { articles: readonly ArticleSummary[] }) {
     <Section isPlain>
       <h2 className="heading-2">{t('articles')}</h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-2">
-        {articles.map(({ slug, title, summary }) => (
+        {articles.map(({ slug, title, summary, isSample }) => (
           <li key={slug} className="border-t border-steel-300 py-6">
             <h3 className="heading-3">
               <a href={addressIn(language, articlePath(slug))} className="text-link wide-target">
                 {text(title)}
               </a>
             </h3>
-            <p className="mt-2 max-w-prose text-steel-700">{text(summary)}</p>
+            <p className="mt-2 max-w-prose text-steel-700">
+              {isSample && <SampleLabel />}
+              {text(summary)}
+            </p>
           </li>
         ))}
       </ul>
@@ -77,7 +89,7 @@ function Glossary({ terms }: { terms: readonly ArticleSummary[] }) {
       </h2>
       <p className="mt-4 max-w-prose text-steel-700">{t('termsIntro')}</p>
       <dl className="mt-8 grid gap-x-12 md:grid-cols-2">
-        {sorted.map(({ slug, name, title, summary }) => (
+        {sorted.map(({ slug, name, title, summary, isSample }) => (
           <div key={slug} className="border-t border-steel-300 py-4">
             <dt>
               <a
@@ -88,7 +100,10 @@ function Glossary({ terms }: { terms: readonly ArticleSummary[] }) {
               </a>
               <OtherNames title={title} />
             </dt>
-            <dd className="mt-1 text-steel-700">{text(summary)}</dd>
+            <dd className="mt-1 text-steel-700">
+              {isSample && <SampleLabel />}
+              {text(summary)}
+            </dd>
           </div>
         ))}
       </dl>

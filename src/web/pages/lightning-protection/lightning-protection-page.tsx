@@ -16,6 +16,7 @@ import { Drawings } from '#web/pages/lightning-protection/drawings.tsx'
 import { RollingSphere } from '#web/pages/lightning-protection/rolling-sphere.tsx'
 import { SourceList } from '#web/pages/lightning-protection/source-list.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 import { TermLinks, termsAmong } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -79,11 +80,12 @@ function MoreAnswers({ articles }: { articles: readonly ArticleSummary[] }) {
     <Section className="pt-0 md:pt-0 print:hidden">
       <h2 className="heading-2">{t('more.heading')}</h2>
       <ul className="mt-8 grid gap-x-12 md:grid-cols-2">
-        {articles.map(({ slug, title }) => (
-          <li key={slug} className="border-t border-steel-300">
+        {articles.map(({ slug, title, isSample }) => (
+          <li key={slug} className="flex items-baseline gap-3 border-t border-steel-300">
             <a href={addressIn(language, articlePath(slug))} className="text-link block py-4">
               {text(title)}
             </a>
+            {isSample && <SampleLabel />}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/contexts.ts'
 import { useCategoryTitle } from '#web/parts/category-name.tsx'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'
 
 export interface NeighbourCards {
@@ -69,6 +70,11 @@ function Beside({ project, way }: { project: CardProject; way: 'previous' | 'nex
     >
       <span className="text-sm text-steel-600">{way === 'next' ? t('nextProject') : t('previous')}</span>
       <span className="beside-title">{useShownText()(project.title)}</span>
+      {project.isSample && (
+        <span>
+          <SampleLabel />
+        </span>
+      )}
     </a>
   )
 }

@@ -12,6 +12,7 @@ import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { loadNeighbours, Neighbours } from '#web/pages/project-detail/neighbours.tsx'
 import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
+import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
@@ -42,12 +43,13 @@ export function Component() {
   const [scopeOfWorks, content] = [text(project.scopeOfWorks), text(project.content)]
   const titleOf = useCategoryTitle()
   const alt = usePictureAlt()(project)
+  const said = (scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)
   const hasFacts = Boolean(location || workDuration || category || client)
   return (
     <>
       <PageHead
         title={title}
-        description={(scopeOfWorks ?? title).replaceAll('\n', ' · ').slice(0, 160)}
+        description={project.isSample ? t('common:sample.titled', { title: said }) : said}
         picture={{ address: project.sharedPicture, alt }}
       />
       <PageHeader
@@ -57,7 +59,9 @@ export function Component() {
           { name: t('common:nav.projects'), address: categoryAddress(language, 'all') },
           ...(category ? [{ ...titleOf(category), address: categoryAddress(language, category.id) }] : []),
         ]}
-      />
+      >
+        {project.isSample && <SampleNote kind="project" />}
+      </PageHeader>
       <Section className="pt-10 md:pt-12">
         {project.archived && <p className="mb-8 text-steel-600">{t('archived')}</p>}
         <LargePicture

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { categoryAddress, galleryAddress, isSearched, noSearch } from '#contract/gallery-view.ts'
 import { offsetOfPage, usualGalleryRows } from '#contract/paging.ts'
-import { useLanguage, useSite } from '#web/contexts.ts'
+import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
 import { CategoryFilter } from '#web/pages/projects/category-filter.tsx'
@@ -12,6 +12,7 @@ import { Paging } from '#web/pages/projects/paging.tsx'
 import { ProjectSearch } from '#web/pages/projects/project-search.tsx'
 import { CategoryName, useCategoryTitle } from '#web/parts/category-name.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -20,15 +21,12 @@ export const loader = screenLoader('projects', loadGallery)
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const gallery = useLoaderData<typeof loader>()
-  const { isSample } = useSite()
   const { projects } = gallery
   if (gallery.counts.all === 0) return <NoProjects gallery={gallery} />
   return (
     <>
       <GalleryHead gallery={gallery} />
-      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')}>
-        {isSample && <p className="mt-3 text-sm text-steel-600">{t('sampleNote')}</p>}
-      </PageHeader>
+      <PageHeader name={t('common:nav.projects')} title={t('title')} intro={t('intro')} />
       <Section isPlain className="pt-10 md:pt-12">
         <div data-island="gallery">
           <ProjectSearch gallery={gallery} />
@@ -36,6 +34,11 @@ export function Component() {
           <ListHeading gallery={gallery} />
           <div data-swap="list">
             <NothingFound gallery={gallery} />
+            {/* In the markup of every view, with the styles of the marks on the cards. */}
+            <p className="mt-3 text-sm text-steel-600" hidden={!projects.some(({ isSample }) => isSample)}>
+              <SampleLabel />
+              {t('sampleNote')}
+            </p>
             <ProjectGrid projects={projects} isUrgent className="mt-6" />
           </div>
           <Paging gallery={gallery} />

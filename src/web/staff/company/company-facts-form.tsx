@@ -10,6 +10,7 @@ import { type CompanyForm, CompanyFormProvider, useCompanyForm } from '#web/staf
 import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
 import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All facts about the company, in groups. */
@@ -47,6 +48,16 @@ export function CompanyFacts({ read }: { read: DashboardCompany }) {
         </div>
       </section>
       {question}
+      {form.renaming && (
+        <RenameQuestion
+          name={String(form.facts['name'] ?? '')}
+          entries={form.renaming.entries}
+          quotes={form.renaming.quotes}
+          isLater={form.renaming.body.publish !== 'now'}
+          onChoose={form.rename}
+          onCancel={form.forgetRenaming}
+        />
+      )}
       {form.conflict && <CompanyConflict form={form} theirs={form.conflict.theirs} />}
     </CompanyFormProvider>
   )

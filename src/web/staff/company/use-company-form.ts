@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import type { Publish } from '#contract/publish.ts'
+import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
 import { atFields, isRefused, useFactProblems } from '#web/staff/company/fact-problem.ts'
 import { type Facts, withValueAt } from '#web/staff/company/facts-at.ts'
 import { areSameForms, factsOfForm, formOfFacts, withForeignOf } from '#web/staff/company/form-facts.ts'
 import { findTypedFacts, storeTypedFacts } from '#web/staff/company/typed-facts.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
+import { useRestoreSamples } from '#web/staff/samples/use-samples.ts'
 import { cacheAnswer, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -32,9 +34,18 @@ interface Conflict {
   publish: Publish
 }
 
+type CompanyBody = ReturnType<typeof factsOfForm> & { version: number; publish: Publish }
+
+/** What would stand under another name, when that was to be public. */
+interface Renaming {
+  body: CompanyBody
+  entries: readonly SampleEntry[]
+  quotes: number
+}
+
 /** State and actions of the form for the company's facts; `read` is what was read. */
 export function useCompanyForm(read: DashboardCompany) {
-  const { t } = useTranslation('company')
+  const { t } = useTranslation(['company', 'dashboard'])
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
   const { run, isBusy } = useCommand()
@@ -44,6 +55,8 @@ export function useCompanyForm(read: DashboardCompany) {
   const [facts, setFacts] = useState(stored?.facts ?? workingFacts(read))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict>()
+  const [renaming, setRenaming] = useState<Renaming>()
+  const restoreSamples = useRestoreSamples()
   /** How often the server has refused something: then the first of it gets the focus. */
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
@@ -80,14 +93,46 @@ export function useCompanyForm(read: DashboardCompany) {
   async function save(publish: Publish, readVersion = version, of = company): Promise<void> {
     if (isBusy) return
     const body = { ...factsOfForm(allowed(facts, of)), version: readVersion, publish }
+    try {
+      const found = await findRenaming(body)
+      if (found) setRenaming(found)
+      else await send(body)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  /** Under another name the sample would be taken for the company's own. */
+  async function findRenaming(body: CompanyBody): Promise<Renaming | undefined> {
+    const { name, quote, publish } = body
+    const { published, sampleFacts } = company
+    if (publish === 'draft' || name === published.name) return undefined
+    const entries = (await staffCall('listSamples', {})).entries.filter(({ isPublic }) => isPublic)
+    const isSampleQuote =
+      sampleFacts.includes('quote') && JSON.stringify(quote) === JSON.stringify(published.quote)
+    const quotes = isSampleQuote ? 1 : 0
+    const isAny = quotes > 0 || entries.some(({ kind }) => kind !== 'category')
+    return isAny ? { body, entries, quotes } : undefined
+  }
+
+  async function send(body: CompanyBody, samples?: SampleChoice): Promise<void> {
+    const { publish } = body
     const isHandled = (error: unknown) => {
       const isConflict = error instanceof ApiError && error.code === 'conflict'
       if (isConflict) void compare(publish)
       if (isRefused(error)) refuse(error)
       return isConflict || isRefused(error)
     }
-    const done = t(`done.${publish === 'now' || publish === 'draft' ? publish : 'later'}`)
-    await run(() => staffCall('changeCompany', { body }), done, readAgain, isHandled)
+    const message = t(`done.${publish === 'now' || publish === 'draft' ? publish : 'later'}`)
+    const removed = samples === 'remove' ? renaming?.entries : undefined
+    const undo = removed && { command: () => restoreSamples(removed), done: t('dashboard:samples.restored') }
+    const done = { message, ...(undo && { undo }) }
+    await run(
+      () => staffCall('changeCompany', { body: { ...body, ...(samples && { samples }) } }),
+      done,
+      readAgain,
+      isHandled,
+    )
   }
 
   function refuse(error: ApiError): void {
@@ -160,6 +205,13 @@ export function useCompanyForm(read: DashboardCompany) {
       take(theirs)
       await save(publish, theirs.version, theirs)
     },
+    renaming,
+    rename(choice: SampleChoice) {
+      if (!renaming) return
+      setRenaming(undefined)
+      void send(renaming.body, choice)
+    },
+    forgetRenaming: () => setRenaming(undefined),
     forgetConflict: () => setConflict(undefined),
     async discardDraft() {
       const items = [{ kind: 'company' as const, id: 'company' }]

@@ -32,6 +32,7 @@ import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { ProjectSection } from '#web/staff/projects/project-section.tsx'
+import { LeftSamples } from '#web/staff/samples/left-samples.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -72,6 +73,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
           onAddProject={() => setOpenedProject('new')}
         />
       )}
+      <LeftSamples />
       <ProjectSection
         view={view}
         opened={openedProject}

@@ -19,6 +19,7 @@ export async function loadDashboard({ api, language, url }: ScreenRequest): Prom
     api('listDashboardProjects', anyDeleted),
     api('listDashboardProjects', anyArchived),
     api('listHomeProjects', shownAtHome),
+    api('listSamples', {}),
     loadUnread().catch(ignoreUnlessRefused),
   ])
   const pages = totalPages(count, view.rows)

@@ -18,7 +18,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
-  const { t } = useTranslation(['articles', 'staff'])
+  const { t } = useTranslation(['articles', 'staff', 'common'])
   const language = useLanguage()
   const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
@@ -49,12 +49,15 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
       </td>
       <td data-label={t('columns.reviewedOn')}>
         <span className="text-marks">
-          <time dateTime={reviewedOn}>
-            {new Date(reviewedOn).toLocaleDateString(locales[language], {
-              dateStyle: 'medium',
-              timeZone: 'UTC',
-            })}
-          </time>
+          {reviewedOn && (
+            <time dateTime={reviewedOn}>
+              {new Date(reviewedOn).toLocaleDateString(locales[language], {
+                dateStyle: 'medium',
+                timeZone: 'UTC',
+              })}
+            </time>
+          )}
+          {article.isSample && <span className="text-mark">{t('common:sample.label')}</span>}
           {isDue && <span className="text-mark">{t('states.due')}</span>}
         </span>
       </td>

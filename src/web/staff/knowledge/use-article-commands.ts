@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffArticle } from '#contract/article.ts'
+import type { ArticleReview, StaffArticle } from '#contract/article.ts'
 import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -11,16 +11,17 @@ export function useArticleCommands({ id, reviewedOn }: StaffArticle) {
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
 
-  /** The day that was there before, once it is known: a draft may have another than what is public. */
-  const former = useRef(reviewedOn)
-  const setReviewed = async (day: string) =>
-    await staffCall('reviewArticle', { params: { id }, body: { reviewedOn: day } })
+  /** What was there before, once it is known: a draft may have another day than what is public. */
+  const former = useRef<ArticleReview>({ reviewedOn })
+  const setReviewed = async (body: ArticleReview) =>
+    await staffCall('reviewArticle', { params: { id }, body })
   return {
     isBusy,
     review: () =>
       run(
         async () => {
-          former.current = (await setReviewed(today())).before
+          const { before, wasSample } = await setReviewed({ reviewedOn: today() })
+          former.current = { reviewedOn: before, ...(wasSample && { isSample: true }) }
         },
         {
           message: t('review.done'),

@@ -24,6 +24,7 @@ import { articlePictures } from '#server/platform/database/migrations/023-articl
 import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 import { entryVersions } from '#server/platform/database/migrations/025-entry-versions.ts'
 import { droppedPictures } from '#server/platform/database/migrations/026-dropped-pictures.ts'
+import { sampleEntries } from '#server/platform/database/migrations/027-sample-entries.ts'
 import { passkeyPrograms } from '#server/platform/database/migrations/028-passkey-programs.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
@@ -43,6 +44,7 @@ export const laterMigrations: Record<string, Migration> = {
   '024-picture-library': pictureLibrary,
   '025-entry-versions': entryVersions,
   '026-dropped-pictures': droppedPictures,
+  '027-sample-entries': sampleEntries,
   '028-passkey-programs': passkeyPrograms,
 }
 

@@ -40,7 +40,6 @@ export function useArticleProblems() {
     const slug = draft.slug.trim()
     if (slug === '') problems.slug = t('staff:required')
     else if (!slugPattern.test(slug)) problems.slug = t('problems.slug')
-    if (!/^\d{4}-\d\d-\d\d$/.test(draft.reviewedOn)) problems.reviewedOn = t('problems.day')
     const sources = sourcesProblem(draft)
     if (sources) problems.sources = sources
     return problems

@@ -65,7 +65,6 @@ export function FactFields({ form, articles, isPublic }: FactFieldsProps) {
           label={t('fields.reviewedOn')}
           hint={t('hints.reviewedOn')}
           problem={problemOf('reviewedOn')}
-          isRequired
         >
           {(ids) => (
             <span className="reviewed-on">

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
+
+const sampleKind = z.enum(sampleKinds)
+
+/** What is still the sample's; `id` is a job's name, and the number of anything else. */
+const SampleEntry = z.strictObject({
+  kind: sampleKind,
+  id: z.string(),
+  /** Whether visitors see it. */
+  isPublic: z.boolean(),
+})
+export type SampleEntry = z.output<typeof SampleEntry>
+
+/** Entries of the sample, and how many articles and terms the program brings that the site has never had. */
+export const Samples = z.strictObject({
+  entries: z.array(SampleEntry),
+  offered: z.strictObject({ article: z.int(), term: z.int() }),
+})
+export type Samples = z.output<typeof Samples>
+
+/** What becomes of them where the company gets a name of its own. */
+export const SampleChoice = z.enum(['remove', 'draft'])
+export type SampleChoice = z.output<typeof SampleChoice>
+
+export const sampleCalls = {
+  listSamples: {
+    summary: 'What is still of the built-in sample, and the articles that it offers',
+    access: 'staff',
+    status: 200,
+    answer: Samples,
+    errors: [],
+  },
+  removeSamples: {
+    summary: 'Delete all that is still of the built-in sample, of one kind',
+    description:
+      'As staff delete each of them: it can be restored for a time that the operator sets, but for a project that visitors have never seen.',
+    access: 'office',
+    body: z.strictObject({ kind: sampleKind }),
+    status: 204,
+    errors: [],
+  },
+  takeOfferedArticles: {
+    summary: 'Add the articles and terms that are offered, as drafts',
+    access: 'office',
+    status: 204,
+    errors: [],
+  },
+  declineOfferedArticles: {
+    summary: 'Offer these articles and terms no more; those of a later version are offered again',
+    access: 'office',
+    status: 204,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

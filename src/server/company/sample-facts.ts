@@ -1,0 +1,43 @@
+import { Company } from '#contract/company.ts'
+import { sampleCompany } from '#server/company.ts'
+
+/** Facts that no other company can have. */
+const telling = [
+  'street',
+  'phone',
+  'emergencyPhone',
+  'email',
+  'registerCourt',
+  'registerNumber',
+  'vatId',
+  'managingDirector',
+  'imprint',
+  'portrait',
+  'quote',
+  'pictures',
+  'credentials',
+  'partners',
+  'statistics',
+  'map',
+] as const satisfies readonly (keyof Company)[]
+
+/** Those that claim something, and that pages can do without. */
+const claims = ['imprint', 'portrait', 'quote', 'pictures', 'credentials', 'partners', 'statistics'] as const
+
+/** The facts that are still the built-in sample's. */
+export function namesOfSample(facts: Company): string[] {
+  const sample = sampleCompany()
+  return telling.filter((name) => {
+    const value = JSON.stringify(sample[name])
+    return value !== undefined && !/^(\[\]|\{\}|null)$/.test(value) && JSON.stringify(facts[name]) === value
+  })
+}
+
+/** The facts of a company of its own: what somebody invented is said, or quoted, of the sample is left out. */
+export function withoutSampleClaims(facts: Company): Company {
+  const left = namesOfSample(facts)
+  const kept = Object.entries(facts).filter(
+    ([name]) => !left.includes(name) || !claims.some((claim) => claim === name),
+  )
+  return Company.parse(Object.fromEntries(kept))
+}

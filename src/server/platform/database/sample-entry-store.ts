@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import type { PlatformTables } from '#server/platform/database/tables.ts'
+
+/** Marks an entry as one that came with the program and says nothing true of the company; `kind` is the feature's word for it. */
+export async function insertSampleEntry(
+  transaction: Transaction<PlatformTables>,
+  kind: string,
+  id: number,
+): Promise<void> {
+  await transaction
+    .insertInto('sample_entry')
+    .values({ entry_kind: kind, entry_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes the mark away: the entry is the company's own from now on. False where it was already. */
+export async function removeSampleEntry(
+  transaction: Transaction<PlatformTables>,
+  kind: string,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sample_entry')
+    .where('entry_kind', '=', kind)
+    .where('entry_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
+}
+
+/** Whether an entry has the mark, to be selected as `is_sample` from a table of its kind. */
+export const isSampleEntry = (kind: string, table = kind) =>
+  sql<number | boolean>`exists (
+    select 1 from sample_entry where entry_kind = ${kind} and entry_id = ${sql.ref(`${table}.id`)}
+  )`.as('is_sample')

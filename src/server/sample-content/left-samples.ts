@@ -1,0 +1,147 @@
+import { dataTags } from '#contract/data-tags.ts'
+import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
+import type { SampleKind } from '#contract/sample-kinds.ts'
+import { setCategoryAside } from '#server/categories/deleted-category-store.ts'
+import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
+import { findDraft } from '#server/drafts/draft-store.ts'
+import { requireJob } from '#server/jobs/job-store.ts'
+import { setJobAside, withdrawJob } from '#server/jobs/write-job.ts'
+import { setArticleAside, withdrawArticle } from '#server/knowledge/withdraw-article.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { markProjectDeleted } from '#server/projects/deleted-project-store.ts'
+import { findProjectDraft, removeNewProject, withdrawProject } from '#server/projects/project-draft-store.ts'
+import { afterwards } from '#server/projects/project-drafts.ts'
+import type { RemovedPictures } from '#server/projects/project-pictures.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+
+interface LeftSample extends SampleEntry {
+  number: number
+}
+
+/** Entries that are still the built-in sample's; none that is deleted. Projects come before the categories that they are in. */
+export async function listSamples(database: Database): Promise<LeftSample[]> {
+  const marked = (kind: SampleKind) =>
+    database.selectFrom('sample_entry').select('entry_id').where('entry_kind', '=', kind)
+  const projects = await database
+    .selectFrom('project')
+    .select('id')
+    .where('id', 'in', marked('project'))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const drafts = await database
+    .selectFrom('project_draft')
+    .select('id')
+    .where('id', 'in', marked('project'))
+    .where('id', 'not in', database.selectFrom('project').select('id'))
+    .execute()
+  const jobs = await database
+    .selectFrom('job')
+    .select(['id', 'slug', 'published_at'])
+    .where('id', 'in', marked('job'))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const articles = await database
+    .selectFrom('article')
+    .select(['id', 'is_public'])
+    .where('id', 'in', marked('article'))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const categories = await database
+    .selectFrom('category')
+    .select('id')
+    .where('id', 'in', marked('category'))
+    .execute()
+  const numbered = (kind: SampleKind, number: number, isPublic: boolean) => ({
+    kind,
+    id: String(number),
+    number,
+    isPublic,
+  })
+  return [
+    ...projects.map(({ id }) => numbered('project', id, true)),
+    ...drafts.map(({ id }) => numbered('project', id, false)),
+    ...jobs.map(({ id, slug, published_at }) => ({
+      ...numbered('job', id, published_at !== null),
+      id: slug,
+    })),
+    ...articles.map(({ id, is_public }) => numbered('article', id, is_public === 1)),
+    ...categories.map(({ id }) => numbered('category', id, true)),
+  ]
+}
+
+/** Deletes all samples of a kind, as staff would. */
+export async function removeSamples(
+  services: Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>,
+  kind: SampleKind,
+  by: string,
+): Promise<void> {
+  const { clock, versions } = services
+  const after = await versions.change(async (transaction, touch) => {
+    const change = { transaction, touch, by, now: clock.now() }
+    const pictures: RemovedPictures[] = []
+    for (const sample of await listSamples(transaction))
+      if (sample.kind === kind) pictures.push(await removeSample(sample, change))
+    return afterwards(pictures.flat())
+  })
+  await (after satisfies AfterChange)(services)
+}
+
+/**
+ * Takes every sample from visitors that they see, to be restored, or as a draft, which is the company's own where it says something else
+ * already. Categories go with what is removed, but for those that something else is in.
+ */
+export async function settleSamples(choice: SampleChoice, change: DraftChange): Promise<void> {
+  const { transaction } = change
+  const samples = (await listSamples(transaction)).filter(({ isPublic }) => isPublic)
+  for (const sample of samples.filter(({ kind }) => kind !== 'category')) {
+    if (choice === 'remove') await removeSample(sample, change)
+    else await withdrawSample(sample, change)
+  }
+  if (choice === 'draft') return
+  const used = await transaction
+    .selectFrom('project')
+    .select('category_id')
+    .where('deleted_at', 'is', null)
+    .union(transaction.selectFrom('project_draft').select('category_id'))
+    .execute()
+  const categories = samples.filter(
+    ({ kind, number }) => kind === 'category' && used.every(({ category_id }) => category_id !== number),
+  )
+  for (const sample of categories) await removeSample(sample, change)
+}
+
+async function removeSample(sample: LeftSample, change: DraftChange): Promise<RemovedPictures> {
+  const { kind, id, number, isPublic } = sample
+  const { transaction, touch, by, now } = change
+  switch (kind) {
+    case 'project': {
+      if (!isPublic) {
+        const draft = await findProjectDraft(transaction, number)
+        return await removeNewProject(transaction, { id: number, draft })
+      }
+      touch(...dataTags.showing(number, await markProjectDeleted(transaction, number, by)))
+      break
+    }
+    case 'job':
+      await setJobAside(await requireJob(transaction, id), change)
+      break
+    case 'article':
+      await setArticleAside(number, change)
+      break
+    case 'category':
+      await setCategoryAside(transaction, number, by, now)
+      touch(dataTags.categories, dataTags.projectsOf(number))
+  }
+  return []
+}
+
+async function withdrawSample({ kind, id, number }: LeftSample, change: DraftChange): Promise<void> {
+  const { transaction, touch } = change
+  if (kind === 'category') return
+  const isChanged = await findDraft(transaction, { kind, id })
+  if (kind === 'job') await withdrawJob(await requireJob(transaction, id), change)
+  else if (kind === 'article') await withdrawArticle(number, change)
+  else touch(...dataTags.showing(number, await withdrawProject(transaction, number, change)), dataTags.home)
+  if (isChanged) await removeSampleEntry(transaction, kind, number)
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { ArticleKind, NewArticle } from '#contract/article.ts'
+import { putDraft } from '#server/drafts/draft-store.ts'
+import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
+import { insertArticle } from '#server/knowledge/article-row-store.ts'
+import { type ArticleColumns, columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { insertPicture } from '#server/projects/picture-store.ts'
+import { removePictureFiles, type StoredPicture } from '#server/projects/project-pictures.ts'
+import { readSampleArticles, storeKnowledgePictures } from '#server/sample-content/read-knowledge.ts'
+import type { Services } from '#server/services.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+const mark = 'articles of the program'
+
+/** Where it does not matter which pictures they have. */
+const withoutPictures = () => '/pictures/0123456789abcdef-480.webp'
+
+/** How many articles and terms the program brings that this site neither has nor has ever been offered. */
+export async function countOffered(database: Database): Promise<Record<ArticleKind, number>> {
+  const offered = await withoutKnown(database, await readSampleArticles(withoutPictures))
+  const count = (kind: ArticleKind) => offered.filter((article) => article.kind === kind).length
+  return { article: count('article'), term: count('term') }
+}
+
+/** Adds them as drafts of the sample, which staff read before they publish them. */
+export async function takeOffered(
+  { clock, files, versions }: Pick<Services, 'clock' | 'files' | 'versions'>,
+  by: string,
+): Promise<void> {
+  const { articles, pictures } = await storeKnowledgePictures(files)
+  const taken = await versions.change(async (transaction) => {
+    const offered = await withoutKnown(transaction, articles)
+    for (const article of offered) {
+      const columns = columnsOfArticle(article)
+      const id = await insertSampleArticle(transaction, columns, pictures, false)
+      await putDraft(transaction, {
+        kind: 'article',
+        id: String(id),
+        value: JSON.stringify(columns),
+        publish_at: null,
+        changed_by: by,
+        changed_at: clock.now().toISOString(),
+      })
+    }
+    await rememberOffered(transaction, articles)
+    return new Set(offered.flatMap((article) => pictureIdsIn(columnsOfArticle(article))))
+  })
+  for (const picture of pictures.filter(({ id }) => !taken.has(id)))
+    await removePictureFiles(files, picture).catch(() => undefined)
+}
+
+/** Adds an article of the sample with those of the pictures that it names. */
+export async function insertSampleArticle(
+  transaction: Transaction<Tables>,
+  columns: ArticleColumns,
+  pictures: readonly StoredPicture[],
+  isPublic: boolean,
+): Promise<number> {
+  const { id } = await insertArticle(transaction, columns, isPublic)
+  await insertSampleEntry(transaction, 'article', id)
+  const named = pictureIdsIn(columns)
+  for (const stored of pictures)
+    if (named.includes(stored.id)) await insertPicture(transaction, stored, { articleId: id })
+  return id
+}
+
+/** Offers no more what the program brings now. */
+export async function declineOffered(database: Database): Promise<void> {
+  await rememberOffered(database, await readSampleArticles(withoutPictures))
+}
+
+/** Remembers that the site has had these, so that those that staff delete for good do not come back. */
+export async function rememberOffered(database: Database, articles: readonly NewArticle[]): Promise<void> {
+  const value = JSON.stringify(articles.map(({ slug }) => slug))
+  await database
+    .insertInto('mark')
+    .values({ name: mark, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+async function withoutKnown(database: Database, articles: readonly NewArticle[]): Promise<NewArticle[]> {
+  const present = await database.selectFrom('article').select('slug').execute()
+  const former = await database.selectFrom('former_slug').select('slug').execute()
+  const row = await database.selectFrom('mark').select('value').where('name', '=', mark).executeTakeFirst()
+  const offered: string[] = row ? JSON.parse(row.value) : []
+  const known = new Set([...offered, ...[...present, ...former].map(({ slug }) => slug)])
+  return articles.filter(({ slug }) => !known.has(slug))
+}

@@ -1,0 +1,136 @@
+import '#web/styles/first-steps.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { hasAccess } from '#contract/role.ts'
+import type { SampleEntry } from '#contract/sample-calls.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { samplesOf, useRestoreSamples, useSamplesInWords } from '#web/staff/samples/use-samples.ts'
+import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+/** What is still of the built-in sample, by kind, and what the program brings that the site does not have. */
+export function LeftSamples() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useSuspenseQuery(useCallQuery('listSamples', {}))
+  const role = useRole()
+  const isOffered = data.offered.article + data.offered.term > 0
+  if (!role || !hasAccess(role, 'office') || (data.entries.length === 0 && !isOffered)) return null
+  return (
+    <section className="first-steps is-samples" aria-labelledby="samples-heading">
+      <h2 id="samples-heading" className="heading-3">
+        {t(data.entries.length > 0 ? 'samples.heading' : 'samples.offered.heading')}
+      </h2>
+      {data.entries.length > 0 && (
+        <>
+          <p className="mt-2 max-w-prose">{t('samples.text')}</p>
+          <ul>
+            {sampleKinds.map((kind) => (
+              <Kind key={kind} entries={samplesOf(data.entries, kind)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isOffered && <Offered article={data.offered.article} term={data.offered.term} />}
+    </section>
+  )
+}
+
+/** All samples of a kind, with the way to get rid of them. */
+function Kind({ entries }: { entries: readonly SampleEntry[] }) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const { periods } = useSite()
+  const staffCall = useStaffCall()
+  const restore = useRestoreSamples()
+  const { run, isBusy } = useCommand()
+  const [isAsking, setAsking] = useState(false)
+  const what = useSamplesInWords()(entries)
+  const kind = entries[0]?.kind
+  if (!kind) return null
+  const isGone = ({ isPublic }: SampleEntry) => kind === 'project' && !isPublic
+  const restorable = entries.filter((entry) => !isGone(entry))
+
+  async function handleYes() {
+    await run(() => staffCall('removeSamples', { body: { kind: kind ?? 'project' } }), {
+      message: t('samples.removed', { what }),
+      ...(restorable.length > 0 && {
+        undo: { command: () => restore(restorable), done: t('samples.restored') },
+      }),
+    })
+    setAsking(false)
+  }
+  return (
+    <li>
+      {what}
+      <button
+        type="button"
+        className="row-action is-danger"
+        aria-label={t('samples.removeOf', { what })}
+        onClick={() => setAsking(true)}
+      >
+        {t('samples.remove')}
+      </button>
+      {isAsking && (
+        <QuestionDialog
+          question={t('samples.question', { what })}
+          labels={{ yes: t('samples.remove'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={() => void handleYes()}
+          onNo={() => setAsking(false)}
+        >
+          {restorable.length > 0 && <p>{t('samples.period', { count: periods.projectDays })}</p>}
+          {entries.some(isGone) && <p>{t('samples.draftsGone')}</p>}
+          {kind === 'category' && <p>{t('samples.categories')}</p>}
+        </QuestionDialog>
+      )}
+    </li>
+  )
+}
+
+/** Articles that came with an update, or that a site from before the knowledge section has never had. */
+function Offered({ article, term }: { article: number; term: number }) {
+  const { t } = useTranslation('dashboard')
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
+  const whenIdle = (act: () => Promise<unknown>) => () => {
+    if (!isBusy) void act()
+  }
+  const counts = [
+    ...(article > 0 ? [t('samples.count.articles', { count: article })] : []),
+    ...(term > 0 ? [t('samples.count.terms', { count: term })] : []),
+  ]
+  return (
+    <div className="mt-5">
+      <p className="max-w-prose">{t('samples.offered.text', { what: counts.join(', ') })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          kind="dark"
+          aria-disabled={isBusy}
+          onClick={whenIdle(() =>
+            run(() => staffCall('takeOfferedArticles', {}), {
+              message: t('samples.offered.taken'),
+              link: { text: t('samples.offered.show'), address: addressIn(language, staffPaths.articles) },
+            }),
+          )}
+        >
+          {t('samples.offered.take')}
+        </Button>
+        <Button
+          kind="plain"
+          aria-disabled={isBusy}
+          onClick={whenIdle(() =>
+            run(() => staffCall('declineOfferedArticles', {}), t('samples.offered.declined')),
+          )}
+        >
+          {t('samples.offered.decline')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
+import { useSite } from '#web/contexts.ts'
+import { useSamplesInWords } from '#web/staff/samples/use-samples.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface RenameQuestionProps {
+  /** The name that the company is to have. */
+  name: string
+  /** What visitors see of the sample. */
+  entries: readonly SampleEntry[]
+  quotes: number
+  /** The name is to be public at a time to come. */
+  isLater: boolean
+  onChoose: (choice: SampleChoice) => void
+  onCancel: () => void
+}
+
+/** Asks what becomes of the built-in sample, before it would stand under the name of a company of its own. */
+export function RenameQuestion({ name, entries, quotes, isLater, onChoose, onCancel }: RenameQuestionProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const { periods } = useSite()
+  const what = useSamplesInWords()(
+    entries.filter(({ kind }) => kind !== 'category'),
+    quotes,
+  )
+  return (
+    <Modal
+      heading={t('samples.rename.question', { what })}
+      description={
+        <>
+          <p>{t('samples.rename.text', { name })}</p>
+          <p>{t('samples.rename.remove', { count: periods.projectDays })}</p>
+          <p>{t('samples.rename.draft')}</p>
+          <p>{t(isLater ? 'samples.rename.later' : 'samples.rename.people')}</p>
+        </>
+      }
+      role="alertdialog"
+      onClose={onCancel}
+    >
+      <div className="modal-actions">
+        <Button kind="plain" onClick={onCancel}>
+          {t('staff:cancel')}
+        </Button>
+        <Button kind="dark" onClick={() => onChoose('draft')}>
+          {t('samples.rename.keep')}
+        </Button>
+        <Button kind="danger" onClick={() => onChoose('remove')}>
+          {t('samples.remove')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
