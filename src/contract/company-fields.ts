@@ -5,8 +5,19 @@ import { inEachLanguage } from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 import { weekdays } from '#contract/weekdays.ts'
 
-export const text = z.string().overwrite(visibleText).trim().min(1)
+export const oneLineProblem = 'must be on one line'
+const severalLines = z.string().overwrite(visibleText).trim().min(1)
+/** A name or number stands in headers of mails, feeds and files, where another line would be something else. */
+export const text = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: oneLineProblem })
+  .overwrite(visibleText)
+  .trim()
+  .min(1)
 export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
+/** What may have paragraphs. */
+export const paragraphsInEveryLanguage = z.strictObject(inEachLanguage(() => severalLines))
 export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
 export const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -24,7 +35,7 @@ export const logoFile = fileName('svg', 'png')
 /** A photograph, and what it shows for whoever does not see it. */
 export const Photograph = z.strictObject({
   file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
-  alt: inEveryLanguage,
+  alt: paragraphsInEveryLanguage,
 })
 export type Photograph = z.output<typeof Photograph>
 
@@ -84,7 +95,7 @@ const DaysOnly = z.object({ from: day, until: day })
 
 /** A line above all pages, such as that the office is closed, from the first to the last of these days. */
 export const Notice = z
-  .strictObject({ text: inEveryLanguage, from: day, until: day })
+  .strictObject({ text: paragraphsInEveryLanguage, from: day, until: day })
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
     error: 'must not be before from',
@@ -96,7 +107,7 @@ export type Notice = z.output<typeof Notice>
 export const FiledJob = z.strictObject({
   id: jobId,
   title: inEveryLanguage,
-  summary: inEveryLanguage,
+  summary: paragraphsInEveryLanguage,
   tasks: linesInEveryLanguage.optional(),
   profile: linesInEveryLanguage.optional(),
   location: text.optional(),

@@ -11,6 +11,7 @@ import {
   OpeningHours,
   Photograph,
   Portrait,
+  paragraphsInEveryLanguage,
   Statistics,
   shownMap,
   text,
@@ -45,21 +46,21 @@ export const Company = z
     /** Further entries of the imprint, such as a general partner. */
     imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
     /** The authority at the company's seat that visitors can complain to. */
-    dataProtectionAuthority: inEveryLanguage,
+    dataProtectionAuthority: paragraphsInEveryLanguage,
     /** What the company says about settling disputes with consumers (§ 36 VSBG). */
-    disputes: inEveryLanguage.optional(),
+    disputes: paragraphsInEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),
     /** Shown above all pages for as long as it holds. */
     notice: Notice.optional(),
     /** Where the company works, in words. */
-    serviceArea: inEveryLanguage.optional(),
+    serviceArea: paragraphsInEveryLanguage.optional(),
     /** In which languages it answers and writes reports, as codes such as `de`. */
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
       .default([]),
     logo: logoFile.optional(),
     portrait: Portrait.optional(),
-    quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
+    quote: z.strictObject({ text: paragraphsInEveryLanguage, who: text }).optional(),
     pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
     credentials: z.array(Credential).default([]),
     /** Who answers applicants. */
@@ -73,7 +74,10 @@ export const Company = z
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),
     /** A script that counts visits, and the operator's words on what it does with them. */
-    analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
+    analytics: z
+      .strictObject({ script: webAddress, notice: paragraphsInEveryLanguage })
+      .nullable()
+      .default(null),
   })
   .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
     path: ['registerNumber'],

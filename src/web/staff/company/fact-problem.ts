@@ -6,6 +6,7 @@ import { languageCodes } from '#contract/language.ts'
 const kinds = [
   [/^is (missing|empty)$/, 'missing'],
   [/mail address/, 'email'],
+  [/on one line$/, 'oneLine'],
   [/^must be an address/, 'webAddress'],
   [/^must be a time/, 'time'],
   [/later than opens/, 'later'],
