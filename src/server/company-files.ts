@@ -6,6 +6,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { type Company, filesOf } from '#contract/company.ts'
 import { singlePictureLimits } from '#contract/limits.ts'
 import { StartError } from '#server/config.ts'
+import { cleanFilm } from '#server/platform/files/clean-film.ts'
 import { FileRefused } from '#server/platform/files/file-refused.ts'
 import { cleanDrawing } from '#server/platform/images/clean-drawing.ts'
 import { cleanPicture } from '#server/platform/images/work-on-pictures.ts'
@@ -56,7 +57,8 @@ export async function findCompanyFiles(
 }
 
 /**
- * The file as it may be shown: a picture of pixels upright, without metadata and not too large, anything else byte for byte. Throws
+ * The file as it may be shown: a picture of pixels upright, without metadata and not too large, a drawing and a film without what
+ * was written about them, a PDF byte for byte, since many are signed. Throws
  * `FileRefused` where its content is not what its ending says, or nothing to be shown, and `unavailable` when too many pictures wait.
  */
 export async function checkCompanyFile(given: Buffer, ending: string): Promise<CheckedFile> {
@@ -89,6 +91,7 @@ async function cleanFile(
   given: Buffer,
   contentType: string,
 ): Promise<Pick<CheckedFile, 'content' | 'width' | 'height'>> {
+  if (contentType.startsWith('video/')) return { content: cleanFilm(given, contentType) }
   if (!contentType.startsWith('image/')) return { content: given }
   const content = await cleaned(given)
   if (contentType !== 'image/png') return { content }

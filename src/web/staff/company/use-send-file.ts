@@ -60,6 +60,7 @@ export function useSendFile(path: string, endings: readonly string[]) {
   function refusalOf(chosen: File, { code, message }: ApiError): string | undefined {
     if (code === 'too_large') return pictureProblem(chosen, 'tooLarge')
     if (code !== 'unsupported_file') return undefined
+    if (message.includes('film')) return t('files.film')
     if (message.includes('intact')) return pictureProblem(chosen, 'unreadable')
     const [, what] = message.slice(0, message.indexOf(': no script')).split(' holds ')
     if (what) return t('files.unsafe', { what })
