@@ -71,7 +71,7 @@ function openStreetMapFrame(latitude: number, longitude: number): string {
 }
 
 function hostOf(address: string): string {
-  return address.replace(/^https?:\/\/([^/?#]+).*$/, '$1')
+  return address.split(/[/?#]/)[2] ?? ''
 }
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })

@@ -46,7 +46,8 @@ export async function checkCompanyFiles(
   const builtIn = new Set(filesOf(sampleCompany()).map(({ file }) => file))
   for (const { fact, file } of company ? filesOf(company.facts) : []) {
     if (builtIn.has(file) || files.has(file)) continue
-    if (!new RegExp(`^${companyFolder}/[\\w-][\\w.-]*$`).test(file)) {
+    const [inFolder, name = ''] = file.split(`${companyFolder}/`)
+    if (inFolder !== '' || !/^[\w-][\w.-]*$/.test(name)) {
       faults.push(`content.json: company.facts.${fact}: must be a file in ${companyFolder}/`)
       continue
     }
