@@ -94,7 +94,7 @@ const refused = (what: string) =>
   new FileRefused(
     `holds ${what.slice(0, 60)}: no script, nothing that moves and nothing from elsewhere may be in a drawing, save it as a plain SVG`,
   )
-const broken = () => new FileRefused('is not well-formed XML in UTF-8: save it anew')
+const broken = () => new FileRefused('is not an SVG drawing in well-formed XML and UTF-8: save it anew')
 
 function inUtf8(given: Buffer): string {
   try {
