@@ -99,10 +99,10 @@ export const companyCalls = {
   addCompanyFile: {
     summary: 'Keep a file that facts about the company may name',
     description:
-      'An SVG without scripts and without anything from elsewhere (1 MiB), a PNG, JPEG, WebP or AVIF picture, a PDF, an MP4 or a WebM ' +
-      '(10 MiB). A picture is kept in its format, upright and without metadata, at most 2000 pixels wide or high and of 1 MiB; ' +
-      'one that is all that, and any other file, byte for byte. Facts name it as the answer does. A file that no facts name is ' +
-      'cleared away after a day.',
+      'An SVG that holds nothing but what draws (1 MiB), a PNG, JPEG, WebP or AVIF picture, a PDF, an MP4 or a WebM (10 MiB). A ' +
+      'picture is kept in its format, upright and without metadata, at most 2000 pixels wide or high and of 1 MiB; an SVG without ' +
+      'what its program noted; a film without place, device and time. What is all that, and any PDF, is kept byte for byte. Facts ' +
+      'name it as the answer does. A file that no facts name is cleared away after a day.',
     access: 'staff',
     body: NewFile,
     maxBodyBytes: Math.ceil((maxCompanyFileBytes * 4) / 3) + 1024,

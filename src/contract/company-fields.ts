@@ -6,8 +6,19 @@ import { inEachLanguage } from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 import { weekdays } from '#contract/weekdays.ts'
 
-export const text = z.string().overwrite(visibleText).trim().min(1)
+export const oneLineProblem = 'must be on one line'
+const severalLines = z.string().overwrite(visibleText).trim().min(1)
+/** A name or number stands in headers of mails, feeds and files, where another line would be something else. */
+export const text = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: oneLineProblem })
+  .overwrite(visibleText)
+  .trim()
+  .min(1)
 export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
+/** What may have paragraphs. */
+export const paragraphsInEveryLanguage = z.strictObject(inEachLanguage(() => severalLines))
 export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
 export const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -25,7 +36,7 @@ export const logoFile = fileName('svg', 'png')
 /** A photograph, and what it shows for whoever does not see it. */
 export const Photograph = z.strictObject({
   file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
-  alt: inEveryLanguage,
+  alt: paragraphsInEveryLanguage,
 })
 export type Photograph = z.output<typeof Photograph>
 
@@ -43,7 +54,7 @@ export const LocationMap = z.strictObject({
 })
 
 /** A script that counts visits, and the operator's words on what it does with them. */
-export const Analytics = z.strictObject({ script: text, notice: inEveryLanguage })
+export const Analytics = z.strictObject({ script: text, notice: paragraphsInEveryLanguage })
 
 const safeAddress =
   'must be an address beginning with https:// and a host of letters, digits, dots and hyphens'
@@ -83,7 +94,7 @@ function openStreetMapFrame(latitude: number, longitude: number): string {
 }
 
 function hostOf(address: string): string {
-  return address.replace(/^https?:\/\/([^/?#]+).*$/, '$1')
+  return address.split(/[/?#]/)[2] ?? ''
 }
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })
@@ -107,7 +118,7 @@ const DaysOnly = z.object({ from: day, until: day })
 
 /** A line above all pages, such as that the office is closed, from the first to the last of these days. */
 export const Notice = z
-  .strictObject({ text: inEveryLanguage, from: day, until: day })
+  .strictObject({ text: paragraphsInEveryLanguage, from: day, until: day })
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
     error: 'must not be before from',
@@ -119,7 +130,7 @@ export type Notice = z.output<typeof Notice>
 export const FiledJob = z.strictObject({
   id: jobId,
   title: inEveryLanguage,
-  summary: inEveryLanguage,
+  summary: paragraphsInEveryLanguage,
   tasks: linesInEveryLanguage.optional(),
   profile: linesInEveryLanguage.optional(),
   location: text.optional(),

@@ -15,6 +15,7 @@ import {
   OpeningHours,
   Photograph,
   Portrait,
+  paragraphsInEveryLanguage,
   Source,
   Statistics,
   shownMap,
@@ -51,14 +52,14 @@ export const Company = z
     /** Further entries of the imprint, such as a general partner. */
     imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
     /** The authority at the company's seat that visitors can complain to. */
-    dataProtectionAuthority: inEveryLanguage,
+    dataProtectionAuthority: paragraphsInEveryLanguage,
     /** What the company says about settling disputes with consumers (§ 36 VSBG). */
-    disputes: inEveryLanguage.optional(),
+    disputes: paragraphsInEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),
     /** Shown above all pages for as long as it holds. */
     notice: Notice.optional(),
     /** Where the company works, in words. */
-    serviceArea: inEveryLanguage.optional(),
+    serviceArea: paragraphsInEveryLanguage.optional(),
     /** For whom it works, as the end of "We build for"; without it the site says so in general terms. */
     clients: inEveryLanguage.optional(),
     /** In which languages it answers and writes reports, as codes such as `de`. */
@@ -67,7 +68,7 @@ export const Company = z
       .default([]),
     logo: logoFile.optional(),
     portrait: Portrait.optional(),
-    quote: z.strictObject({ text: inEveryLanguage, who: text }).optional(),
+    quote: z.strictObject({ text: paragraphsInEveryLanguage, who: text }).optional(),
     pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
     credentials: z.array(Credential).default([]),
     /** Who answers applicants. */

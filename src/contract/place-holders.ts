@@ -1,7 +1,7 @@
 /** `{{name}}`, `{{value, number}}`. */
 const value = /\{\{\s*[\w.]+\s*(?:,[^{}]*)?\}\}/g
 /** As parts of pages make links and other elements of them (`web/ui/marked-text.tsx`); they do not nest. */
-const tag = /<(\w+)>(.*?)<\/\1>/g
+const tag = /<(\w+)>([^<]*(?:<(?!\/?\w+>)[^<]*)*)<\/\1>/g
 /** What would be taken for one of them, or for the name of another text, and is none. */
 const broken = /\{\{|\}\}|\$t\(|<\/?\w+>/g
 

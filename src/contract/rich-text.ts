@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#contract/fields.ts'
 import { richTextLimits } from '#contract/limits.ts'
-import { linkPattern, maxLinkAddress } from '#contract/link-address.ts'
+import { isLinkAddress, maxLinkAddress } from '#contract/link-address.ts'
 import { pictureAddress } from '#contract/project-picture.ts'
 import { visibleText } from '#contract/visible-text.ts'
 
@@ -19,8 +19,11 @@ export const linkAddress = z
   .string()
   .trim()
   .max(maxLinkAddress)
-  .regex(linkPattern, { error: 'must begin with /, #, https://, mailto: or tel:' })
   .min(1, { error: 'is required' })
+  .refine((address) => address === '' || isLinkAddress(address), {
+    error:
+      'must begin with /, #, https://, mailto: or tel:, without a name before the host and without hidden characters',
+  })
 
 /** A piece of a line with the same marks throughout. */
 export const Run = z.strictObject({

@@ -20,7 +20,7 @@ export function slugOf(title: string, maxLength: number): string {
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
+    .replace(/^[^a-z]+|-$/g, '')
   if (plain.length <= maxLength) return plain
   // Not in the middle of a word, unless it is the only one.
   const cut = plain.slice(0, maxLength + 1)

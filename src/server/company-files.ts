@@ -6,6 +6,9 @@ import { ApiError } from '#contract/api-error.ts'
 import { type Company, filesOf } from '#contract/company.ts'
 import { singlePictureLimits } from '#contract/limits.ts'
 import { StartError } from '#server/config.ts'
+import { cleanFilm } from '#server/platform/files/clean-film.ts'
+import { FileRefused } from '#server/platform/files/file-refused.ts'
+import { cleanDrawing } from '#server/platform/images/clean-drawing.ts'
 import { cleanPicture } from '#server/platform/images/work-on-pictures.ts'
 
 const contentTypes: Record<string, string> = {
@@ -27,16 +30,6 @@ export interface CheckedFile {
   content: Buffer
   width?: number
   height?: number
-}
-
-/** Why a file is refused. */
-export class FileRefused extends Error {
-  readonly isTooLarge: boolean
-
-  constructor(message: string, isTooLarge = false) {
-    super(message)
-    this.isTooLarge = isTooLarge
-  }
 }
 
 /**
@@ -64,7 +57,8 @@ export async function findCompanyFiles(
 }
 
 /**
- * The file as it may be shown: a picture of pixels upright, without metadata and not too large, anything else byte for byte. Throws
+ * The file as it may be shown: a picture of pixels upright, without metadata and not too large, a drawing and a film without what
+ * was written about them, a PDF byte for byte, since many are signed. Throws
  * `FileRefused` where its content is not what its ending says, or nothing to be shown, and `unavailable` when too many pictures wait.
  */
 export async function checkCompanyFile(given: Buffer, ending: string): Promise<CheckedFile> {
@@ -76,10 +70,9 @@ export async function checkCompanyFile(given: Buffer, ending: string): Promise<C
   if (isDrawing && given.length > singlePictureLimits.maxBytes) {
     throw new FileRefused('is larger than 1 MiB', true)
   }
-  const isOfPixels = !isDrawing && contentType.startsWith('image/')
-  const content = isOfPixels ? await cleaned(given) : given
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  return { name: `${hash}.${ending}`, contentType, content, ...sizeOf(content, ending) }
+  const file = isDrawing ? cleanDrawing(given) : await cleanFile(given, contentType)
+  const hash = createHash('sha256').update(file.content).digest('hex').slice(0, 16)
+  return { name: `${hash}.${ending}`, contentType, ...file }
 }
 
 /** A portrait from a phone would tell where it was taken. */
@@ -93,30 +86,14 @@ async function cleaned(picture: Buffer): Promise<Buffer> {
   }
 }
 
-/** Width and height of what may be a logo, which keeps its shape wherever it is shown. */
-function sizeOf(content: Buffer, ending: string): Pick<CheckedFile, 'width' | 'height'> {
-  if (ending === 'svg') return sizeOfDrawing(content.toString('utf8'))
-  if (ending !== 'png') return {}
-  return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
-}
-
-/** What runs, or loads something from elsewhere. */
-const unsafe = [
-  /<\s*(script|foreignObject|iframe|embed|object|audio|video|handler|listener)\b/i,
-  /\son\w+\s*=/i,
-  /<!(DOCTYPE|ENTITY)|<\?xml-stylesheet|@import|javascript:/i,
-  /href\s*=\s*["'](?!#|data:image\/(png|jpeg|webp);)/i,
-  /url\(\s*["']?(?!#|data:image\/(png|jpeg|webp);)/i,
-]
-
-function sizeOfDrawing(drawing: string): { width: number; height: number } {
-  const [root] = /<svg\b[^>]*>/i.exec(drawing) ?? []
-  if (!root) throw new FileRefused('is not an SVG drawing')
-  if (unsafe.some((pattern) => pattern.test(drawing.replace(/\sxmlns(:\w+)?="[^"]*"/g, '')))) {
-    throw new FileRefused('holds a script, or loads something from elsewhere: save it as a plain SVG')
-  }
-  const box = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(root)
-  const [width, height] = [Number(box?.[1]), Number(box?.[2])]
-  if (!(width > 0 && height > 0)) throw new FileRefused('has no viewBox, which tells its shape')
-  return { width, height }
+/** With width and height of what may be a logo, which keeps its shape wherever it is shown. */
+async function cleanFile(
+  given: Buffer,
+  contentType: string,
+): Promise<Pick<CheckedFile, 'content' | 'width' | 'height'>> {
+  if (contentType.startsWith('video/')) return { content: cleanFilm(given, contentType) }
+  if (!contentType.startsWith('image/')) return { content: given }
+  const content = await cleaned(given)
+  if (contentType !== 'image/png') return { content }
+  return { content, width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
 }

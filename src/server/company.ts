@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ZodError, ZodType } from 'zod'
 import { Company, FiledCompany, hiddenFacts } from '#contract/company.ts'
+import { oneLineProblem } from '#contract/company-fields.ts'
 import { StartError } from '#server/config.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 
@@ -16,8 +17,22 @@ export function readCompany(path: string | undefined): FiledCompany {
   return checked(FiledCompany, value, 'COMPANY_FILE')
 }
 
-/** The facts with what is left out filled in; throws `StartError` naming everything wrong with those of this place. */
-export const checkedCompany = (value: unknown, place: string): Company => checked(Company, value, place)
+/** Facts out of the database with what is left out filled in; throws `StartError` naming everything wrong with them. */
+export const storedCompany = (value: object): Company =>
+  checked(Company, withJoinedLines(value), 'The company in the database:')
+
+/** The same facts with spaces for the line ends that earlier versions kept in what has one line. */
+export function withJoinedLines(value: object): object {
+  const facts = structuredClone(value)
+  for (const { path, message } of Company.safeParse(facts).error?.issues ?? []) {
+    if (message !== oneLineProblem) continue
+    let place = facts as Record<PropertyKey, unknown>
+    for (const step of path.slice(0, -1)) place = place[step] as Record<PropertyKey, unknown>
+    const last = path.at(-1) ?? ''
+    place[last] = String(place[last]).replace(/[\p{Cc}\s]+/gu, ' ')
+  }
+  return facts
+}
 
 function checked<T>(shape: ZodType<T>, value: unknown, place: string): T {
   const result = shape.safeParse(value, { error: problemInWords })

@@ -178,7 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     backupDir: backupDirOf(values),
     mayCallPrivate: values.WEBHOOK_ALLOW_PRIVATE === '1',
     metricsToken: values.METRICS_TOKEN,
-    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, ''),
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     isPageCacheOff: values.PAGE_CACHE === 'off',

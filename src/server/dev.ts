@@ -43,7 +43,7 @@ try {
 
   async function reactRefreshScript(): Promise<string> {
     const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
-    return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+    return html.slice(html.indexOf('<head>') + '<head>'.length, html.lastIndexOf('</head>'))
   }
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -113,7 +113,8 @@ export async function render(
 
 /** Titles and descriptions are for others than those who look for marks. */
 function withPlainHead(html: string): string {
-  return html.replace(/<head>.*?<\/head>/s, withoutMarks)
+  const end = html.indexOf('</head>')
+  return withoutMarks(html.slice(0, end)) + html.slice(end)
 }
 
 /** What parts in the browser may name; the facts that only pages show stay on the server. */

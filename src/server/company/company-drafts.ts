@@ -4,6 +4,7 @@ import { noteDraft, publishCompany } from '#server/company/change-company.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
 import { readCompanyState } from '#server/company/company-store.ts'
 import { checkForeignFacts } from '#server/company/foreign-facts.ts'
+import { withJoinedLines } from '#server/company.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
 
 /** The draft of the facts about the company. An update may ask for more facts than it has. */
@@ -23,7 +24,7 @@ export const companyDrafts: DraftHandler = {
   },
 
   async publish({ value }, change) {
-    const facts = Company.safeParse(value)
+    const facts = Company.safeParse(withJoinedLines(value as Company))
     if (!facts.success) {
       throw new ApiError('conflict', 'The draft of the facts lacks what the site asks for by now.', [
         { field: 'items', problem: 'company does not fit any more' },

@@ -11,8 +11,9 @@ import {
 } from '#server/company/company-file-store.ts'
 import { findVersionFacts, listVersionRows, readCompanyState } from '#server/company/company-store.ts'
 import { namesOfSample } from '#server/company/sample-facts.ts'
-import { type CheckedFile, checkCompanyFile, FileRefused } from '#server/company-files.ts'
+import { type CheckedFile, checkCompanyFile } from '#server/company-files.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
+import { FileRefused } from '#server/platform/files/file-refused.ts'
 import type { Services } from '#server/services.ts'
 
 export function companyRoutes(app: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { Company } from '#contract/company.ts'
 import type { CompanyVersion } from '#contract/company-calls.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
-import { checkedCompany, sampleCompany } from '#server/company.ts'
+import { sampleCompany, storedCompany } from '#server/company.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -56,7 +56,7 @@ export function publishedFacts(
 /** What an update has added gets its default, what it has taken out is left out. */
 function storedFacts(stored: string): Company {
   const known = Object.entries(JSON.parse(stored)).filter(([name]) => name in Company.shape)
-  return checkedCompany(Object.fromEntries(known), 'The company in the database:')
+  return storedCompany(Object.fromEntries(known))
 }
 
 /** What the facts are after a change. */

@@ -21,11 +21,12 @@ export function hyphenateHeadings(html: string, language: LanguageCode): string 
   if (!divide) return html
   let shortest: number | undefined
   let depthOfReact = 0
-  return html.replace(/<[^>]*>|[^<]+/g, (token) => {
+  return html.replace(/<[^<>]*>|[^<]+/g, (token) => {
     if (!token.startsWith('<')) {
-      if (shortest === undefined || depthOfReact > 0) return token
-      return token.replace(new RegExp(`\\p{L}{${shortest},}`, 'gu'), (word) =>
-        withHyphens(word, divide(word)),
+      const least = shortest
+      if (least === undefined || depthOfReact > 0) return token
+      return token.replace(/\p{L}+/gu, (word) =>
+        word.length < least ? word : withHyphens(word, divide(word)),
       )
     }
     if (/^<h[1-6]\b/.test(token)) shortest = shortestIn(token)

@@ -19,14 +19,14 @@ export function pageDocument(page: Page, web: Web, styles: string, marks = ''): 
   const facts = page.structuredData
     .map((json) => `<script type="application/ld+json">${escapeForScript(json)}</script>`)
     .join('')
-  const html = page.html
+  const end = page.html.lastIndexOf('</body>')
+  const html = `${page.html.slice(0, end)}${data}${page.html.slice(end)}`
     .replace('<head>', () => `<head><meta charset="utf-8">${arrival}`)
     .replace(
       '</head>',
       () =>
         `${web.headTags(page.screen)}${styles && `<style>${styles}</style>`}${web.styleTags(page.screen)}${facts}</head>`,
     )
-    .replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${data}</body>`)
   return `<!doctype html>${html}`
 }
 

@@ -41,7 +41,9 @@ export async function loadBuiltWeb(): Promise<Web> {
   const [sheet = ''] = main.css ?? []
   const allStyles = await readFile(`${webFolder}web/${sheet}`, 'utf8')
   const rules: StyleRule[] = JSON.parse(await readFile(`${webFolder}web/.vite/style-rules.json`, 'utf8'))
-  const font = Object.values(manifest).find(({ file }) => /archivo-core[^/]*\.woff2$/.test(file))?.file
+  const font = Object.values(manifest).find(
+    ({ file }) => file.includes('archivo-core') && file.endsWith('.woff2'),
+  )?.file
 
   return {
     ...entry,

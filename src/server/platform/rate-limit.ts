@@ -136,7 +136,7 @@ export function countedAddress(address: string): string {
  */
 export function surroundingNetwork(address: string): string {
   const v4 = inIPv4(address)
-  return v4 === undefined ? ipv6Network(address, 3) : v4.replace(/\d+$/, '0/24')
+  return v4 === undefined ? ipv6Network(address, 3) : v4.replace(/(?<!\d)\d+$/, '0/24')
 }
 
 /** An IPv4 address, also one that was mapped to IPv6, and whatever is no address at all. */
@@ -146,7 +146,7 @@ function inIPv4(address: string): string | undefined {
 }
 
 function ipv6Network(address: string, groupCount: number): string {
-  const [before = '', after] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::')
   const head = before.split(':').filter(Boolean)
   const tail = (after ?? '').split(':').filter(Boolean)
   const zeros = after === undefined ? [] : new Array(Math.max(0, 8 - head.length - tail.length)).fill('0')

@@ -87,7 +87,7 @@ function blockOf(block: WrittenBlock, addressOf: (name: string) => string): Bloc
 
 function runsOf(line: string): Run[] {
   // Split returns text, bold, index, name of a link, its address, text, …
-  const parts = line.split(/\*\*(.+?)\*\*|_(\w+?)_|\[(.+?)\]\((.+?)\)/)
+  const parts = line.split(/\*\*([^*]+)\*\*|_([^\W_]+)_|\[([^[\]]+)\]\(([^()]+)\)/)
   const runs: Run[] = []
   for (let at = 0; at < parts.length; at += 5) {
     const [text, bold, index, name, link] = parts.slice(at, at + 5)

@@ -63,6 +63,7 @@ export function textAsStored({ texts, isList }: BuiltInText, code: LanguageCode,
     const lines = text.split('\n').map((line) => line.trim())
     return lines.filter((line) => line !== '').join('\n')
   }
-  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(texts[code]) ?? []
-  return before + text + after
+  const builtIn = texts[code]
+  const before = builtIn.slice(0, builtIn.length - builtIn.trimStart().length)
+  return before + text + builtIn.slice(builtIn.trimEnd().length)
 }

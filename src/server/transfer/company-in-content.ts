@@ -6,7 +6,8 @@ import { type Company, filesOf, withFileNames } from '#contract/company.ts'
 import { insertCompanyFile, keyOfCompanyFile, listCompanyFiles } from '#server/company/company-file-store.ts'
 import { findCompanyRow, publishedFacts, writeCompany } from '#server/company/company-store.ts'
 import { sampleCompany } from '#server/company.ts'
-import { type CheckedFile, checkCompanyFile, FileRefused } from '#server/company-files.ts'
+import { type CheckedFile, checkCompanyFile } from '#server/company-files.ts'
+import { FileRefused } from '#server/platform/files/file-refused.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -45,7 +46,8 @@ export async function checkCompanyFiles(
   const builtIn = new Set(filesOf(sampleCompany()).map(({ file }) => file))
   for (const { fact, file } of company ? filesOf(company.facts) : []) {
     if (builtIn.has(file) || files.has(file)) continue
-    if (!new RegExp(`^${companyFolder}/[\\w-][\\w.-]*$`).test(file)) {
+    const [inFolder, name = ''] = file.split(`${companyFolder}/`)
+    if (inFolder !== '' || !/^[\w-][\w.-]*$/.test(name)) {
       faults.push(`content.json: company.facts.${fact}: must be a file in ${companyFolder}/`)
       continue
     }

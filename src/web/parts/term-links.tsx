@@ -55,7 +55,7 @@ export function TermLinks({ terms, except, children }: TermLinksProps) {
 const endings: Record<LanguageCode, string> = { de: '(?:e[ns]|en|er|e|n|s)?', en: '(?:e?s)?' }
 
 /** "Surge protective device (SPD)" is mentioned by its name or by its abbreviation. */
-const namesOf = ({ name }: Term): string[] => /^(.+) \((.+)\)$/.exec(name)?.slice(1) ?? [name]
+const namesOf = ({ name }: Term): string[] => /^([^(]+) \(([^()]+)\)$/.exec(name)?.slice(1) ?? [name]
 
 function patternOf(terms: readonly Term[], language: LanguageCode): Omit<Mentions, 'linked'> {
   const named = new Map(
@@ -84,7 +84,7 @@ export function LinkedText({ text }: { text: string }) {
   const language = useLanguage()
   if (!mentions.pattern) return <MarkedText text={text} />
   // What stands in a mark is a link already, or of another language.
-  return text.split(/(<(\w+)>.*?<\/\2>)/).map((part, index) => {
+  return text.split(/(<(\w+)>[^<]*(?:<(?!\/?\w+>)[^<]*)*<\/\2>)/).map((part, index) => {
     if (index % 3 === 2) return null
     const key = `${index}`
     if (index % 3 === 1) return <MarkedText key={key} text={part} />

@@ -8,7 +8,7 @@ const languageMarks: Marks = { de: (content) => <span lang="de">{content}</span>
 /** A text whose marks, such as `<privacy>…</privacy>`, become links or other elements; marks do not nest. */
 export function MarkedText({ text, marks = {} }: { text: string; marks?: Marks }) {
   const all = { ...languageMarks, ...marks }
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/)
+  const parts = text.split(/<(\w+)>([^<]*(?:<(?!\/?\w+>)[^<]*)*)<\/\1>/)
   // Split returns text, name, content, text, name, content, …
   return parts.map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other order

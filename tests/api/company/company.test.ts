@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataTags } from '#contract/data-tags.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -119,6 +120,12 @@ describe('what is wrong is refused by its path', () => {
     [{ name: '  ' }, 'name', 'is empty'],
     [{ email: 'office' }, 'email', 'must be a mail address'],
     [{ phoneNumber: '1' }, 'phoneNumber', 'is not known here'],
+    [{ name: 'Firma\r\nBcc: somebody@example.org' }, 'name', 'must be on one line'],
+    [{ phone: '+49 1\t2' }, 'phone', 'must be on one line'],
+    [{ city: 'Stadt\u2028Ort' }, 'city', 'must be on one line'],
+    [{ country: { de: 'Deutsch\nland', en: 'Germany' } }, 'country.de', 'must be on one line'],
+    [{ partners: [{ name: 'A\u0000B' }] }, 'partners[0].name', 'must be on one line'],
+    [{ map: { latitude: 50, longitude: 9, provider: 'A\u0085B' } }, 'map.provider', 'must be on one line'],
     [{ partners: [{ name: 'A', colour: 'red' }] }, 'partners[0].colour', 'is not known here'],
     [
       { partners: [{ name: 'A', logo: 'lost.svg' }] },
@@ -141,5 +148,41 @@ describe('what is wrong is refused by its path', () => {
     await company.change({ street: 'Muster\u202estraße 2 ' })
     expect((await company.read()).street).toBe('Musterstraße 2')
     await company.change({ street })
+  })
+})
+
+describe('line ends', () => {
+  test('around a fact are cut off, and stay within what has several lines', async () => {
+    const { street, disputes } = await company.read()
+    const lines = { de: 'Erste Zeile\nzweite Zeile', en: 'First line\nsecond line' }
+    expect((await company.change({ street: ' Weg 1\r\n', disputes: lines })).body).toMatchObject({
+      street: 'Weg 1',
+      disputes: lines,
+    })
+    await company.change({ street, disputes })
+  })
+
+  test('that an earlier version has kept in a fact are spaces, and nothing else is lost', async () => {
+    const { name, version: _, ...facts } = await company.read()
+    await company.change({ quote: { text: { de: 'Eins\nZwei', en: 'One\nTwo' }, who: 'A' } })
+    const { database, versions } = site.services
+    const stored = await database.selectFrom('company').select('facts').executeTakeFirstOrThrow()
+    const old = JSON.stringify({
+      ...JSON.parse(stored.facts ?? ''),
+      name: 'Firma\r\nBcc: somebody@example.org',
+      partners: [{ name: 'A\nB' }],
+    })
+    await versions.change(async (transaction, touch) => {
+      await transaction.updateTable('company').set({ facts: old }).execute()
+      touch(dataTags.company)
+    })
+    expect((await page('/impressum')).text).toContain('Firma Bcc: somebody@example.org')
+    expect(await company.read()).toMatchObject({
+      name: 'Firma Bcc: somebody@example.org',
+      partners: [{ name: 'A B' }],
+      quote: { text: { de: 'Eins\nZwei' } },
+    })
+    expect((await company.change({ phone: '+49 69 1' })).status).toBe(200)
+    await company.change({ ...facts, name, quote: facts.quote })
   })
 })

@@ -77,6 +77,20 @@ describe('staff add a term', () => {
       ['content.0.content.0.line.0.link'],
     ],
     [
+      'a link that hides what it is',
+      {
+        content: [
+          {
+            content: [
+              { type: 'paragraph', line: [{ text: 'x', link: 'https://a@b.example/\u202egpj.exe' }] },
+            ],
+            language: 1,
+          },
+        ],
+      },
+      ['content.0.content.0.line.0.link'],
+    ],
+    [
       'a table whose rows differ',
       {
         content: [{ content: [{ type: 'table', head: [[{ text: 'a' }]], rows: [[[], []]] }], language: 1 }],

@@ -217,12 +217,12 @@ describe('a start is refused in words', () => {
   test.each([
     ['../logo.svg', drawing, 'must be the name of an .svg or .png file beside this file'],
     ['missing.svg', undefined, 'missing.svg cannot be read (ENOENT)'],
-    ['script.svg', drawing.replace('<path', '<script>alert(1)</script><path'), 'script.svg holds a script'],
-    ['handler.svg', drawing.replace('<path', '<path onload="alert(1)"'), 'handler.svg holds a script'],
+    ['script.svg', drawing.replace('<path', '<script>alert(1)</script><path'), 'script.svg holds <script>: no script'],
+    ['handler.svg', drawing.replace('<path', '<path onload="alert(1)"'), 'handler.svg holds onload="alert(1)": no script'],
     [
       'foreign.svg',
       drawing.replace('<path', '<image href="https://example.org/a.png"/><path'),
-      'foreign.svg holds a script, or loads something from elsewhere',
+      'foreign.svg holds href="https://example.org/a.png": no script, nothing that moves and nothing from elsewhere',
     ],
     ['shapeless.svg', drawing.replace('viewBox', 'data-box'), 'shapeless.svg has no viewBox'],
     ['text.svg', 'a logo', 'text.svg is not an SVG drawing'],

@@ -28,7 +28,7 @@ async function problemsWith(heroVideo: string): Promise<string[]> {
 }
 
 describe('a film that lies beside the company file', () => {
-  test('is named in the home page, served as it is, and may be played from memory', async () => {
+  test('is named in the home page, served without what its program noted, and may be played from memory', async () => {
     const site = await openWith('film.webm')
     const { body, headers } = await site.app.inject('/')
     expect(headers['content-security-policy']).toContain('; media-src blob:;')
@@ -37,7 +37,10 @@ describe('a film that lies beside the company file', () => {
     expect(film.statusCode).toBe(200)
     expect(film.headers['content-type']).toBe('video/webm')
     expect(film.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(film.rawPayload.equals(await readFile('tests/harness/files/film.webm'))).toBe(true)
+    const given = await readFile('tests/harness/files/film.webm')
+    expect(given.includes('ENCODER')).toBe(true)
+    expect(film.rawPayload.includes('ENCODER')).toBe(false)
+    expect(film.rawPayload.length).toBe(given.length)
     await site.close()
   })
 

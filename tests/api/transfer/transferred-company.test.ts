@@ -143,7 +143,7 @@ test('faults are said at once by file and field: facts, files, texts that this v
     '  content.json: texts[4].texts.en: must have {{count}}',
     `  company/${name}: is not there`,
     '  company/gone.svg: is not there',
-    '  company/script.svg: holds a script, or loads something from elsewhere: save it as a plain SVG',
+    '  company/script.svg: holds <script>: no script, nothing that moves and nothing from elsewhere may be in a drawing, save it as a plain SVG',
     '  content.json: company.facts.partners[2].logo: must be a file in company/',
   ])
   await changeContent(folder, (content) => {

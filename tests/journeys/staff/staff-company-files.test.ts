@@ -26,7 +26,9 @@ test('a logo is sent as soon as it is chosen, one with a script is refused, and 
     buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inside}</svg>`),
   })
   await desk.field('logo').setInputFiles(drawing('<script>alert(1)</script>'))
-  await expect(desk.field('logo')).toHaveAccessibleDescription(new RegExp(say.files.unsafe))
+  await expect(desk.field('logo')).toHaveAccessibleDescription(
+    new RegExp(say.files.unsafe.replace(/\{\{what.*/, '<script>')),
+  )
   await expectSound(page)
   await desk.field('logo').setInputFiles(drawing('<path d="M0 0h40v40z"/>'))
   const file = desk.form.getByRole('link', { name: say.files.open }).first()

@@ -37,6 +37,7 @@ test('all that is wrong is said at once, at its fields', async ({ page, mishaps 
   await field('notice.from').fill('2037-11-21')
   await field('notice.until').fill('2037-11-20')
   await field('statistics.groundingCables').fill('210.500')
+  await field('vatId').fill('DE\t1')
   await expect(field('logo')).toHaveAccessibleDescription(/höchstens 1.MB/)
   await expect(field('logo')).not.toHaveAccessibleDescription(/10.MB/)
   await expect(field('heroVideo')).not.toHaveAccessibleDescription(/Bilder/)
@@ -45,6 +46,7 @@ test('all that is wrong is said at once, at its fields', async ({ page, mishaps 
   await desk.publish.click()
   const name = `credentials[${before}].name`
   for (const [path, words] of [
+    ['vatId', say.problems.oneLine],
     ['notice.text.en', say.problems.missing],
     ['notice.until', say.problems.until],
     ['statistics.groundingCables', say.problems.figure],

@@ -52,5 +52,9 @@ export async function contactRoutes(app: FastifyInstance, services: Services): P
 /** The language that the sender reads: the form says it in `Accept-Language`. */
 function languageOf(request: FastifyRequest): LanguageCode {
   const accepted = request.headers['accept-language'] ?? ''
-  return languageCodes.find((code) => new RegExp(`^\\s*${code}\\b`, 'i').test(accepted)) ?? defaultLanguage
+  const [first = ''] = accepted
+    .trim()
+    .toLowerCase()
+    .split(/[^a-z]/, 1)
+  return languageCodes.find((code) => code === first) ?? defaultLanguage
 }

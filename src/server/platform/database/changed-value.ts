@@ -24,7 +24,7 @@ function reversed(text: string): string {
 
 /** Where the word begins that a place is in: what differs is shown in whole words. */
 function wordBefore(text: string, place: number): number {
-  return place - (/\S*$/.exec(text.slice(0, place))?.[0].length ?? 0)
+  return text.slice(0, place).search(/(?<!\S)\S*$/)
 }
 
 function excerpt(text: string, start: number, sharedEnd: number): string {

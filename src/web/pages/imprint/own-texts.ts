@@ -7,8 +7,9 @@ export function useOwnTexts(): (texts: readonly string[]) => string[] {
   return (texts) =>
     texts
       .map((text) =>
-        text.replace(/<(map|noMap)>(.*?)<\/\1>/g, (_, mark: string, content: string) =>
-          (mark === 'map') === hasMap ? content : '',
+        text.replace(
+          /<(map|noMap)>([^<]*(?:<(?!\/?(?:map|noMap)>)[^<]*)*)<\/\1>/g,
+          (_, mark: string, content: string) => ((mark === 'map') === hasMap ? content : ''),
         ),
       )
       .filter((text) => withoutMarks(text) !== '')

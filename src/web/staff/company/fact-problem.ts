@@ -7,6 +7,7 @@ const kinds = [
   [/^is (missing|empty)$/, 'missing'],
   [/mail address/, 'email'],
   [/^must be an address beginning with https:/, 'unsafeAddress'],
+  [/on one line$/, 'oneLine'],
   [/^must be an address/, 'webAddress'],
   [/^must be a time/, 'time'],
   [/later than opens/, 'later'],

@@ -60,8 +60,11 @@ export function useSendFile(path: string, endings: readonly string[]) {
   function refusalOf(chosen: File, { code, message }: ApiError): string | undefined {
     if (code === 'too_large') return pictureProblem(chosen, 'tooLarge')
     if (code !== 'unsupported_file') return undefined
+    if (message.includes('film')) return t('files.film')
     if (message.includes('intact')) return pictureProblem(chosen, 'unreadable')
-    if (message.includes('script')) return t('files.unsafe')
+    const [, what] = message.slice(0, message.indexOf(': no script')).split(' holds ')
+    if (what) return t('files.unsafe', { what })
+    if (message.includes('well-formed')) return t('files.broken')
     return message.includes('viewBox') ? t('files.shapeless') : t('files.wrongType')
   }
   return { isSending, refused, send }

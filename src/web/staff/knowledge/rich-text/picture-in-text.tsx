@@ -37,7 +37,7 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
     value,
     rows: 2,
     maxLength: richTextLimits[name],
-    onChange: (text: string) => change({ [name]: text.replaceAll(/\s*\n\s*/g, ' ') }),
+    onChange: (text: string) => change({ [name]: text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') }),
   })
   return createPortal(
     <>

@@ -7,7 +7,7 @@ import { isLinkAddress } from '#contract/link-address.ts'
 export function typedAddress(typed: string, origin: string): string | undefined {
   const trimmed = typed.trim()
   const own = trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed
-  const meant = /^[^@\s/:]+@[^@\s/:]+\.[^@\s/:]+$/.test(own)
+  const meant = /^[^@\s/:]+@(?:[^@\s/:.]+\.)+[^@\s/:.]+$/.test(own)
     ? `mailto:${own}`
     : /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]|$)/u.test(own)
       ? `https://${own}`

@@ -37,7 +37,7 @@ export function readingsOf(name: FactName, typed: string): { whole: string; part
   if (!isNumberFact(name) || factLimits[name].isWhole) return undefined
   const [, before, after] = grouped.exec(typed.trim()) ?? []
   if (before === undefined || after === undefined) return undefined
-  const places = after.replace(/0+$/, '')
+  const places = after.replace(/(?<!0)0+$/, '')
   return {
     whole: before + after,
     parted: places === '' ? before : shownNumber(`${before}.${places}`),

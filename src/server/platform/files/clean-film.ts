@@ -1,0 +1,115 @@
+import { FileRefused } from '#server/platform/files/file-refused.ts'
+
+/**
+ * A film without what a camera or a program wrote about it: place, author, device, dates. Nothing is moved, since films count in bytes
+ * from their beginning: what goes becomes empty room of the same length. Throws `FileRefused` where it has a track of anything but
+ * pictures and sound, such as the way that was flown, or is damaged.
+ */
+export function cleanFilm(given: Buffer, contentType: string): Buffer {
+  const film = Buffer.from(given)
+  try {
+    if (contentType === 'video/mp4') cleanBoxes(film, 'film')
+    else cleanElements(film, 'film')
+  } catch (error) {
+    throw error instanceof RangeError ? new FileRefused(damaged) : error
+  }
+  return film
+}
+
+const damaged = 'is not an intact film'
+
+/** What stays of an MP4, by the box around it (ISO/IEC 14496-12); what is not listed here stays as it is within. */
+const boxes: Record<string, readonly string[]> = {
+  film: ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix'],
+  moov: ['mvhd', 'trak', 'mvex', 'iods'],
+  trak: ['tkhd', 'tref', 'trgr', 'edts', 'mdia', 'tapt'],
+  mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
+  minf: ['vmhd', 'smhd', 'hmhd', 'nmhd', 'gmhd', 'hdlr', 'dinf', 'stbl'],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs'],
+}
+/** Kinds of tracks: pictures, sound and the clock. */
+const tracks = ['vide', 'soun', 'tmcd']
+const dated = ['mvhd', 'tkhd', 'mdhd']
+
+function cleanBoxes(room: Buffer, around: string): void {
+  for (let start = 0; start < room.length; ) {
+    const type = room.toString('latin1', start + 4, start + 8)
+    const short = room.readUInt32BE(start)
+    const header = short === 1 ? 16 : 8
+    const size = short === 1 ? Number(room.readBigUInt64BE(start + 8)) : short || room.length - start
+    if (size < header || start + size > room.length) throw new FileRefused(damaged)
+    const content = room.subarray(start + header, start + size)
+    if (!boxes[around]?.includes(type)) {
+      room.write('free', start + 4, 'latin1')
+      content.fill(0)
+    } else if (boxes[type]) cleanBoxes(content, type)
+    if (type === 'hdlr' && around === 'mdia') {
+      const kind = content.toString('latin1', 8, 12)
+      if (!tracks.includes(kind))
+        throw new FileRefused(
+          `holds a track of data (${kind}): no track but pictures and sound may be in a film`,
+        )
+    }
+    // The name of the program.
+    if (type === 'hdlr') content.fill(0, 24)
+    // When it was taken: 32 bits each, or 64 in version 1.
+    if (dated.includes(type)) content.fill(0, 4, content.readUInt8(0) === 1 ? 20 : 12)
+    start += size
+  }
+}
+
+/** What stays of a WebM, by the element around it (RFC 9559). */
+const elements: Record<string, readonly number[]> = {
+  // Header, segment
+  film: [0x1a45dfa3, 0x18538067],
+  // Places, information, tracks, clusters and cues; what is in a cluster follows it where its length is not told
+  segment: [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1f43b675, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xab],
+  // Unit of time, duration, and the two programs that every film names
+  information: [0x2ad7b1, 0x4489, 0x4d80, 0x5741],
+  tracks: [0xae],
+}
+const within: Record<number, string> = {
+  408125543: 'segment',
+  357149030: 'information',
+  374648427: 'tracks',
+  174: 'track',
+}
+const trackType = 0x83
+const trackName = 0x536e
+
+function cleanElements(room: Buffer, around: string): void {
+  for (let start = 0; start < room.length; ) {
+    const idLength = lengthOfNumber(room.readUInt8(start))
+    const sizeLength = lengthOfNumber(room.readUInt8(start + idLength))
+    if (idLength > 4 || sizeLength > 8) throw new FileRefused(damaged)
+    const id = room.readUIntBE(start, idLength)
+    const [first = 0, ...others] = room.subarray(start + idLength, start + idLength + sizeLength)
+    const size = others.reduce((number, byte) => number * 256 + byte, first & (0xff >> sizeLength))
+    const from = start + idLength + sizeLength
+    const isOpen = first === 0xff >> (sizeLength - 1) && others.every((byte) => byte === 0xff)
+    // A segment without a length goes to the end, a cluster is walked through.
+    const end = isOpen ? (within[id] === 'segment' ? room.length : from) : from + size
+    if (end > room.length) throw new FileRefused(damaged)
+    const content = room.subarray(from, end)
+    const isKept = elements[around]?.includes(id) ?? id !== trackName
+    if (!isKept) makeVoid(room.subarray(start, end))
+    else if (within[id]) cleanElements(content, within[id])
+    if (around === 'track' && id === trackType && ![1, 2].includes(content.readUInt8(0)))
+      throw new FileRefused('holds a track of data: no track but pictures and sound may be in a film')
+    start = end
+  }
+}
+
+/** Of an id or a length, by its first byte. */
+const lengthOfNumber = (first: number) => Math.clz32(first) - 23
+
+function makeVoid(room: Buffer): void {
+  room.fill(0)
+  room.writeUInt8(0xec, 0)
+  if (room.length < 10) room.writeUInt8(0x80 | (room.length - 2), 1)
+  else {
+    room.writeUInt8(0x01, 1)
+    room.writeUIntBE(room.length - 9, 3, 6)
+  }
+}
