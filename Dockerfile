@@ -34,7 +34,7 @@ ENV NODE_ENV=production \
 # A fixed number, so that a folder of the host can be given to it: chown 10001:10001.
 RUN groupadd --gid 10001 site \
  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin site \
- && install --directory --owner=10001 --group=10001 --mode=700 /data
+ && install --directory --owner=10001 --group=10001 --mode=700 /data /backups
 
 WORKDIR /site
 COPY package.json LICENSE ./

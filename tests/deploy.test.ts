@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readConfig } from '#server/config.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
@@ -18,6 +19,28 @@ describe('the units of systemd', () => {
     const level = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1])
     expect(level).toBeGreaterThan(0)
     expect(level).toBeLessThanOrEqual(2)
+  })
+
+  test.skipIf(!hasSystemd).each(units)('%s is understood by systemd', (unit) => {
+    // It also says that Node is not there; a line of the unit itself is a fault.
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', `./deploy/${unit}`], {
+      encoding: 'utf8',
+    })
+    expect(stderr.split('\n').filter((line) => line.includes(`deploy/${unit}:`))).toEqual([])
+  })
+
+  test.each(units)('%s reloads the site, never gives up, and bounds its memory', (unit) => {
+    const settings = (section: string) =>
+      read(`deploy/${unit}`).split(`[${section}]\n`)[1]?.split('\n\n')[0]?.split('\n')
+    expect(settings('Unit')).toContain('StartLimitIntervalSec=0')
+    const service = settings('Service')
+    expect(service).toContain('ExecReload=/bin/kill -HUP $MAINPID')
+    // One that ends to make room for the next one ends well.
+    expect(service).toContain('Restart=always')
+    const megabytes = (name: string) =>
+      Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(service?.join('\n') ?? '')?.[1])
+    expect(megabytes('MemoryHigh')).toBeGreaterThan(470 + 850)
+    expect(megabytes('MemoryMax')).toBeGreaterThan(megabytes('MemoryHigh'))
   })
 
   test('several instances run as one does, each on its port with a folder of its own', () => {
@@ -39,6 +62,7 @@ interface Compose {
     {
       depends_on?: Record<string, { condition: string }>
       volumes?: string[]
+      environment?: Record<string, string | number>
       configs?: { source: string }[]
       ports?: string[]
       healthcheck?: object
@@ -67,4 +91,23 @@ describe('a compose file', () => {
       for (const port of all.flatMap((service) => service.ports ?? [])) expect(port).toMatch(/^127\.0\.0\.1:/)
     },
   )
+
+  test('with PostgreSQL gives the site what it needs, believes nobody, and makes backups that outlive the container', () => {
+    const { site } = (parse(read('deploy/compose.postgres.yaml')) as Compose).services
+    const environment = Object.fromEntries(
+      Object.entries(site?.environment ?? {}).map(([name, value]) => [
+        name,
+        String(value).replace(/\$\{\w+:\?.*?\}/, 'secret'),
+      ]),
+    )
+    const config = readConfig(environment)
+    expect(config.problems).toEqual([])
+    expect(config.trustedProxies).toBe(0)
+    expect(config.backupAt).toBeDefined()
+    expect(site?.volumes?.map((mount) => mount.split(':')[1])).toContain(config.backupDir)
+    // A volume belongs to whom its folder in the image does.
+    expect(read('Dockerfile')).toMatch(
+      new RegExp(`install --directory --owner=10001 .* ${config.backupDir}$`, 'm'),
+    )
+  })
 })

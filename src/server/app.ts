@@ -77,17 +77,21 @@ import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
+import { httpOptions, type WaitingServer } from '#server/waiting-server.ts'
 import { tellWebhooks } from '#server/webhooks/tell-webhooks.ts'
 import { webhookRoutes } from '#server/webhooks/webhook-routes.ts'
 
 const usualBodyBytes = 64 * 1024
 const idleMs = 60_000
-const headersMs = 15_000
 /** 25 MiB of attachments at 300 kbit/s take 12 minutes. */
 const wholeRequestMs = 15 * 60_000
 
-/** The whole server, ready to listen or to be asked in process. */
-export async function buildApp(services: Services, web: Web): Promise<FastifyInstance> {
+/** The whole server, ready to listen or to be asked in process; on the server of `waiting` where one listens already. */
+export async function buildApp(
+  services: Services,
+  web: Web,
+  waiting?: WaitingServer,
+): Promise<FastifyInstance> {
   const { config } = services
   const app = Fastify({
     logger: { level: config.logLevel, base: null },
@@ -98,8 +102,7 @@ export async function buildApp(services: Services, web: Web): Promise<FastifyIns
     bodyLimit: usualBodyBytes,
     connectionTimeout: idleMs,
     requestTimeout: wholeRequestMs,
-    // Node would refuse a request without Host with an empty body; `checkRequests` does it with ours.
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 3, requireHostHeader: false },
+    ...(waiting ? { serverFactory: waiting.handOver } : { http: httpOptions }),
     rewriteUrl: pathOfTarget,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -11,7 +11,7 @@ import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
 import { refuseLostDatabase } from '#server/platform/database/refuse-lost-database.ts'
 import { checkFiles, reachFiles } from '#server/platform/files/open-files.ts'
 import { findSecret, secretPath } from '#server/platform/files/secret-file.ts'
-import { isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
+import { isStorageAway, isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
 
 /** What `COMPANY_FILE` says, or the built-in sample. */
 export interface StartFacts {
@@ -19,34 +19,43 @@ export interface StartFacts {
   companyFiles: ReadonlyMap<string, CheckedFile>
 }
 
-/** Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. */
-export async function checkStart(config: Config): Promise<StartFacts> {
+/**
+ * Looks at all that a start needs before anything is opened or changed; throws `StartError` with all that is in the way. One that listens
+ * already does not ask for its port.
+ */
+export async function checkStart(config: Config, isListening = false): Promise<StartFacts> {
   const { dataDir } = config
   const problems = [...config.problems]
-  const hasPort =
-    config.inheritedSocket === undefined && !problems.some((problem) => /^(PORT|HOST) /.test(problem))
+  const away: string[] = []
+  const opensPort =
+    config.inheritedSocket === undefined &&
+    !isListening &&
+    !problems.some((problem) => /^(PORT|HOST) /.test(problem))
   const collect = async <T>(check: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await check()
     } catch (error) {
       const inWords = () => storageInWords(error, dataDir) ?? (error as Error).message
-      problems.push(...(error instanceof StartError ? error.problems : [inWords()]))
+      if (isStorageAway(error)) away.push(inWords())
+      else problems.push(...(error instanceof StartError ? error.problems : [inWords()]))
       return undefined
     }
   }
   const company = await collect(() => readCompany(config.companyFile))
   const companyFiles = company && (await collect(() => findCompanyFiles(company, config.companyFile)))
   if (await collect(() => checkWritable(dataDir))) {
-    const inTheWay = await checkFiles(config)
-    problems.push(...inTheWay)
-    const isRestored = inTheWay.length === 0 && (await collect(() => checkRestored(config)))
+    const inTheWay = await collect(() => checkFiles(config))
+    problems.push(...(inTheWay ?? []))
+    const isRestored = inTheWay?.length === 0 && (await collect(() => checkRestored(config)))
     if (config.databaseUrl === undefined) {
       if (isRestored) await collect(() => checkDatabaseIsThere(config))
       if (config.jwtSecret === undefined) await collect(() => findSecret(secretPath(dataDir)))
     }
   }
-  if (hasPort) await collect(() => checkPortIsFree(config))
-  if (!company || !companyFiles || problems.length > 0) throw new StartError(problems)
+  if (opensPort) await collect(() => checkPortIsFree(config))
+  if (!company || !companyFiles || problems.length + away.length > 0) {
+    throw new StartError([...problems, ...away], problems.length === 0)
+  }
   return { company, companyFiles }
 }
 

@@ -128,11 +128,14 @@ export interface Config {
 /** What stops the start: every problem found, one line each. */
 export class StartError extends Error {
   readonly problems: string[]
+  /** Nothing is wrong but what is away: it helps to wait. */
+  readonly isPassing: boolean
 
-  constructor(problems: string[]) {
+  constructor(problems: string[], isPassing = false) {
     super(problems.join('\n'))
     this.name = 'StartError'
     this.problems = problems
+    this.isPassing = isPassing
   }
 }
 

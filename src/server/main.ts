@@ -2,21 +2,25 @@ import cluster from 'node:cluster'
 import { buildApp } from '#server/app.ts'
 import { readConfig, StartError } from '#server/config.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
-import { openServices } from '#server/open-services.ts'
+import { openWhenThere } from '#server/open-when-there.ts'
 import { runInstances } from '#server/run-instances.ts'
 import { printProblems, runServer } from '#server/run-server.ts'
 
 // Whatever this process makes is for the user that it runs as, and for nobody else.
 process.umask(0o077)
 
+// A reload that comes while the site starts must not end it.
+process.on('SIGHUP', () => undefined)
+
 try {
   const config = readConfig(process.env)
-  if (config.instances > 1 && cluster.isPrimary) await runInstances(config.instances)
-  else
-    await runServer(
-      await openServices(config),
-      async ({ services }) => await buildApp(services, await loadBuiltWeb()),
-    )
+  if (config.instances > 1 && cluster.isPrimary) await runInstances(config.instances, config.drainSeconds)
+  else {
+    const { opened, waiting } = await openWhenThere(config, {
+      othersAnswer: process.env['OTHERS_ANSWER'] === '1',
+    })
+    await runServer(opened, async ({ services }) => await buildApp(services, await loadBuiltWeb(), waiting))
+  }
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   printProblems(error)

@@ -1,3 +1,4 @@
+import { failureInWords } from '#server/backups/run-operator-command.ts'
 import { checkStart, type StartFacts } from '#server/check-start.ts'
 import { createCompanyReader } from '#server/company/company-reader.ts'
 import { describeDifference, fillCompany, takenOver } from '#server/company/fill-company.ts'
@@ -8,6 +9,7 @@ import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount, warnOfEasyPassword } from '#server/login/staff-accounts.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
+import { isPassing } from '#server/platform/database/postgres/errors.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import { inReservedRoom, openDiskReserve } from '#server/platform/files/disk-reserve.ts'
 import { keepPrivate } from '#server/platform/files/keep-private.ts'
@@ -21,7 +23,12 @@ import {
 import { germanDate } from '#server/platform/german-time.ts'
 import { createMailDelivery, type MailDelivery } from '#server/platform/mail/mail-delivery.ts'
 import { usualTimeouts } from '#server/platform/mail/smtp-session.ts'
-import { CommandRefused, storageInWords } from '#server/platform/operator-errors.ts'
+import {
+  CommandRefused,
+  isStorageAway,
+  StorageAway,
+  storageInWords,
+} from '#server/platform/operator-errors.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
 import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
@@ -40,13 +47,19 @@ export interface OpenedServices {
   close(): Promise<void>
 }
 
+/** What of an earlier try is there already. */
+interface Again {
+  watching?: Watching
+  isListening?: boolean
+}
+
 /** Opens everything that the server stands on; throws `StartError` with all that is in the way. */
-export async function openServices(config: Config): Promise<OpenedServices> {
-  const facts = await checkStart(config)
+export async function openServices(config: Config, again: Again = {}): Promise<OpenedServices> {
+  const facts = await checkStart(config, again.isListening)
   const { dataDir } = config
   try {
     const warning = await keepPrivate(dataDir, fileFolders)
-    const watching = await openWatching(config)
+    const watching = again.watching ?? (await openWatching(config))
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
       const { services, notes } = await storage.duringStart(() =>
@@ -69,7 +82,7 @@ export async function openServices(config: Config): Promise<OpenedServices> {
       throw error
     }
   } catch (error) {
-    throw asStartError(error, dataDir)
+    throw asStartError(error, config)
   }
 }
 
@@ -145,11 +158,13 @@ function openShare(
   return createStorageShare(percent, [onDisk(dataDir, all)])
 }
 
-/** Words for the operator where the data folder is the matter; what else went wrong stays as it is. */
-function asStartError(error: unknown, dataDir: string): unknown {
+/** Words for the operator where data folder, database or bucket are the matter; what else went wrong stays as it is. */
+function asStartError(error: unknown, { dataDir, databaseUrl, s3 }: Config): unknown {
   if (error instanceof StartError) return error
   const words = error instanceof CommandRefused ? error.message : storageInWords(error, dataDir)
-  return words === undefined ? error : new StartError([words])
+  if (words !== undefined) return new StartError([words], error instanceof StorageAway)
+  const isAway = databaseUrl ? isStorageAway(error) || isPassing(error) : s3 && isStorageAway(error)
+  return isAway ? new StartError([failureInWords(error) ?? String(error)], true) : error
 }
 
 /** Invented entries under a real name are for nobody. */
@@ -161,7 +176,7 @@ async function warnOfSamples(isSample: boolean, database: Database): Promise<str
 }
 
 /** The packages for it are loaded only where somebody watches. */
-async function openWatching({ metricsToken, traceCollector }: Config): Promise<Watching> {
+export async function openWatching({ metricsToken, traceCollector }: Config): Promise<Watching> {
   const watching = { ...unwatched }
   if (metricsToken !== undefined) {
     const { openPrometheus } = await import('#server/platform/watching/prometheus.ts')

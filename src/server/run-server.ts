@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { StartError } from '#server/config.ts'
 import { prepareEnd } from '#server/end-server.ts'
 import type { OpenedServices } from '#server/open-services.ts'
+import { listeningPlace } from '#server/waiting-server.ts'
 
 /** Builds, listens, says where, and ends cleanly on SIGTERM or SIGINT. */
 export async function runServer(
@@ -10,30 +11,36 @@ export async function runServer(
   build: (opened: OpenedServices) => Promise<FastifyInstance>,
 ): Promise<void> {
   const { services, warnings, notes } = opened
+  const { inheritedSocket, drainSeconds } = services.config
   const app = await build(opened)
   app.addHook('onClose', opened.close)
   for (const warning of warnings) app.log.warn(warning)
   for (const note of notes) app.log.info(note)
 
-  const end = prepareEnd(app, services.config.drainSeconds)
+  const end = prepareEnd(app, drainSeconds)
   let isClosing = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isClosing) return
-      isClosing = true
-      app.log.info({ signal }, 'closing')
-      void end()
-    })
+  const close = (signal: string) => {
+    if (isClosing) return
+    isClosing = true
+    app.log.info({ signal }, 'closing')
+    // Whoever looks after several must not keep this one.
+    process.channel?.unref()
+    void end()
   }
-  const { host, port, inheritedSocket } = services.config
-  // Where HOST is a name, Fastify would open further addresses besides the socket that it is given.
-  const where = inheritedSocket === undefined ? { host, port } : { host: '127.0.0.1', fd: inheritedSocket }
-  const address = await app.listen(where)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close)
+  process.on('SIGHUP', (signal) => {
+    if (cluster.isWorker) return
+    // systemd keeps the port and starts the next one; a terminal that is closed starts none.
+    if (inheritedSocket !== undefined || process.stdout.isTTY) close(signal)
+    else app.log.warn('SIGHUP replaces one of several (INSTANCES); this one goes on. Restart it instead.')
+  })
+  const address = await app.listen(listeningPlace(services.config))
   if (cluster.isPrimary || cluster.worker?.id === 1) console.info(`The site is at ${address}`)
+  cluster.worker?.send('ready')
 }
 
-/** Says what is in the way of a start, and lets the process end with 1. */
+/** Says what is in the way of a start, and ends the process with 1, whatever is open. */
 export function printProblems({ problems }: StartError): void {
   console.error(['The site cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -7,6 +7,7 @@ import { message, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { refusedStart } from '#tests/harness/site/server-process.ts'
+import { startRefusal } from '#tests/harness/site/start-refusal.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let server: PostgresServer
@@ -61,7 +62,9 @@ test('a start says in one sentence why a database cannot be used', { timeout: 60
   )
   expect(await start(wrong.href)).not.toContain('wrong')
   expect(await start(server.url('missing'))).toMatch(/database "missing" does not exist/)
-  expect(await start('postgresql://site@127.0.0.1:1/site')).toMatch(/ECONNREFUSED/)
+  // The site itself waits for one that does not answer.
+  const away = { DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' }
+  expect(await startRefusal(join(folder, 'other'), away)).toEqual([expect.stringMatching(/ECONNREFUSED/)])
   await server.run(
     "create database ascii encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0",
   )

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { childrenOf } from '#tests/harness/machine/child-processes.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { sendOverHttp } from '#tests/harness/site/over-http.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
@@ -52,10 +53,7 @@ async function visit(times: number): Promise<void> {
     expect((await fetch(`${server.address}/healthz`, { headers: { connection: 'close' } })).status).toBe(200)
 }
 
-async function workers(): Promise<number[]> {
-  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
-  return children.trim().split(' ').map(Number)
-}
+const workers = async () => await childrenOf(server.pid)
 
 test('whichever process is asked answers for both: counts and times added up, what both read said once', async () => {
   await visit(40)

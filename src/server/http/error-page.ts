@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { splitAddress } from '#contract/addresses.ts'
 import type { ShownCompany } from '#contract/company.ts'
-import type { LanguageCode } from '#contract/language.ts'
+import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { ChangedTexts } from '#contract/page.ts'
 import { withTexts } from '#contract/text-tree.ts'
 import { asApiError, sendError } from '#server/platform/api/error-handler.ts'
@@ -14,7 +14,7 @@ import type { PublishedTexts } from '#server/texts/published-texts.ts'
 const styles = `body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#070d1c;color:#fff;
 font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem}h1{font-size:2rem;line-height:1.15}a{color:#ffb224}`
 
-const policy = pagePolicy({ scripts: [], styles: [styles] })
+export const errorPagePolicy = pagePolicy({ scripts: [], styles: [styles] })
 
 /** Answers what goes wrong in this scope with a page for people, which needs nothing that could be broken too. */
 export function answerErrorsWithPage(
@@ -33,7 +33,7 @@ export function answerErrorsWithPage(
     return reply
       .code(apiError.status)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', errorPagePolicy)
       .type('text/html; charset=utf-8')
       .send(errorPage(language, company.known().company, texts.known()))
   })
@@ -42,10 +42,28 @@ export function answerErrorsWithPage(
 function errorPage(language: LanguageCode, company: ShownCompany, changed: ChangedTexts): string {
   const { problems } = withTexts(textsIn(language, 'common'), changed[language]?.['common'] ?? {})
   const [name, phone, email] = [company.name, company.phone, company.email].map(escapeHtml)
+  return errorDocument(
+    language,
+    problems.errorTitle,
+    `<p>${name}</p><h1>${escapeHtml(problems.errorTitle)}</h1><p>${escapeHtml(problems.errorText)}</p>
+<p><a href="tel:${phone?.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${email}">${email}</a></p>`,
+  )
+}
+
+/** The page for whoever comes before the site knows its company and the language of an address: in all languages. */
+export function waitingPage(): string {
+  const title = textsIn(defaultLanguage, 'common').problems.errorTitle
+  const parts = languageCodes.map((code) => {
+    const { errorTitle, errorText } = textsIn(code, 'common').problems
+    return `<section lang="${code}"><h1>${escapeHtml(errorTitle)}</h1><p>${escapeHtml(errorText)}</p></section>`
+  })
+  return errorDocument(defaultLanguage, title, parts.join(''))
+}
+
+function errorDocument(language: LanguageCode, title: string, main: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(problems.errorTitle)}</title><style>${styles}</style></head><body><main>
-<p>${name}</p><h1>${escapeHtml(problems.errorTitle)}</h1><p>${escapeHtml(problems.errorText)}</p>
-<p><a href="tel:${phone?.replace(/[^+\d]/g, '')}">${phone}</a><br><a href="mailto:${email}">${email}</a></p>
+<title>${escapeHtml(title)}</title><style>${styles}</style></head><body><main>
+${main}
 </main></body></html>`
 }

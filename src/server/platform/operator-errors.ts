@@ -1,8 +1,18 @@
+import { ApiError } from '#contract/api-error.ts'
+
 /** Why a command was not carried out, in words for the operator. */
 export class CommandRefused extends Error {}
 
 /** Why the data folder is not opened as it is, in words for the operator: what is wrong, and what to do. */
 export class StorageRefused extends CommandRefused {}
+
+/** The same, where database or bucket do not answer: a start that waits goes on by itself when they do. */
+export class StorageAway extends StorageRefused {}
+
+/** Whether database or bucket did not answer, in whichever words that came. */
+export function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageAway || (error instanceof ApiError && error.code === 'unavailable')
+}
 
 /** The last is PostgreSQL's. */
 const codesOfFullStorage: unknown[] = ['ENOSPC', 'EDQUOT', '53100']

@@ -68,11 +68,11 @@ export async function startOnHeldPort(environment: Record<string, string>) {
     address,
     said: () => said,
     /** Ends the process and waits until the next one has taken over; gives how long that took, in milliseconds. */
-    async restart(): Promise<number> {
+    async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
       const pid = Number([...said.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
       const before = count(hasStarted)
       const start = performance.now()
-      process.kill(pid, 'SIGTERM')
+      process.kill(pid, signal)
       await heard(hasStarted, before + 1)
       return performance.now() - start
     },

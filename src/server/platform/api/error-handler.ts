@@ -37,7 +37,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply.send(bodyOf(error, request.id))
 }
 
-function bodyOf(error: ApiError, requestId: string): ErrorBody {
+export function bodyOf(error: ApiError, requestId: string): ErrorBody {
   const { code, message, details } = error
   return { error: { code, message, requestId, ...(details.length > 0 && { details }) } }
 }

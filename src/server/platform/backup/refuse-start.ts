@@ -1,13 +1,16 @@
 import { listKeptBackups } from '#server/platform/backup/kept-backups.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
-import { StorageRefused } from '#server/platform/operator-errors.ts'
+import { StorageAway, StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
  * Throws `StorageRefused` for a start that should be a restore: on one, or a move, that was cut short, and on a database without any row
- * while there are backups of a site, which a new one would outlive. A database that cannot be read is for others to refuse.
+ * while there are backups of a site, which a new one would outlive. A database that cannot be read is for others to refuse; throws `StorageAway` where it
+ * does not answer.
  */
 export async function refuseUnrestored({ name, rows }: Storage, backupDir: string): Promise<void> {
-  const found = await rows.look().catch(() => undefined)
+  const found = await rows.look().catch((error: unknown) => {
+    if (error instanceof StorageAway) throw error
+  })
   if (found?.cutShort !== undefined) {
     throw new StorageRefused(
       `What was being copied into ${name} was cut short, so it is not whole. Run npm run restore, or npm run move, again: it begins anew.`,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Bucket, openBucket } from '#server/platform/files/s3-bucket.ts'
-import { codeOf, type S3Settings, statusOf } from '#server/platform/files/s3-requests.ts'
+import { codeOf, isAway, type S3Settings, statusOf } from '#server/platform/files/s3-requests.ts'
+import { StorageAway } from '#server/platform/operator-errors.ts'
 
 /**
  * Does with a small object of its own what the site does with files: lists, writes, reads back and removes. Returns a
- * sentence for everything that is in the way, none where the bucket can be used.
+ * sentence for everything that is in the way, none where the bucket can be used; throws `StorageAway` where it does not answer.
  */
 export async function checkBucket(settings: S3Settings): Promise<string[]> {
   const bucket = openBucket(settings)
@@ -20,6 +21,7 @@ export async function checkBucket(settings: S3Settings): Promise<string[]> {
       await act()
     } catch (error) {
       const found = knownProblem(error, settings)
+      if (!found && isAway(error)) throw new StorageAway(unknownProblem(error, settings))
       // Without it the next steps would fail for the same reason.
       if (found || statusOf(error) !== 403) return [...problems, found ?? unknownProblem(error, settings)]
       problems.push(

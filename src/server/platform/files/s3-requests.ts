@@ -30,6 +30,9 @@ const lastTryMs = 3_000
 /** For so long after a time-out others are not kept waiting for the same. */
 const pauseMs = 1_000
 
+/** What the system says of a server that is not there (yet). */
+const awayCodes = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/
+
 export interface S3Requests {
   /**
    * Makes a request, up to three times where it failed at once and that may pass. Rejects with what the client says, with
@@ -113,6 +116,13 @@ function isTimeout(error: unknown): boolean {
   // The client calls a connection that breaks a time-out, too.
   const isBroken = ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
   return !isBroken && ['TimeoutError', 'AbortError'].includes((error as Error).name)
+}
+
+/** Whether the server is not there, or says itself that it cannot answer at the moment. */
+export function isAway(error: unknown): boolean {
+  const status = statusOf(error)
+  if (status !== undefined) return (status >= 500 && status !== 501) || status === 429
+  return isTimeout(error) || error instanceof StoreAway || awayCodes.test(codeOf(error))
 }
 
 /** Whether the same request may be answered the next moment. */

@@ -65,6 +65,10 @@ export const alarms = {
     when: 'The new version does not start, so the old one goes on.',
     act: 'Read what it says is in the way, put that right, and reload again.',
   },
+  'start-waits': {
+    when: 'The site cannot start yet, since the database or the bucket does not answer.',
+    act: 'Check the servers of DATABASE_URL and S3_ENDPOINT and the way to them. The site waits, answers 503, and starts by itself when they answer.',
+  },
   'visitor-storage-low': {
     when: 'What visitors have sent takes four fifths of the room that VISITOR_SHARE leaves them, or more.',
     act: 'Delete in the dashboard what is done with, enlarge the disk, or raise VISITOR_SHARE.',
@@ -106,6 +110,12 @@ export function alarmLine(
 ): [facts: object, words: string] {
   const { when, act } = alarms[code]
   return [{ alarm: code, ...facts }, [when, act, more].filter(Boolean).join(' ')]
+}
+
+/** Writes a line like those of the site's own log; for whatever has no app. */
+export function writeLine(level: 'info' | 'error', facts: object, msg: string): void {
+  const line = { level: level === 'info' ? 30 : 50, time: Date.now(), ...facts, msg }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 const hourMs = 60 * 60 * 1000

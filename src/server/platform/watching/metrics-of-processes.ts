@@ -28,7 +28,7 @@ interface Others {
  * answer, so that no sum becomes less: whoever watches would take that for a restart, and count all the rest once more.
  */
 export function passMetricsOn(): { countAlarm(alarm: string): void } {
-  const listening = new Set<Worker>()
+  const working = new Set<Worker>()
   const last = new Map<number, WrittenMetric[]>()
   let ended: WrittenMetric[] = []
   const asked = new Map<number, (written: WrittenMetric[]) => void>()
@@ -45,7 +45,7 @@ export function passMetricsOn(): { countAlarm(alarm: string): void } {
   }
 
   async function askAll(asker: Worker, id: number): Promise<void> {
-    const others = [...listening].filter((worker) => worker !== asker && worker.isConnected())
+    const others = [...working].filter((worker) => worker !== asker && worker.isConnected())
     // As things are now: one that ends meanwhile must not count twice.
     const [before, known] = [ended, new Map(last)]
     const told = await Promise.all(others.map(async (worker) => ({ worker, written: await askOne(worker) })))
@@ -56,16 +56,17 @@ export function passMetricsOn(): { countAlarm(alarm: string): void } {
   }
 
   cluster.on('message', (worker, message: unknown) => {
+    // One that only waits for the database listens too, and has nothing to tell.
+    if (message === 'ready') working.add(worker)
     if (!isOurs(message)) return
     if (message.metrics === 'ask all') void askAll(worker, message.id)
     if (message.metrics !== 'told') return
     last.set(worker.id, countsOf(message.written))
     asked.get(message.id)?.(message.written)
   })
-  cluster.on('listening', (worker) => listening.add(worker))
   cluster.on('exit', (worker) => {
     const { id } = worker
-    listening.delete(worker)
+    working.delete(worker)
     ended = addUp(ended, last.get(id) ?? [])
     last.delete(id)
   })
@@ -92,8 +93,6 @@ export function joinMetrics(write: () => Promise<WrittenMetric[]>) {
     if (message.metrics === 'ask') void write().then((written) => send({ metrics: 'told', id, written }))
     if (message.metrics === 'all told') asked.get(id)?.(message)
   })
-  // Whoever listens would otherwise never end.
-  process.channel?.unref()
   return {
     async askOthers(): Promise<Others> {
       const id = ++asking

@@ -1,5 +1,6 @@
 import { newClient } from '#server/platform/database/postgres/connection.ts'
-import { StorageRefused } from '#server/platform/operator-errors.ts'
+import { isPassing } from '#server/platform/database/postgres/errors.ts'
+import { StorageAway, StorageRefused } from '#server/platform/operator-errors.ts'
 
 const leastVersion = 15
 
@@ -10,14 +11,15 @@ export function serverInWords(url: string): string {
 }
 
 /**
- * The steps that a database has taken. Throws `StorageRefused` for a server that cannot be used: not reached, refused, too old,
- * or a database of a newer version of the site.
+ * The steps that a database has taken. Throws `StorageRefused` for a server that cannot be used: refused, too old, or a
+ * database of a newer version of the site; `StorageAway` where it does not answer, or not yet.
  */
 export async function refuseServer(url: string, steps: readonly string[]): Promise<string[]> {
   const { client, cut } = newClient(url)
   try {
     await client.connect().catch((error: Error) => {
-      throw new StorageRefused(`DATABASE_URL: ${serverInWords(url)} cannot be used (${reasonOf(error)}).`)
+      const words = `DATABASE_URL: ${serverInWords(url)} cannot be used (${reasonOf(error)}).`
+      throw isPassing(error) ? new StorageAway(words) : new StorageRefused(words)
     })
     const version = await ask(client, "select current_setting('server_version_num')::int / 10000 as found")
     if (Number(version) < leastVersion) {

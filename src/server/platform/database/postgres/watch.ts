@@ -89,7 +89,7 @@ export class DatabaseWatch {
         }
         await inTime(answerMs, client.end())
       } catch (error) {
-        first.reject(error)
+        first.reject(error instanceof NoAnswer ? databaseIsAway(error) : error)
         if (signal.aborted) return
         // A connection that broke says little: a new one shows whether the database is there.
         if (hasListened && !(error instanceof NoAnswer)) continue
