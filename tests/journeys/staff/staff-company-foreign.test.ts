@@ -22,7 +22,7 @@ for (const language of languages) {
       const desk = companyDesk(page, language)
       const { say } = desk
       await desk.change({ phone: '+49 69 90009-320' })
-      await desk.change({ analytics })
+      await desk.change({ analytics, phone: '+49 69 90009-322' })
       addAccount(site.dataDir, `editor ${language}`, 'editor')
       const to = language === 'de' ? '/dashboard/Company' : '/en/dashboard/Company'
       await logInAs(page, `editor ${language}`, { to, language })
