@@ -71,7 +71,8 @@ export const companyCalls = {
     summary: 'Change the facts about the company',
     description:
       'The whole of them, in the shape of COMPANY_FILE. Files that they name were added before. Refused (conflict, field ' +
-      'version) when they were changed since they were read.',
+      'version) when they were changed since they were read. Only admins change analytics and map.frame, from which pages load ' +
+      'what is not of the site; others send them as they are (forbidden), also while a draft changes them.',
     access: 'staff',
     body: ChangedCompany,
     hasDeepBody: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foreignOrigin, isScriptAddress } from '#contract/foreign-address.ts'
 import { jobId } from '#contract/job.ts'
 import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage } from '#contract/language.ts'
@@ -37,17 +38,39 @@ export const Portrait = Photograph.extend({
 export const LocationMap = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  frame: webAddress.optional(),
+  frame: text.optional(),
   provider: text.optional(),
 })
 
-/** Without a `frame` of its own, a company's map is OpenStreetMap's; `provider` is who receives the visitor's address. */
+/** A script that counts visits, and the operator's words on what it does with them. */
+export const Analytics = z.strictObject({ script: text, notice: inEveryLanguage })
+
+const safeAddress =
+  'must be an address beginning with https:// and a host of letters, digits, dots and hyphens'
+
+/**
+ * The same as they may be given from now on. What is stored from before may hold other addresses: from these nothing is loaded, but
+ * they do not keep a site from starting.
+ */
+export const GivenMap = LocationMap.extend({
+  frame: text.refine((address) => foreignOrigin(address) !== undefined, { error: safeAddress }).optional(),
+})
+export const GivenAnalytics = Analytics.extend({
+  script: text.refine(isScriptAddress, { error: `${safeAddress}, or a path of this site` }),
+})
+
+/**
+ * Without a `frame` of its own that may be loaded, a company's map is OpenStreetMap's; `provider` is who receives the visitor's
+ * address.
+ */
 export function shownMap({ latitude, longitude, frame, provider }: z.output<typeof LocationMap>) {
+  const host = frame && foreignOrigin(frame) && hostOf(frame)
+  const named = frame === undefined || host ? provider : undefined
   return {
     latitude,
     longitude,
-    frame: frame ?? openStreetMapFrame(latitude, longitude),
-    provider: provider ?? (frame ? hostOf(frame) : 'OpenStreetMap Foundation'),
+    frame: frame && host ? frame : openStreetMapFrame(latitude, longitude),
+    provider: named ?? (host || 'OpenStreetMap Foundation'),
   }
 }
 

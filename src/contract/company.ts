@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import {
+  Analytics,
   Credential,
   FiledJob,
   fileName,
+  GivenAnalytics,
+  GivenMap,
   inEveryLanguage,
   LocationMap,
   linesInEveryLanguage,
@@ -16,6 +19,7 @@ import {
   text,
   webAddress,
 } from '#contract/company-fields.ts'
+import { isScriptAddress } from '#contract/foreign-address.ts'
 
 /** Both are held against each other also where something else is wrong. */
 const Registers = z.object({ registerCourt: text.optional(), registerNumber: text.optional() })
@@ -72,8 +76,7 @@ export const Company = z
     map: LocationMap.optional(),
     /** A film played without sound behind the headline of the home page. */
     heroVideo: fileName('mp4', 'webm').optional(),
-    /** A script that counts visits, and the operator's words on what it does with them. */
-    analytics: z.strictObject({ script: webAddress, notice: inEveryLanguage }).nullable().default(null),
+    analytics: Analytics.nullable().default(null),
   })
   .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
     path: ['registerNumber'],
@@ -82,8 +85,14 @@ export const Company = z
   })
 export type Company = z.output<typeof Company>
 
+/** The facts as they may be given from now on. */
+export const GivenCompany = Company.safeExtend({
+  map: GivenMap.optional(),
+  analytics: GivenAnalytics.nullable().default(null),
+})
+
 /** The shape of `COMPANY_FILE`: the facts, and the jobs that a new site begins with. */
-export const FiledCompany = Company.safeExtend({
+export const FiledCompany = GivenCompany.safeExtend({
   jobs: z
     .array(FiledJob)
     .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
@@ -93,11 +102,12 @@ export const FiledCompany = Company.safeExtend({
 })
 export type FiledCompany = z.output<typeof FiledCompany>
 
-/** The same as pages show it: a map has all that it needs. */
+/** The same as pages show it: a map has all that it needs, and nothing counts that may not be loaded. */
 export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
 
-export function shownCompany({ map, ...facts }: Company): ShownCompany {
-  return { ...facts, ...(map && { map: shownMap(map) }) }
+export function shownCompany({ map, analytics, ...facts }: Company): ShownCompany {
+  const mayCount = analytics !== null && isScriptAddress(analytics.script)
+  return { ...facts, analytics: mayCount ? analytics : null, ...(map && { map: shownMap(map) }) }
 }
 
 /** Returns the notice that holds on a day (ISO date). */

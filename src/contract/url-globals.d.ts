@@ -9,10 +9,14 @@ declare global {
   var URLSearchParams: new (init?: string) => URLSearchParams
 
   interface URL {
+    readonly origin: string
     readonly pathname: string
     readonly searchParams: URLSearchParams
   }
-  var URL: new (url: string, base?: string) => URL
+  var URL: {
+    new (url: string, base?: string): URL
+    canParse(url: string): boolean
+  }
 }
 
 export {}

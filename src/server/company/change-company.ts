@@ -8,6 +8,7 @@ import {
   readCompanyState,
   writeCompany,
 } from '#server/company/company-store.ts'
+import { checkForeignFacts } from '#server/company/foreign-facts.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { checkVersion } from '#server/platform/database/change-store.ts'
@@ -23,6 +24,7 @@ export async function changeCompany(
     const now = clock.now()
     const state = await readCompanyState(transaction)
     checkVersion(state.version, version)
+    await checkForeignFacts(transaction, state, by, facts)
     const isTimed = publish !== 'now' && publish !== 'draft'
     const change = { transaction, touch, by, now }
     if (publish === 'now' || (isTimed && new Date(publish) <= now)) {

@@ -3,6 +3,7 @@ import { Company } from '#contract/company.ts'
 import { noteDraft, publishCompany } from '#server/company/change-company.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
 import { readCompanyState } from '#server/company/company-store.ts'
+import { checkForeignFacts } from '#server/company/foreign-facts.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
 
 /** The draft of the facts about the company. An update may ask for more facts than it has. */
@@ -17,6 +18,10 @@ export const companyDrafts: DraftHandler = {
     }))
   },
 
+  async checkTime({ value }, _at, database, by) {
+    await checkForeignFacts(database, await readCompanyState(database), by, value as Company)
+  },
+
   async publish({ value }, change) {
     const facts = Company.safeParse(value)
     if (!facts.success) {
@@ -24,10 +29,15 @@ export const companyDrafts: DraftHandler = {
         { field: 'items', problem: 'company does not fit any more' },
       ])
     }
-    await publishCompany(await readCompanyState(change.transaction), facts.data, change)
+    const state = await readCompanyState(change.transaction)
+    await checkForeignFacts(change.transaction, state, change.by, facts.data)
+    await publishCompany(state, facts.data, change)
   },
 
-  async discard(_draft, change) {
-    await noteDraft(await readCompanyState(change.transaction), change)
+  async discard({ value }, change) {
+    const state = await readCompanyState(change.transaction)
+    const draft = { facts: value as Company, publishAt: null }
+    await checkForeignFacts(change.transaction, { ...state, draft }, change.by)
+    await noteDraft(state, change)
   },
 }

@@ -26,7 +26,7 @@ export async function publishDrafts(
       if (publishAt) await updatePublishAt(transaction, item, publishAt)
       else left.push(await publishDraft(handlers, draft, { transaction, touch, by, now, outbox }))
     }
-    if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt)
+    if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt, by)
     return left
   })
   for (const after of afterwards) await after?.(services)
@@ -39,9 +39,10 @@ async function checkTime(
   handlers: DraftHandlers,
   item: DraftItem,
   publishAt: string,
+  by: string,
 ): Promise<void> {
   const { id, value } = await requireDraft(database, item)
-  await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database)
+  await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database, by)
 }
 
 /** Makes a draft public, and takes it away. */

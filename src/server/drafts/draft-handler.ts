@@ -41,9 +41,9 @@ export interface DraftHandler {
     database: Database,
     drafts: readonly SavedDraft[],
   ): Promise<readonly (DescribedDraft | undefined)[]>
-  /** Throws `conflict` where it could not be made public at a time (ISO 8601); without it any time will do. */
-  checkTime?(draft: SavedDraft, at: string, database: Database): Promise<void>
-  /** Makes it public; throws `conflict` where that cannot be done any more. */
+  /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them; without it any time will do. */
+  checkTime?(draft: SavedDraft, at: string, database: Database, by: string): Promise<void>
+  /** Makes it public; throws `conflict` where that cannot be done any more, `forbidden` where not by them. */
   publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
   /** Notes that it is gone, where that counts as a change. */
   discard(draft: SavedDraft, change: DraftChange): Promise<AfterChange | void>

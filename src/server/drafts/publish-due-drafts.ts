@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError, type ErrorCode } from '#contract/api-error.ts'
 import type { DraftItem } from '#contract/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
 import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
@@ -10,6 +10,8 @@ import type { Services } from '#server/services.ts'
 type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 const everyMs = 1000
+/** It cannot be made public any more, or not by whoever wrote it. */
+const refusals: readonly ErrorCode[] = ['conflict', 'forbidden', 'invalid_input']
 
 /** Publishes every draft at its time, or at the start when that has passed meanwhile. */
 export function keepPublishingDrafts(
@@ -60,7 +62,7 @@ export async function publishDueDrafts(
       published.push(item)
       await done.after?.(services)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+      if (!(error instanceof ApiError) || !refusals.includes(error.code)) throw error
       await versions.change(async (transaction) => await updatePublishAt(transaction, item, null))
       app.raiseAlarm('draft-refused', { ...item, err: error })
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { staffPaths } from '#contract/addresses.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { ShownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
@@ -59,19 +60,22 @@ export async function makePage(
   })
   if (isData) {
     const policy = securityHeaders['content-security-policy']
-    return { status: 200, content: page.pageData, policy, ...read(inData) }
+    return { status: 200, content: page.pageData, policy, ownPolicy: policy, ...read(inData) }
   }
   const { content, styles } = documentOf(web, page)
-  const policy = web.isDevelopment
-    ? developmentPolicy
-    : pagePolicy({
-        scripts: [web.arrivalScript],
-        styles: [styles],
-        ...foreignSources(site.company),
-        hasFilm: site.company.heroVideo !== undefined,
-      })
+  const policyWith = (foreign: ReturnType<typeof foreignSources> | undefined) =>
+    web.isDevelopment
+      ? developmentPolicy
+      : pagePolicy({
+          scripts: [web.arrivalScript],
+          styles: [styles],
+          ...foreign,
+          hasFilm: site.company.heroVideo !== undefined,
+        })
+  const ownPolicy = policyWith(undefined)
+  const policy = page.screen in staffPaths ? ownPolicy : policyWith(foreignSources(site.company, page.html))
   const ids = page.isDataInline ? [...inMarkup, ...inData] : inMarkup
-  return { status: page.status, content, policy, ...read(ids) }
+  return { status: page.status, content, policy, ownPolicy, ...read(ids) }
 }
 
 /** Makes the document of a page for staff, with its data in it, or says where its address leads. */
@@ -123,9 +127,7 @@ function textsRead(
 }
 
 /** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
-function foreignSources({ map, analytics }: ShownCompany) {
-  return {
-    frames: map ? [new URL(map.frame).origin] : [],
-    analytics: analytics && new URL(analytics.script).origin,
-  }
-}
+const foreignSources = ({ map, analytics }: ShownCompany, html: string) => ({
+  frame: html.includes('data-island="map"') ? map?.frame : undefined,
+  analytics: analytics?.script,
+})

@@ -17,7 +17,7 @@ function newCache() {
       const reads = new Map([['all', versions.version('all')]])
       await setImmediate()
       if (address.startsWith('/to/')) return { status: 302, location: '/', reads }
-      return { status: 200, content: address.padEnd(10_000), policy: '', reads }
+      return { status: 200, content: address.padEnd(10_000), policy: '', ownPolicy: '', reads }
     },
     { ...limits, maxSearchBytes: 50_000, isSearch: (address) => address.includes('?q=') },
   )
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     let isBroken = true
     const make = async () => {
       if (isBroken) throw new Error('broken')
-      return { status: 200, content: 'whole', policy: '', reads: new Map() }
+      return { status: 200, content: 'whole', policy: '', ownPolicy: '', reads: new Map() }
     }
     const cachedPage = createPageCache(versions, make, { metrics: noMetrics })
     await expect(Promise.all([cachedPage('/a'), cachedPage('/a')])).rejects.toThrow('broken')
@@ -91,7 +91,7 @@ describe('the page cache', () => {
         version: counts.version('texts'),
         reads: new Map(own.map((tag) => [tag, counts.version(tag)])),
       }
-      return { status: 200, content: 'page', policy: '', reads: new Map(), texts }
+      return { status: 200, content: 'page', policy: '', ownPolicy: '', reads: new Map(), texts }
     }
     const cachedPage = createPageCache({ version }, make, { metrics: noMetrics })
     await cachedPage('/a')

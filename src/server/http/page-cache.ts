@@ -23,15 +23,20 @@ export interface TextsRead {
   reads: Map<string, number>
 }
 
-/** A page as it was rendered, with the policy that lets in what is inlined, or where its address leads instead; or its data. */
-export type MadePage = Made & ({ content: string; policy: string } | { location: string })
+/** What lets in what is inlined; `ownPolicy` nothing from elsewhere besides, for a browser that somebody has logged in with. */
+interface Policies {
+  policy: string
+  ownPolicy: string
+}
+
+/** A page as it was rendered, or where its address leads instead; or its data. */
+export type MadePage = Made & ((Policies & { content: string }) | { location: string })
 
 /** The same, ready to send. */
 export type CachedPage = Made & (PackedPage | { location: string })
 
-interface PackedPage {
+interface PackedPage extends Policies {
   etag: string
-  policy: string
   bodies: Record<Encoding, Buffer>
   /** Unset until it is packed as small as can be, which takes fifty times as long. */
   isSmallest?: true
@@ -181,6 +186,7 @@ async function pack(made: MadePage): Promise<CachedPage> {
     reads: made.reads,
     ...(made.texts && { texts: made.texts }),
     policy: made.policy,
+    ownPolicy: made.ownPolicy,
     etag,
     bodies: { br, gzip: zipped, identity },
   }

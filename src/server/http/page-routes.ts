@@ -5,8 +5,9 @@ import { isGallerySearch } from '#contract/gallery-view.ts'
 import { pageDataAddress } from '#contract/page.ts'
 import { isUnchanged } from '#server/http/is-unchanged.ts'
 import { dayTag, makePage, type PageMakers } from '#server/http/make-page.ts'
-import { createPageCache, type Encoding, encodings, type MadePage } from '#server/http/page-cache.ts'
+import { createPageCache, type Encoding, encodings } from '#server/http/page-cache.ts'
 import { speculationRules } from '#server/http/speculation-rules.ts'
+import { hasSessionCookie } from '#server/login/session-cookie.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 
@@ -49,12 +50,16 @@ export function pageRoutes(app: FastifyInstance, makers: PageMakers): void {
     if (found.kind === 'redirect') return reply.redirect(prefix + found.to, found.status)
     noticeNewDay()
     const address = prefix + found.address
-    if (web.isDevelopment || isPageCacheOff) return sendUncached(reply, await make(address), headers)
-    const page = await cachedPage(address)
+    const isUncached = web.isDevelopment || isPageCacheOff
+    const page = await (isUncached ? make(address) : cachedPage(address))
     if ('location' in page) return reply.redirect(page.location, page.status)
+    const isOwn = hasSessionCookie(request)
+    reply.headers({ ...headers, 'content-security-policy': isOwn ? page.ownPolicy : page.policy })
+    if ('content' in page) return reply.code(page.status).send(page.content)
     const encoding = encodingFor(request)
-    const etag = `"${page.etag}-${encoding}"`
-    reply.headers({ ...headers, 'content-security-policy': page.policy, etag, vary: 'accept-encoding' })
+    // Another one for another policy: not every browser takes the policy of an answer that says nothing has changed.
+    const etag = `"${page.etag}-${encoding}${isOwn ? '-own' : ''}"`
+    reply.headers({ etag, vary: 'accept-encoding' })
     if (isUnchanged(request, etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(page.bodies[encoding])
@@ -73,14 +78,6 @@ function followDays({ versions, clock }: Services): () => void {
 
 const pageHeaders = { ...speculationRules, 'content-type': 'text/html; charset=utf-8' }
 const dataHeaders = { 'content-type': 'application/json; charset=utf-8' }
-
-function sendUncached(reply: FastifyReply, page: MadePage, headers: Record<string, string>): FastifyReply {
-  if ('location' in page) return reply.redirect(page.location, page.status)
-  return reply
-    .headers({ ...headers, 'content-security-policy': page.policy })
-    .code(page.status)
-    .send(page.content)
-}
 
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding']

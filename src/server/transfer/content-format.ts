@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleKind, slug } from '#contract/article.ts'
-import { Company } from '#contract/company.ts'
+import { GivenCompany } from '#contract/company.ts'
 import { requiredCategoryTitles } from '#contract/completeness.ts'
 import { maxTextLength } from '#contract/editable-texts.ts'
 import { id, optionalText, requiredText } from '#contract/fields.ts'
@@ -108,7 +108,7 @@ const ArticleEntry = z.strictObject({
 })
 
 /** `beganAsSample`: they are the built-in sample's for as long as they have its name. */
-const CompanyEntry = z.strictObject({ beganAsSample: z.boolean().default(false), facts: Company })
+const CompanyEntry = z.strictObject({ beganAsSample: z.boolean().default(false), facts: GivenCompany })
 
 /** Languages that are as built in are left out. */
 const TextEntry = z.strictObject({

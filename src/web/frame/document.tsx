@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { staffPaths } from '#contract/addresses.ts'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
@@ -29,7 +30,7 @@ export function Document({ place, head, children }: DocumentProps) {
         {head}
       </head>
       <body
-        data-analytics={site.company.analytics?.script}
+        data-analytics={place.screen in staffPaths ? undefined : site.company.analytics?.script}
         className="flex min-h-dvh flex-col bg-paper text-ink antialiased"
       >
         <LanguageProvider language={place.language}>

@@ -30,9 +30,10 @@ test.each(rows.filter(([, , type]) => type === 'page'))(
     expect(hashesIn(policy.get('style-src'))).toEqual(hashesOf(body, /<style[^>]*>(.*?)<\/style>/gs))
     const others = [...policy].filter(([name]) => !/-types/.test(name)).flatMap(([, sources]) => sources)
     const foreign = others.filter((source) => !/^('none'|'self'|'sha256-.*'|data:|blob:)$/.test(source))
-    // The map, which a visitor may let in; the description of the API has none.
+    // The map, which a visitor may let in where there is one.
     expect(foreign).toEqual(policy.get('frame-src') ?? [])
-    expect(foreign).toEqual(request.includes('/api/') ? [] : ['https://www.openstreetmap.org'])
+    const hasMap = /^GET (\/en|\/(en\/)?contactus|\/)$/.test(request)
+    expect(foreign).toEqual(hasMap ? ['https://www.openstreetmap.org'] : [])
     expect(policy.get('script-src')).not.toContain('data:')
 
     // Everything else of a script is a file of ours, or data that nobody runs.

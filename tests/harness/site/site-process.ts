@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { copyFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createSetClock } from '#tests/harness/machine/set-clock.ts'
 import { sampleWithoutPictures, writeCompany } from '#tests/harness/site/company-file.ts'
@@ -10,7 +8,7 @@ import { type RunningServer, startServer } from '#tests/harness/site/server-proc
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>
 
 export interface SiteProcessOptions {
-  /** Address of the script that counts visits; one without an origin is on the site itself. */
+  /** Address of the script that counts visits, or its path on the site itself. */
   analytics?: string
   /** Whether the company has a film for its home page. */
   hasFilm?: boolean
@@ -31,11 +29,10 @@ export async function startSiteProcess(options: SiteProcessOptions = {}) {
   const { analytics, hasFilm, company } = options
   const dataDir = await newDataFolder(company ? 'account' : 'sample')
   options.fill?.(dataDir)
-  const port = analytics ? await freePort() : '0'
-  const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir, port) : ''
+  const companyFile = analytics || hasFilm || company ? await companyWith(options, dataDir) : ''
   const clock = options.hasSetClock ? await createSetClock(dataDir) : undefined
   const more = { ...options.environment, ...clock?.environment }
-  let server = await start(dataDir, port, companyFile, more)
+  let server = await start(dataDir, '0', companyFile, more)
   return {
     address: options.hasName ? server.address.replace('127.0.0.1', 'localhost') : server.address,
     dataDir,
@@ -82,26 +79,16 @@ async function start(
 async function companyWith(
   { analytics, hasFilm, company: own }: SiteProcessOptions,
   dataDir: string,
-  port: string,
 ): Promise<string> {
   if (own) return await writeCompany(dataDir, own)
   const company = sampleWithoutPictures()
   if (analytics) {
-    const script = new URL(analytics, `http://127.0.0.1:${port}`).href
     const notice = { de: 'Gezählt wird ohne Namen.', en: 'Visits are counted without names.' }
-    company['analytics'] = { script, notice }
+    company['analytics'] = { script: analytics, notice }
   }
   if (hasFilm) {
     await copyFile('tests/harness/files/film.webm', join(dataDir, 'film.webm'))
     company['heroVideo'] = 'film.webm'
   }
   return await writeCompany(dataDir, company)
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return String(port)
 }

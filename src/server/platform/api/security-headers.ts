@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foreignOrigin } from '#contract/foreign-address.ts'
 
 /** Headers of every answer that is not a page: nothing in it may run or load anything. */
 export const securityHeaders = {
@@ -23,23 +24,18 @@ interface PageSources {
   /** Inline parts, each allowed by its hash. */
   scripts: string[]
   styles: string[]
-  /** Origins whose pages may be shown in a frame. */
-  frames?: string[]
-  /** Origin of a script that counts visits; the page may load it through the Trusted Types policy of that name. */
-  analytics?: string | null
+  /** Address that may be shown in a frame. */
+  frame?: string | undefined
+  /** Address of a script that counts visits; the page may load it through the Trusted Types policy of that name. */
+  analytics?: string | undefined
   /** Whether the page may play a film that it has fetched. */
   hasFilm?: boolean
 }
 
-/** The policy of a page: our own files, what is named here, nothing else. */
-export function pagePolicy({
-  scripts,
-  styles,
-  frames = [],
-  analytics,
-  hasFilm = false,
-}: PageSources): string {
-  const counted = analytics ? [analytics] : []
+/** The policy of a page: our own files, what is named here, nothing else. An origin that could say more than its name is left out. */
+export function pagePolicy({ scripts, styles, frame, analytics, hasFilm = false }: PageSources): string {
+  const counted = originsOf(analytics)
+  const frames = originsOf(frame)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map(hashSource), ...counted].join(' '),
@@ -56,6 +52,11 @@ export function pagePolicy({
     "require-trusted-types-for 'script'",
     `trusted-types ${analytics ? 'analytics' : "'none'"}`,
   ].join('; ')
+}
+
+function originsOf(address: string | undefined): string[] {
+  const origin = address && foreignOrigin(address)
+  return origin ? [origin] : []
 }
 
 /** While developing, the module server's own scripts, styles and socket are let in; never served by `npm start`. */

@@ -93,7 +93,7 @@ function Group({ name }: { name: GroupName }) {
 }
 
 /** Who changed the facts last, and what of them is not public. */
-function Origin({ form: { company, isBusy, discardDraft } }: { form: CompanyForm }) {
+function Origin({ form: { company, isBusy, isHeld, discardDraft } }: { form: CompanyForm }) {
   const { t } = useTranslation(['company', 'staff'])
   const formatTime = useTimeFormat()
   const formatGermanTime = useGermanTimeFormat()
@@ -113,9 +113,13 @@ function Origin({ form: { company, isBusy, discardDraft } }: { form: CompanyForm
           <span className="text-mark">
             {publishAt ? t('origin.scheduled', { time: formatGermanTime(publishAt) }) : t('origin.draft')}
           </span>
-          <button type="button" className="row-action" onClick={() => setAsked(true)}>
-            {t('origin.discard')}
-          </button>
+          {isHeld ? (
+            <span>{t('origin.held')}</span>
+          ) : (
+            <button type="button" className="row-action" onClick={() => setAsked(true)}>
+              {t('origin.discard')}
+            </button>
+          )}
         </>
       )}
       {isAsked && (

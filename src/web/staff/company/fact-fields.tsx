@@ -16,26 +16,44 @@ interface FactFieldProps {
   /** If set, the field is a text area. */
   rows?: number
   hint?: string | undefined
+  /** What is wrong with what is saved; what the server refuses comes before it. */
+  problem?: string | undefined
+  isReadOnly?: boolean
   isRequired?: boolean
   lang?: string
-  inputMode?: 'numeric' | 'decimal'
+  inputMode?: 'numeric' | 'decimal' | 'url'
   className?: string
 }
 
 /** One fact that is typed. */
-export function FactField({ path, label, type = 'text', rows, lang, inputMode, ...frame }: FactFieldProps) {
+export function FactField({
+  path,
+  label,
+  type = 'text',
+  rows,
+  lang,
+  inputMode,
+  isReadOnly,
+  ...frame
+}: FactFieldProps) {
   const { facts, problems, change } = useFacts()
   const nameOf = useFactName()
-  const { hint, ...rest } = frame
+  const { hint, problem, ...rest } = frame
   const control = {
     name: path,
     value: textAt(facts, path),
     lang,
+    readOnly: isReadOnly,
     className: 'field-control',
     onChange: (event: { currentTarget: { value: string } }) => change(path, event.currentTarget.value),
   }
   return (
-    <FieldFrame label={label ?? nameOf(path)} problem={problems[path]} {...(hint && { hint })} {...rest}>
+    <FieldFrame
+      label={label ?? nameOf(path)}
+      problem={problems[path] ?? problem}
+      {...(hint && { hint })}
+      {...rest}
+    >
       {(ids) =>
         rows === undefined ? (
           <input type={type} inputMode={inputMode} {...control} {...ids} />

@@ -6,6 +6,7 @@ import { languageCodes } from '#contract/language.ts'
 const kinds = [
   [/^is (missing|empty)$/, 'missing'],
   [/mail address/, 'email'],
+  [/^must be an address beginning with https:/, 'unsafeAddress'],
   [/^must be an address/, 'webAddress'],
   [/^must be a time/, 'time'],
   [/later than opens/, 'later'],

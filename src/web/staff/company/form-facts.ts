@@ -52,6 +52,10 @@ export function factsOfForm(form: Facts): Omit<CompanyOnWire, 'version'> {
   return cleaned(facts) as Omit<CompanyOnWire, 'version'>
 }
 
+/** The same with what only admins change as it is elsewhere. */
+export const withForeignOf = (facts: Facts, saved: Facts): Facts =>
+  withValueAt(withValueAt(facts, 'analytics', saved['analytics']), 'map.frame', valueAt(saved, 'map.frame'))
+
 /** True if both would be saved as the same. */
 export const areSameForms = (one: Facts, other: Facts): boolean =>
   ordered(factsOfForm(one)) === ordered(factsOfForm(other))

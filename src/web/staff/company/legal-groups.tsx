@@ -1,10 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import { foreignOrigin, isScriptAddress } from '#contract/foreign-address.ts'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
+import { textAt } from '#web/staff/company/facts-at.ts'
 import { Part } from '#web/staff/company/group-part.tsx'
+import { useFacts, workingFacts } from '#web/staff/company/use-company-form.ts'
+import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
+
+/** What lets pages load from elsewhere: only admins change it, and nothing is loaded from an address that is not safe. */
+function useForeignField(path: string, isSafe: (address: string) => boolean, ownHint: string) {
+  const { t } = useTranslation('company')
+  const { company, facts } = useFacts()
+  const isReadOnly = !useHasAccess('admin')
+  const saved = textAt(workingFacts(company), path)
+  const isUnsafe = saved !== '' && saved === textAt(facts, path) && !isSafe(saved)
+  return {
+    isReadOnly,
+    hint: isReadOnly ? `${ownHint} ${t('hints.adminsOnly')}` : ownHint,
+    problem: isUnsafe ? t('problems.unsafeAddress') : undefined,
+  }
+}
 
 export function MapGroup() {
   const { t } = useTranslation(['company', 'staff'])
+  const frame = useForeignField(
+    'map.frame',
+    (address) => foreignOrigin(address) !== undefined,
+    t('hints.mapFrame'),
+  )
   return (
     <>
       <div className="company-languages">
@@ -16,12 +39,7 @@ export function MapGroup() {
         />
         <FactField path="map.longitude" label={t('staff:facts.parts.longitude')} inputMode="decimal" />
       </div>
-      <FactField
-        path="map.frame"
-        label={t('staff:facts.parts.frame')}
-        type="url"
-        hint={t('hints.mapFrame')}
-      />
+      <FactField path="map.frame" label={t('staff:facts.parts.frame')} type="url" {...frame} />
       <FactField path="map.provider" label={t('staff:facts.parts.provider')} hint={t('hints.mapProvider')} />
     </>
   )
@@ -63,12 +81,23 @@ export function ImprintGroup() {
 
 export function PrivacyGroup() {
   const { t } = useTranslation(['company', 'staff'])
+  const { hint, ...script } = useForeignField('analytics.script', isScriptAddress, t('hints.analytics'))
   return (
     <>
       <FactInLanguages path="dataProtectionAuthority" rows={2} isRequired />
-      <Part title={t('staff:facts.names.analytics')} hint={t('hints.analytics')}>
-        <FactField path="analytics.script" label={t('staff:facts.parts.script')} type="url" />
-        <FactInLanguages path="analytics.notice" label={t('staff:facts.parts.notice')} rows={3} />
+      <Part title={t('staff:facts.names.analytics')} hint={hint}>
+        <FactField
+          path="analytics.script"
+          label={t('staff:facts.parts.script')}
+          inputMode="url"
+          {...script}
+        />
+        <FactInLanguages
+          path="analytics.notice"
+          label={t('staff:facts.parts.notice')}
+          rows={3}
+          isReadOnly={script.isReadOnly}
+        />
       </Part>
     </>
   )

@@ -5,9 +5,10 @@ import type { DashboardCompany } from '#contract/company-calls.ts'
 import type { Publish } from '#contract/publish.ts'
 import { atFields, isRefused, useFactProblems } from '#web/staff/company/fact-problem.ts'
 import { type Facts, withValueAt } from '#web/staff/company/facts-at.ts'
-import { areSameForms, factsOfForm, formOfFacts } from '#web/staff/company/form-facts.ts'
+import { areSameForms, factsOfForm, formOfFacts, withForeignOf } from '#web/staff/company/form-facts.ts'
 import { findTypedFacts, storeTypedFacts } from '#web/staff/company/typed-facts.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 import { cacheAnswer, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -47,6 +48,10 @@ export function useCompanyForm(read: DashboardCompany) {
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const problemsOf = useFactProblems()
+  const isAdmin = useHasAccess('admin')
+  /** Facts as they may be sent: an older version, or what was typed before, may have others that are not for everybody to change. */
+  const allowed = (next: Facts, of: DashboardCompany) =>
+    isAdmin ? next : withForeignOf(next, workingFacts(of))
   const isDirty = !areSameForms(facts, workingFacts(company))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typed facts are stored
@@ -72,9 +77,9 @@ export function useCompanyForm(read: DashboardCompany) {
     setFacts(workingFacts(next))
   }
 
-  async function save(publish: Publish, readVersion = version): Promise<void> {
+  async function save(publish: Publish, readVersion = version, of = company): Promise<void> {
     if (isBusy) return
-    const body = { ...factsOfForm(facts), version: readVersion, publish }
+    const body = { ...factsOfForm(allowed(facts, of)), version: readVersion, publish }
     const isHandled = (error: unknown) => {
       const isConflict = error instanceof ApiError && error.code === 'conflict'
       if (isConflict) void compare(publish)
@@ -114,6 +119,11 @@ export function useCompanyForm(read: DashboardCompany) {
     element,
     isBusy,
     isDirty,
+    /** True where only admins may do anything with the draft. */
+    isHeld: !areSameForms(
+      workingFacts(company),
+      allowed(workingFacts(company), { ...company, draft: undefined }),
+    ),
     /** Time of the restored input, in milliseconds since 1970. */
     restoredFrom: isDirty && facts === stored?.facts ? stored.typedAt : undefined,
     conflict,
@@ -130,7 +140,7 @@ export function useCompanyForm(read: DashboardCompany) {
     },
     /** Puts other facts into the fields; nothing is saved by that. */
     changeAll(next: Facts) {
-      setFacts(next)
+      setFacts(allowed(next, company))
       setProblems({})
     },
     /** Begins again with what is saved. */
@@ -148,7 +158,7 @@ export function useCompanyForm(read: DashboardCompany) {
       if (!conflict) return
       const { theirs, publish } = conflict
       take(theirs)
-      await save(publish, theirs.version)
+      await save(publish, theirs.version, theirs)
     },
     forgetConflict: () => setConflict(undefined),
     async discardDraft() {

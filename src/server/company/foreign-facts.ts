@@ -1,0 +1,34 @@
+import { ApiError } from '#contract/api-error.ts'
+import { type Company, GivenCompany } from '#contract/company.ts'
+import { hasAccess } from '#contract/role.ts'
+import { changedFacts } from '#server/company/changed-facts.ts'
+import type { CompanyState } from '#server/company/company-store.ts'
+import { validPart } from '#server/platform/api/serve-call.ts'
+import type { Database } from '#server/tables.ts'
+
+/** Whether facts differ in what lets pages load from elsewhere. */
+const differInForeign = (one: Company, other: Company) =>
+  Object.keys(changedFacts(one, other)).some((path) => /^(analytics\.|map\.frame$)/.test(path))
+
+/**
+ * What comes from elsewhere runs or shows itself within the site, so only admins decide on it. Throws `forbidden` where anybody else
+ * writes, publishes or takes away facts that differ from the public ones in that, and `invalid_input` for facts that may not be given.
+ */
+export async function checkForeignFacts(
+  database: Database,
+  { published, draft }: Pick<CompanyState, 'published' | 'draft'>,
+  by: string,
+  facts?: Company,
+): Promise<void> {
+  const isChanged = facts !== undefined && differInForeign(published, facts)
+  if (!isChanged && !(draft && differInForeign(published, draft.facts))) return
+  const account = await database
+    .selectFrom('account')
+    .select('role')
+    .where('username', '=', by)
+    .executeTakeFirst()
+  if (!account || !hasAccess(account.role, 'admin')) {
+    throw new ApiError('forbidden', 'Only admins decide what pages load from elsewhere.')
+  }
+  if (isChanged) validPart(GivenCompany, facts, true)
+}
