@@ -217,8 +217,8 @@ describe('a start is refused in words', () => {
   test.each([
     ['../logo.svg', drawing, 'must be the name of an .svg or .png file beside this file'],
     ['missing.svg', undefined, 'missing.svg cannot be read (ENOENT)'],
-    ['script.svg', drawing.replace('<path', '<script>alert(1)</script><path'), 'script.svg holds <script>: no script'],
-    ['handler.svg', drawing.replace('<path', '<path onload="alert(1)"'), 'handler.svg holds onload="alert(1)": no script'],
+    ['script.svg', drawing.replace('<path', '<script>alert(1)</script><path'), 'script.svg holds <script>:'],
+    ['handler.svg', drawing.replace('<path', '<path onload="x"'), 'handler.svg holds onload="x": no script'],
     [
       'foreign.svg',
       drawing.replace('<path', '<image href="https://example.org/a.png"/><path'),
