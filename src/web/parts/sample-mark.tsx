@@ -13,10 +13,5 @@ export function SampleLabel() {
 /** On the page of such an entry: that it is invented, or that nobody of the company vouches for it yet. */
 export function SampleNote({ kind }: { kind: 'project' | 'job' | 'article' }) {
   const { t } = useTranslation()
-  return (
-    <p className="mt-6 text-steel-700">
-      <SampleLabel />
-      {t(`sample.${kind}`)}
-    </p>
-  )
+  return <p className="mt-6 text-steel-700">{t(`sample.${kind}`)}</p>
 }
