@@ -74,6 +74,7 @@ export const companyCalls = {
       'version) when they were changed since they were read.',
     access: 'staff',
     body: ChangedCompany,
+    idempotencyKey: 'optional',
     hasDeepBody: true,
     status: 200,
     answer: CompanyOnWire,

@@ -40,6 +40,7 @@ const tables = {
   former_slug: ['slug'],
   change: ['id'],
   staff_event: ['id'],
+  stored_save: ['hash'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
 

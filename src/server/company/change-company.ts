@@ -10,19 +10,21 @@ import {
 } from '#server/company/company-store.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { checkVersion } from '#server/platform/database/change-store.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import type { Services } from '#server/services.ts'
 
 /** Changes the facts; those that are sent as they are stay untouched. Publishing them takes the place of a draft. */
 export async function changeCompany(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
   { version, publish = 'now', ...facts }: ChangedCompany,
-  by: string,
+  saving: Saving,
 ): Promise<CompanyState> {
+  const { by } = saving
   return await versions.change(async (transaction, touch) => {
     const now = clock.now()
     const state = await readCompanyState(transaction)
-    checkVersion(state.version, version)
+    if (await isRepeated(transaction, saving, versionConflict(state.version, version), now)) return state
     const isTimed = publish !== 'now' && publish !== 'draft'
     const change = { transaction, touch, by, now }
     if (publish === 'now' || (isTimed && new Date(publish) <= now)) {

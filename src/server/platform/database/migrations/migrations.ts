@@ -24,6 +24,7 @@ import { articlePictures } from '#server/platform/database/migrations/023-articl
 import { pictureLibrary } from '#server/platform/database/migrations/024-picture-library.ts'
 import { entryVersions } from '#server/platform/database/migrations/025-entry-versions.ts'
 import { droppedPictures } from '#server/platform/database/migrations/026-dropped-pictures.ts'
+import { storedSaves } from '#server/platform/database/migrations/029-stored-saves.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const laterMigrations: Record<string, Migration> = {
   '024-picture-library': pictureLibrary,
   '025-entry-versions': entryVersions,
   '026-dropped-pictures': droppedPictures,
+  '029-stored-saves': storedSaves,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
