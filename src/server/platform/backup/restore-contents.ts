@@ -40,22 +40,26 @@ export async function restoreContents(contents: Contents, layout: Layout, target
     await refuseLackingTables(contents, database, layout)
     await insertRestoreMark(database, layout.fileFolders.length > 0 ? target.filesPlace : '')
     const files = await copyFiles(contents, await target.openFiles())
-    const tables = await database.transaction().execute(async (transaction) => {
-      await removeRestoreMark(transaction)
-      const copied: CopiedTable[] = []
-      for (const { name, told } of contents.tables) {
-        const { rows } = await copyTable(contents, transaction, { name, told, layout })
-        copied.push({ name, rows })
-      }
-      await setCounters(transaction, contents.counters)
-      return copied
-    })
+    const tables = await database
+      .transaction()
+      .execute(async (transaction) => {
+        await removeRestoreMark(transaction)
+        const copied: CopiedTable[] = []
+        for (const { name, told } of contents.tables) {
+          const { rows } = await copyTable(contents, transaction, { name, told, layout })
+          copied.push({ name, rows })
+        }
+        await setCounters(transaction, contents.counters)
+        return copied
+      })
+      .catch(async (error: unknown) => {
+        const refusal = isUnfit(error) ? unfit(error as Error) : error
+        // Then no row is there, and the files are of no worth. What a lost connection has done nobody knows.
+        if (refusal instanceof CommandRefused) await clear().catch(() => undefined)
+        throw refusal
+      })
     await migrate()
     return { tables, files }
-  } catch (error) {
-    // Nothing of it is of worth without the rest.
-    await clear().catch(() => undefined)
-    throw isUnfit(error) ? unfit(error as Error) : error
   } finally {
     await close()
   }
