@@ -63,6 +63,7 @@ export const articleCalls = {
       'version) when it was changed since.',
     access: 'staff',
     body: ChangedArticle,
+    idempotencyKey: 'optional',
     maxBodyBytes: maxArticleBytes,
     status: 200,
     answer: Article,

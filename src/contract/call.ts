@@ -33,7 +33,7 @@ interface CallFacts {
   hasDeepBody?: true
   /** The same for some fields only: `pictures[3].picture`. */
   deepFields?: readonly string[]
-  /** The header `Idempotency-Key`: a call that takes one stores once, one that requires it answers to whoever has it. */
+  /** The header `Idempotency-Key`: a call that takes one stores the same once, one that requires it answers to whoever has it. */
   idempotencyKey?: 'optional' | 'required'
   /** Largest body in bytes where the usual 64 KiB are too few; only a few such bodies are in work at once (`unavailable`). */
   maxBodyBytes?: number

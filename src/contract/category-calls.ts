@@ -33,6 +33,7 @@ export const categoryCalls = {
       'draft counts as a change. What is published takes the place of a draft.',
     access: 'staff',
     body: ChangedCategory,
+    idempotencyKey: 'optional',
     status: 200,
     answer: Category,
     errors: ['not_found', 'conflict'],

@@ -84,6 +84,7 @@ export const companyCalls = {
       'that they are samples.',
     access: 'staff',
     body: ChangedCompany,
+    idempotencyKey: 'optional',
     hasDeepBody: true,
     status: 200,
     answer: CompanyOnWire,

@@ -68,6 +68,7 @@ export const jobCalls = {
       'With the version that was read the change is refused (conflict, field version) when the job was changed since.',
     access: 'staff',
     body: ChangedJob,
+    idempotencyKey: 'optional',
     status: 200,
     answer: Job,
     errors: ['not_found', 'conflict'],

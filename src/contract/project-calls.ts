@@ -109,6 +109,7 @@ export const projectCalls = {
       'pictures names all of them in their order, each by the address that it has, or by a data URL.',
     access: 'staff',
     body: ChangedProject,
+    idempotencyKey: 'optional',
     deepFields: ['pictures'],
     maxBodyBytes: maxProjectBytes,
     status: 200,

@@ -22,6 +22,7 @@ export const projectPlaceCalls = {
       '(conflict, field before). Only what visitors see in the lists can be pinned (not_found).',
     access: 'staff',
     body: HomeOrder,
+    idempotencyKey: 'optional',
     status: 200,
     answer: HomeProjects,
     errors: ['not_found', 'conflict'],

@@ -18,6 +18,7 @@ export const textCalls = {
       '(invalid_input). Refused (conflict, field version) when the text was changed since it was read.',
     access: 'staff',
     body: ChangedText,
+    idempotencyKey: 'optional',
     status: 200,
     answer: SiteText,
     errors: ['not_found', 'conflict'],

@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- PATH
 await runOperatorCommand(process.env, async (config) => {
   const [path, ...more] = process.argv.slice(2)
   if (!path || path.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
-  const { manifest, contents, parts } = await openBackup(resolve(path))
+  const { manifest, contents, parts } = await openBackup(resolve(path), siteLayout)
   console.info(`The backup of ${manifest.madeAt} is as it was written: ${parts} parts.`)
   const storage = await openStorage(config)
   const copied = await restoreContents(contents, siteLayout, storage)

@@ -37,7 +37,7 @@ const builtInTexts: PageTexts = { changed: {} }
 /** Texts that the parts in the browser need on every page. */
 const frameTexts = ['form', 'hours', 'notices', 'problems', 'map'].map((part) => `common.${part}`)
 
-/** Renders the page at an address; `api` answers in process. */
+/** Renders the page at an address; `api` answers in process. Throws what a loader throws. */
 export async function render(
   address: string,
   api: Api,
@@ -57,6 +57,8 @@ export async function render(
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, to: context.headers.get('location') ?? '/' }
   }
+  // The cause decides what is answered: a database that is away is back in a moment.
+  if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0]
 
   const shown = { numbers: new Map<string, number>(), areMarked }
   const structuredData: string[] = []

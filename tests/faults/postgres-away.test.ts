@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectPath } from '#contract/addresses.ts'
+import { pageDataAddress } from '#contract/page.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -10,16 +12,42 @@ import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 let server: PostgresServer
 let dataDir: string
 let site: TestSite
+let token: string
 beforeAll(async () => {
   server = await startPostgres()
   dataDir = await mkdtemp(join(tmpdir(), 'site-away-'))
   site = await openTestSite({ dataDir, environment: { DATABASE_URL: server.url() } })
+  token = await site.logIn()
 })
 afterAll(async () => {
   await site.close()
   await server.stop()
   await rm(dataDir, { recursive: true })
 })
+
+/** Nobody has been given these before, so each has to be made. */
+const unkept = [
+  '/Projects',
+  `${pageDataAddress}/Projects`,
+  `/en${projectPath('1')}`,
+  '/jobs',
+  '/Wissen',
+  '/feed/de.xml',
+  '/sitemap.xml',
+  '/api/v1/Preview?Address=/Projects&Drafts=1',
+  '/api/v1/dashboard/Project',
+  '/pictures/0123456789abcdef01234567-400.webp',
+]
+
+async function expectUnkeptAway(): Promise<void> {
+  const authorization = `Bearer ${token}`
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await site.app.inject({ url, headers: { authorization } })
+    return { url, statusCode, comesBack: Number(headers['retry-after']) > 0 }
+  }
+  const away = unkept.map((url) => ({ url, statusCode: 503, comesBack: true }))
+  expect(await Promise.all(unkept.map(ask))).toEqual(away)
+}
 
 const listProjects = async () => await site.app.inject('/api/v1/Project')
 
@@ -30,6 +58,7 @@ async function expectAway(): Promise<void> {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await sendContact(site)).status).toBe(503)
   expect((await site.app.inject('/readyz')).statusCode).toBe(503)
+  await expectUnkeptAway()
   // A kept page needs no database.
   expect((await site.app.inject('/')).statusCode).toBe(200)
 }

@@ -73,6 +73,19 @@ test('of two who change the same version one is told so, and of two who take the
   expect((await Promise.all(added)).map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
+test('a change that one has stored is answered as stored by the other, for whoever sent it', async () => {
+  const { first, second } = two
+  const token = await first.logIn()
+  const { body } = await first.request('addProject', { body: newProject() }, token)
+  const change = { body: { ...newProject({ location: 'Köln' }), id: body.id, version: 1 } }
+  const stored = await first.request('changeProject', change, token)
+  expect(stored.status).toBe(200)
+  const again = await second.request('changeProject', change, token)
+  expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: stored.body })
+  const of = await second.logIn('office')
+  expect((await second.request('changeProject', change, of)).status).toBe(409)
+})
+
 test('a project that is sent to both with the same key is added once', async () => {
   const { first, second } = two
   const token = await first.logIn()

@@ -41,6 +41,7 @@ const tables = {
   change: ['id'],
   sample_entry: ['entry_kind', 'entry_id'],
   staff_event: ['id'],
+  stored_save: ['hash'],
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
 

@@ -26,7 +26,7 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'addCategory', ({ body }, { staff }) => addCategory(services, body, staff.username))
 
-  serveCall(app, 'changeCategory', ({ body }, { staff }) => changeCategory(services, body, staff.username))
+  serveCall(app, 'changeCategory', ({ body }, { saving }) => changeCategory(services, body, saving))
 
   serveCall(app, 'removeCategory', ({ params }, { staff }) =>
     deleteCategory(services, params.id, staff.username),

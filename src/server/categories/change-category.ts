@@ -20,7 +20,8 @@ import { publishCategory } from '#server/categories/publish-category.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
-import { checkVersion } from '#server/platform/database/change-store.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import type { Services } from '#server/services.ts'
 
@@ -50,14 +51,19 @@ export async function addCategory(
 export async function changeCategory(
   { clock, versions }: CategoryServices,
   { id, version, publish = 'now', ...category }: ChangedCategory,
-  by: string,
+  saving: Saving,
 ): Promise<Category> {
+  const { by } = saving
   const now = clock.now()
   const time = publishTime(publish, now)
   const columns = columnsOfCategory(category)
   return await versions.change(async (transaction, touch) => {
     const state = await requireCategoryState(transaction, id)
-    checkVersion((state.draft ?? state.published)?.version ?? 0, version)
+    const { draft, published } = state
+    const present = draft ?? published
+    if (await isRepeated(transaction, saving, versionConflict(present?.version ?? 0, version), now)) {
+      return categoryOfRow({ ...columns, ...present, id })
+    }
     const change = { transaction, touch, by, now }
     if (time === 'now') return await publishCategory(state, columns, change)
     await saveDraft(state, columns, time.at, change)

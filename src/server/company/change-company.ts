@@ -12,7 +12,8 @@ import { checkForeignFacts } from '#server/company/foreign-facts.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { checkVersion } from '#server/platform/database/change-store.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { settleSamples } from '#server/sample-content/left-samples.ts'
 import type { Services } from '#server/services.ts'
 
@@ -23,12 +24,13 @@ import type { Services } from '#server/services.ts'
 export async function changeCompany(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,
   { version, publish = 'now', samples, ...sent }: ChangedCompany,
-  by: string,
+  saving: Saving,
 ): Promise<CompanyState> {
+  const { by } = saving
   return await versions.change(async (transaction, touch) => {
     const now = clock.now()
     const state = await readCompanyState(transaction)
-    checkVersion(state.version, version)
+    if (await isRepeated(transaction, saving, versionConflict(state.version, version), now)) return state
     const isTimed = publish !== 'now' && publish !== 'draft'
     const change = { transaction, touch, by, now }
     const facts = samples ? withoutSampleClaims(sent) : sent

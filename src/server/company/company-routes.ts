@@ -44,9 +44,9 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  serveCall(app, 'changeCompany', async ({ body }, { staff }) => {
+  serveCall(app, 'changeCompany', async ({ body }, { saving }) => {
     await checkFiles(services, body)
-    const { published, draft, version } = await changeCompany(services, body, staff.username)
+    const { published, draft, version } = await changeCompany(services, body, saving)
     return { ...(draft?.facts ?? published), version }
   })
 

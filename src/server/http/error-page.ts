@@ -27,8 +27,9 @@ export function answerErrorsWithPage(
     if (apiError.status < 500) return sendError(request, reply, apiError)
     const { retryAfterSeconds } = apiError
     // Nothing has failed where too many wait: the line of the answer says enough.
-    if (retryAfterSeconds === undefined) request.log.error({ err: error }, 'page failed')
-    else reply.header('retry-after', retryAfterSeconds)
+    if (retryAfterSeconds === undefined || apiError !== error)
+      request.log.error({ err: error }, 'page failed')
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     const language = splitAddress(request.url).language
     return reply
       .code(apiError.status)

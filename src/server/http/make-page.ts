@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { staffPaths } from '#contract/addresses.ts'
-import { ApiError } from '#contract/api-error.ts'
 import type { ShownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { LanguageCode } from '#contract/language.ts'
@@ -52,7 +51,6 @@ export async function makePage(
   const page = await web.render(asked, api, site, { changed })
   if (page.kind === 'redirect') return { status: page.status, location: page.to, reads }
   step.add({ 'page.screen': page.screen, 'page.language': page.language })
-  if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const { inMarkup, inData } = page.texts
   const read = (ids: readonly string[]) => ({
     reads,
@@ -92,7 +90,6 @@ export async function makePreview(
   const api = createInProcessApi(app, () => undefined, { hasDrafts })
   const page = await web.render(address, api, siteOf(app, services, known), texts)
   if (page.kind === 'redirect') return { location: page.to }
-  if (page.status >= 500) throw new ApiError('internal', 'The page could not be made.')
   const marks = texts.areMarked ? JSON.stringify(page.texts.inMarkup.map(markedText)) : ''
   const { content, styles } = documentOf(web, { ...page, isDataInline: true }, marks)
   // Drafts are shown within a page that has all styles, and whose policy knows no others.

@@ -21,7 +21,9 @@ export function openApiDocument(): Json {
       title: 'Reference projects, categories, inquiries and login',
       version: '1',
       description:
-        'Every error has the same body and a code of a closed list. Unknown query parameters and body keys are refused.',
+        'Every error has the same body and a code of a closed list. Unknown query parameters and body keys are refused. A change ' +
+        'that the same person sends once more within a day, because its answer was lost, is answered with the entry as it is by ' +
+        'then, not with a conflict; with an Idempotency-Key it is not carried out again either where it names no version.',
     },
     servers: [{ url: apiBase }],
     paths,

@@ -15,7 +15,8 @@ import {
   setJobAside,
 } from '#server/jobs/write-job.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import { checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { insertChange, versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { Services } from '#server/services.ts'
 
@@ -84,12 +85,13 @@ export async function addJob(
 export async function changeJob(
   { clock, outbox, versions }: JobServices,
   { id, version, publish = 'now', ...sent }: ChangedJob,
-  by: string,
+  saving: Saving,
 ): Promise<void> {
+  const { by } = saving
   await versions.change(async (transaction, touch) => {
     const job = await requireJob(transaction, id)
-    checkVersion(job.row.version, version)
     const now = clock.now()
+    if (await isRepeated(transaction, saving, versionConflict(job.row.version, version), now)) return
     const content = { ...sent, postedOn: sent.postedOn ?? job.published?.postedOn }
     const change = { transaction, touch, by, now, outbox }
     const when = publishTime(publish, now)

@@ -41,8 +41,8 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
     return await readWorkingJob(database, id, today())
   })
 
-  serveCall(app, 'changeJob', async ({ body }, { staff }) => {
-    await changeJob(services, body, staff.username)
+  serveCall(app, 'changeJob', async ({ body }, { saving }) => {
+    await changeJob(services, body, saving)
     return await readWorkingJob(database, body.id, today())
   })
 

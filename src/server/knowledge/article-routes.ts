@@ -42,8 +42,8 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
     readForStaff(services, await addArticle(services, body, staff.username)),
   )
 
-  serveCall(app, 'changeArticle', async ({ body }, { staff }) => {
-    await changeArticle(services, body, staff.username)
+  serveCall(app, 'changeArticle', async ({ body }, { saving }) => {
+    await changeArticle(services, body, saving)
     return await readForStaff(services, body.id)
   })
 

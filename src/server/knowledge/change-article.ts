@@ -16,8 +16,9 @@ import {
 } from '#server/knowledge/article-store.ts'
 import { moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
 import { touchArticle } from '#server/knowledge/withdraw-article.ts'
-import { changedValues, checkVersion, insertChange } from '#server/platform/database/change-store.ts'
+import { changedValues, insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { columnsOfTexts } from '#server/platform/text-columns.ts'
 import type { Services } from '#server/services.ts'
 
@@ -51,16 +52,16 @@ export async function addArticle(
 export async function changeArticle(
   { clock, versions }: ArticleServices,
   { id, version, publish = 'now', ...article }: ChangedArticle,
-  by: string,
+  saving: Saving,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
     const row = await requireArticle(transaction, id)
-    checkVersion(row.version, version)
+    const change = { transaction, touch, by: saving.by, now: clock.now() }
+    if (await isRepeated(transaction, saving, versionConflict(row.version, version), change.now)) return
     const content = await resolvePictures(transaction, article.content, id)
     const columns = columnsOfArticle({ ...article, content })
     await takePictures(transaction, id, columns)
     await checkSlugIsFree(transaction, columns.slug, id)
-    const change = { transaction, touch, by, now: clock.now() }
     const time = publishTime(publish, change.now)
     if (time === 'now') {
       await removeDraft(transaction, itemOf(id))

@@ -6,6 +6,7 @@ import type { HomeOrder } from '#contract/project-place.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Touch } from '#server/platform/data-versions.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import { findListed, listPinnedIds, replacePins } from '#server/projects/project-place-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Tables } from '#server/tables.ts'
@@ -22,25 +23,28 @@ interface Arranging {
  * `not_found` where visitors do not find one of them in the lists.
  */
 export async function arrangeHome(
-  { versions }: Pick<Services, 'versions'>,
+  { clock, versions }: Pick<Services, 'clock' | 'versions'>,
   { before, ids }: HomeOrder,
-  by: string,
+  saving: Saving,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
-    const present = await listPinnedIds(transaction)
-    if (!isSame(present, before)) {
-      throw new ApiError('conflict', 'Somebody else has changed the home page meanwhile.', [
-        { field: 'before', problem: `is ${present.join(', ') || 'nothing'} by now` },
-      ])
-    }
+    const refusal = orderConflict(await listPinnedIds(transaction), before)
+    if (await isRepeated(transaction, saving, refusal, clock.now())) return
     const listed = await findListed(transaction, ids)
     const missing = ids.find((id) => !listed.has(id))
     if (missing !== undefined)
       throw new ApiError('not_found', `There is no project ${missing} in the lists of visitors.`, [
         { field: `ids[${ids.indexOf(missing)}]`, problem: 'is no project that visitors find in the lists' },
       ])
-    await pin(before, ids, { transaction, touch, by })
+    await pin(before, ids, { transaction, touch, by: saving.by })
   })
+}
+
+function orderConflict(present: readonly number[], before: readonly number[]): ApiError | undefined {
+  if (isSame(present, before)) return undefined
+  return new ApiError('conflict', 'Somebody else has changed the home page meanwhile.', [
+    { field: 'before', problem: `is ${present.join(', ') || 'nothing'} by now` },
+  ])
 }
 
 /** Pins a project behind those that are pinned, or takes its pin; for whoever says so with the project itself. */

@@ -3,6 +3,7 @@ import type { ChangedProject, NewProject } from '#contract/project.ts'
 import type { KeptPicture, NewPicture } from '#contract/project-picture.ts'
 import type { Publish } from '#contract/publish.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
+import { isRepeated, type Saving, wasStored } from '#server/platform/database/stored-saves.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { setPinned } from '#server/projects/arrange-home.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
@@ -13,9 +14,9 @@ import { takePictures } from '#server/projects/picture-owner-store.ts'
 import { insertPicture } from '#server/projects/picture-store.ts'
 import { type PlacedPicture, placePictures, removePlaced } from '#server/projects/place-pictures.ts'
 import {
-  checkProjectVersion,
   findProjectDraft,
   type ProjectState,
+  projectConflict,
   removeNewProject,
   requireProjectState,
   writeDraft,
@@ -83,17 +84,20 @@ export async function addProject(
 export async function changeProject(
   services: ProjectServices,
   { id, version, picture, pictures, publish = 'now', pinned, ...project }: ChangedProject,
-  by: string,
+  saving: Saving,
 ): Promise<void> {
+  const { by } = saving
   const { clock, database, files, outbox, versions } = services
-  checkProjectVersion(await requireProjectState(database, id), version)
+  const seen = await requireProjectState(database, id)
+  if (await wasStored(database, saving, projectConflict(seen, version))) return
   const time = publishTime(publish, clock.now())
   await checkCategory(database, project.categoryID, time)
   const placed = await placePictures(files, { picture, pictures, pictureAlt: project.pictureAlt })
   await withPictures(services, placed, async () => {
-    await versions.change(async (transaction, touch) => {
+    const isNew = await versions.change(async (transaction, touch) => {
       const state = await requireProjectState(transaction, id)
-      checkProjectVersion(state, version)
+      const now = clock.now()
+      if (await isRepeated(transaction, saving, projectConflict(state, version), now)) return false
       if (placed) await takePictures(transaction, id, placed, state)
       const stays = rowThatStays(state, { version, publish })
       const facts = project.facts ?? (stays && factsOfRow(stays)) ?? {}
@@ -108,12 +112,13 @@ export async function changeProject(
             further,
           }
       const next = { columns: columnsOfProject({ ...project, facts, ...shown }), pictureId }
-      const now = clock.now()
       if (time === 'now') await publishProject(state, next, { transaction, touch, by, now, outbox })
       else await saveDraft(transaction, state, { ...next, publishAt: time.at, by, now })
       if (pinned !== undefined) await setPinned(id, pinned, { transaction, touch, by })
+      return true
     })
-    outbox.wake()
+    if (isNew) outbox.wake()
+    else await removePlaced(files, placed)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { checkVersion } from '#server/platform/database/change-store.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
 import { dropUnusedPictures, removePicturesOf } from '#server/projects/picture-owner-store.ts'
 import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
@@ -29,10 +29,9 @@ export async function findProjectDraft(database: Database, id: number) {
   return await database.selectFrom('project_draft').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Throws where somebody else has changed it, also by saving or discarding a draft. */
-export function checkProjectVersion({ published, draft }: ProjectState, read: number | undefined): void {
-  checkVersion((draft ?? published)?.version ?? 0, read)
-}
+/** What to tell whoever changes it where somebody else has, also by saving or discarding a draft. */
+export const projectConflict = ({ published, draft }: ProjectState, read: number | undefined) =>
+  versionConflict((draft ?? published)?.version ?? 0, read)
 
 /** The version that follows all that there were. */
 export const nextVersion = ({ published, draft }: Pick<ProjectState, 'published' | 'draft'>): number =>

@@ -20,8 +20,8 @@ export function projectPlaceRoutes(app: FastifyInstance, services: Services): vo
 
   serveCall(app, 'listHomeProjects', ({ query }) => listHomeProjects(database, editionOf(query)))
 
-  serveCall(app, 'arrangeHome', async ({ body }, { staff }) => {
-    await arrangeHome(services, body, staff.username)
+  serveCall(app, 'arrangeHome', async ({ body }, { saving }) => {
+    await arrangeHome(services, body, saving)
     return await listHomeProjects(database, 'published')
   })
 

@@ -70,8 +70,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await readWorking(id)
   })
 
-  serveCall(app, 'changeProject', async ({ body }, { staff }) => {
-    await changeProject(services, body, staff.username)
+  serveCall(app, 'changeProject', async ({ body }, { saving }) => {
+    await changeProject(services, body, saving)
     return await readWorking(body.id)
   })
 

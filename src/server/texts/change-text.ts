@@ -3,7 +3,8 @@ import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { ChangedText, TextVersion } from '#contract/text.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
-import { checkVersion } from '#server/platform/database/change-store.ts'
+import { versionConflict } from '#server/platform/database/change-store.ts'
+import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
 import type { Services } from '#server/services.ts'
 import { idOfText, requireBuiltInText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 import { checkedTexts } from '#server/texts/check-text.ts'
@@ -15,14 +16,15 @@ type TextServices = Pick<Services, 'clock' | 'versions'>
 export async function changeText(
   { clock, versions }: TextServices,
   { scope, key, texts: sent, version, publish = 'now' }: ChangedText,
-  by: string,
+  saving: Saving,
 ): Promise<TextState> {
+  const { by } = saving
   const builtIn = requireBuiltInText({ scope, key })
   const texts = checkedTexts(builtIn, sent)
   return await versions.change(async (transaction, touch) => {
     const now = clock.now()
     const text = await readText(transaction, builtIn)
-    checkVersion(text.version, version)
+    if (await isRepeated(transaction, saving, versionConflict(text.version, version), now)) return text
     const isTimed = publish !== 'now' && publish !== 'draft'
     const change = { transaction, touch, by, now }
     if (publish === 'now' || (isTimed && new Date(publish) <= now)) {

@@ -12,8 +12,8 @@ export function textRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'listTexts', async ({ query }) => (await listTexts(database, query.Scope)).map(onWire))
 
-  serveCall(app, 'changeText', async ({ body }, { staff }) =>
-    onWire(await changeText(services, body, staff.username)),
+  serveCall(app, 'changeText', async ({ body }, { saving }) =>
+    onWire(await changeText(services, body, saving)),
   )
 
   serveCall(app, 'resetText', ({ params }, { staff }) => resetText(services, params, staff.username))

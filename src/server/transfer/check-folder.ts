@@ -7,7 +7,14 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import { Content, contentFile, picturesOf, picturesOfArticle } from '#server/transfer/content-format.ts'
+import {
+  Content,
+  companyFolder,
+  contentFile,
+  pictureFolder,
+  picturesOf,
+  picturesOfArticle,
+} from '#server/transfer/content-format.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
 /**
@@ -30,8 +37,16 @@ export async function readFolder(folder: string): Promise<{ content: Content; co
 }
 
 async function readContentFile(folder: string): Promise<{ content?: Content; faults: string[] }> {
-  const text = await readFile(join(folder, contentFile), 'utf8').catch(undefinedIfMissing)
-  if (text === undefined) return { faults: [`${contentFile}: is not there`] }
+  const places = { [contentFile]: 'file', [pictureFolder]: 'folder', [companyFolder]: 'folder' } as const
+  for (const [place, kind] of Object.entries(places)) {
+    const found = await lstat(join(folder, place)).catch(undefinedIfMissing)
+    if (!found && kind === 'file') return { faults: [`${place}: is not there`] }
+    // A link may lead anywhere, and a pipe never ends.
+    if (found && !(kind === 'file' ? found.isFile() : found.isDirectory())) {
+      return { faults: [`${place}: is no ${kind}`] }
+    }
+  }
+  const text = await readFile(join(folder, contentFile), 'utf8')
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -19,6 +19,7 @@ import { ProjectFacts } from '#contract/project-facts.ts'
 import { Focus } from '#contract/project-picture.ts'
 import { picturesIn, RichText } from '#contract/rich-text.ts'
 import { editableScope } from '#contract/text.ts'
+import { maxNumber } from '#server/platform/database/raise-counter.ts'
 
 /** What another version of the site may not understand is another number. */
 export const contentFormat = 1
@@ -125,11 +126,16 @@ const TextEntry = z.strictObject({
     .refine((texts) => Object.keys(texts).length > 0, { error: 'must have a language' }),
 })
 
+const lastNumber = z
+  .int()
+  .min(0)
+  .max(maxNumber, { error: `must not be more than ${maxNumber}` })
+
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
 export const Content = z.strictObject({
   format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
   /** The highest numbers ever given, so that none is given again to something else. */
-  lastNumbers: z.strictObject({ category: z.int().min(0), project: z.int().min(0) }),
+  lastNumbers: z.strictObject({ category: lastNumber, project: lastNumber }),
   categories: z.array(CategoryEntry),
   projects: z.array(ProjectEntry),
   /** Numbers of the projects that are pinned to the home page, in their order; folders from before there were any have none. */

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/api-error.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
+import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -167,3 +171,19 @@ describe('an error of ours', () => {
     await broken.close()
   })
 })
+
+test.skipIf(isOnPostgres)(
+  'a change while another program holds the database is put off, and taken later',
+  async () => {
+    const token = await site.logIn()
+    await sql`pragma busy_timeout = 0`.execute(site.services.database)
+    const body = { name: 'masts', translation: [{ content: 'Masts', language: 1 as const }] }
+    const other = new DatabaseSync(join(site.dataDir, 'site.sqlite'))
+    other.exec('begin immediate')
+    const { status, headers, error } = await site.request('addCategory', { body }, token)
+    other.close()
+    expect({ status, code: error?.code }).toEqual({ status: 503, code: 'unavailable' })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await site.request('addCategory', { body }, token)).status).toBe(201)
+  },
+)

@@ -1,5 +1,7 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
@@ -110,3 +112,70 @@ test.each([
   await spoil(spoilt)
   await expect(imported('/nowhere', spoilt)).rejects.toThrow(words)
 })
+
+type Spoiling = (path: string, picture: string) => Promise<unknown>
+const linked =
+  (place: (picture: string) => string, target?: string): Spoiling =>
+  async (path, picture) => {
+    const from = join(path, place(picture))
+    const to = join(await folders.make(), 'outside')
+    await rename(from, to)
+    await symlink(target ?? to, from)
+  }
+const pipe =
+  (place: (picture: string) => string): Spoiling =>
+  async (path, picture) => {
+    await rm(join(path, place(picture)), { recursive: true })
+    await promisify(execFile)('mkfifo', [join(path, place(picture))])
+  }
+const named =
+  (name: string): Spoiling =>
+  async (path, picture) => {
+    const to = join(path, name)
+    await mkdir(dirname(to), { recursive: true })
+    await cp(join(path, picture), to)
+    await changeContent(path, (content) => (content.projects[0].picture = name))
+  }
+const number =
+  (field: 'id' | 'lastNumbers', value: unknown): Spoiling =>
+  async (path) =>
+    await changeContent(path, (content) => {
+      content.lastNumbers.project = value
+      if (field === 'id') content.projects[0].id = value
+    })
+
+test.each<[string, Spoiling]>([
+  ['pictures that are a link', linked(() => 'pictures')],
+  ['pictures that are a link to themselves', linked(() => 'pictures', '.')],
+  ['pictures that are a link to no folder', linked(() => 'pictures', '/dev/zero')],
+  ['pictures that are a pipe', pipe(() => 'pictures')],
+  ['files of the company that are a link', (path) => symlink('/etc', join(path, 'company'))],
+  ['files of the company that are a file', (path) => writeFile(join(path, 'company'), '')],
+  ['a picture that is a link', linked((picture) => picture)],
+  ['a picture that is a link to what has no end', linked((picture) => picture, '/dev/zero')],
+  ['a picture that is a pipe', pipe((picture) => picture)],
+  ['content that is a link', linked(() => 'content.json')],
+  ['content that is a pipe', pipe(() => 'content.json')],
+  ['content that is a link to what has no end', linked(() => 'content.json', '/dev/zero')],
+  ...['pictures/../x.png', 'other/x.png', 'Pictures/x.png', 'pictures/a/x.png', 'pictures/größe.png'].map(
+    (name): [string, Spoiling] => [`a picture ${name}`, named(name)],
+  ),
+  ...['pictures/.x.png', 'pictures/x\\y.png', 'pictures/x\u202egnp.png', 'x.png', './pictures/x.png'].map(
+    (name): [string, Spoiling] => [`a picture ${JSON.stringify(name)}`, named(name)],
+  ),
+  ['a number after which none is left', number('lastNumbers', Number.MAX_SAFE_INTEGER)],
+  ['a project with such a number', number('id', Number.MAX_SAFE_INTEGER)],
+  ['a number that no site gives', number('lastNumbers', 1e15)],
+  ['a number without end', number('lastNumbers', 1e300)],
+  ['a number below nothing', number('lastNumbers', -1)],
+  ['half a number', number('lastNumbers', 1.5)],
+])(
+  'a folder with %s is refused before anything is opened',
+  async (_what, spoil) => {
+    const spoilt = await copy()
+    const [first = ''] = await readdir(join(spoilt, 'pictures'))
+    await spoil(spoilt, `pictures/${first}`)
+    await expect(imported('/nowhere', spoilt)).rejects.toThrow(/^(One fault|\d faults) in /)
+  },
+  15_000,
+)

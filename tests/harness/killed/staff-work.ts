@@ -77,7 +77,9 @@ export function projectWork(ask: Ask, random: SeededRandom): StaffWork {
       },
       async change(id, title) {
         const { picture, ...body } = newProject({ title: inBoth(title, title) })
-        const all = { ...body, id, ...(random.below(4) === 0 && { picture }) }
+        // As the dashboard does: a change whose answer never came is asked for again with the version that was read before it.
+        const { version } = (await ask('GET', `/dashboard/Project/${id}`, { expect: [200] })).body
+        const all = { ...body, id, version, ...(random.below(4) === 0 && { picture }) }
         const answer = await ask('PUT', '/Project', { body: all, expect: [200] })
         await ask('GET', answer.body.picture, { expect: [200] })
       },
@@ -104,7 +106,8 @@ export function categoryWork(ask: Ask, random: SeededRandom): StaffWork {
         return answer.body.id ?? (await list(false)).find(({ name }) => name === title)?.id
       },
       async change(id, title) {
-        const body = { id, name: title, translation: inBoth(title, title) }
+        const version = (await list(false)).find((one) => one.id === id)?.version
+        const body = { id, version, name: title, translation: inBoth(title, title) }
         await ask('PUT', '/Category', { body, expect: [200] })
       },
       list: async (isDeleted) =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { createTableSum } from '#server/platform/backup/table-rows.ts'
 import { runCommand } from '#tests/harness/site/run-command.ts'
 import { type DataFolderContent, newDataFolder } from '#tests/harness/site/sample-data.ts'
 
@@ -59,6 +60,30 @@ export async function changeManifest(path: string, changes: object): Promise<voi
   const sum = createHash('sha256').update(text).digest('hex')
   const sums = await readFile(join(path, 'SHA256SUMS'), 'utf8')
   await writeFile(join(path, 'SHA256SUMS'), sums.replace(/^.*(?= {2}manifest\.json$)/m, sum))
+}
+
+/** Makes sums and counts fit whatever lies in a backup by now, as somebody would who wants it to be taken. */
+export async function fitSums(path: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'))
+  for (const table of manifest.tables) {
+    const sum = createTableSum()
+    const text = await readFile(join(path, `tables/${table.name}.ndjson`), 'utf8')
+    for (const line of text.split('\n').filter(Boolean)) sum.add(line)
+    Object.assign(table, sum.result())
+  }
+  const parts: { part: string; content: Buffer }[] = []
+  for (const part of (await readdir(path, { recursive: true })).sort()) {
+    // Through links, as who reads it would.
+    if (part !== 'SHA256SUMS' && (await stat(join(path, part))).isFile())
+      parts.push({ part, content: await readFile(join(path, part)) })
+  }
+  const files = parts.filter(({ part }) => part.startsWith('files/'))
+  manifest.files = { count: files.length, bytes: files.reduce((sum, { content }) => sum + content.length, 0) }
+  const lines = parts
+    .filter(({ part }) => part !== 'manifest.json')
+    .map(({ part, content }) => `${createHash('sha256').update(content).digest('hex')}  ${part}\n`)
+  await writeFile(join(path, 'SHA256SUMS'), `${lines.join('')}${'0'.repeat(64)}  manifest.json\n`)
+  await changeManifest(path, manifest)
 }
 
 /** Every part of a backup, by its path below it. */

@@ -15,8 +15,8 @@ export function newRequestId(): string {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
-    // What says when to come again is a refusal on purpose; a stack for each would let strangers fill the log.
-    if (apiError.status >= 500 && apiError.retryAfterSeconds === undefined) {
+    // What was thrown with when to come again is a refusal on purpose; a stack for each would let strangers fill the log.
+    if (apiError.status >= 500 && (apiError.retryAfterSeconds === undefined || apiError !== error)) {
       request.log.error({ err: error }, 'request failed')
     }
     return sendError(request, reply, apiError)
@@ -48,6 +48,9 @@ const foreignKey: unknown[] = [787, '23503']
 /** The same for a value that may be there once only, which somebody else was faster to store. */
 const unique: unknown[] = [2067, 1555, '23505']
 
+/** SQLITE_BUSY, LOCKED, IOERR and CANTOPEN, without what they add: another program holds the database, or its disk is away. */
+const sqliteAway: unknown[] = [5, 6, 10, 14]
+
 /** Any error as one of the closed list. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
@@ -55,6 +58,10 @@ export function asApiError(thrown: unknown): ApiError {
   const databaseCode = 'errcode' in error ? error.errcode : error.code
   if (isStorageFull(error)) {
     return new ApiError('unavailable', 'We cannot store anything at the moment. Please phone us.')
+  }
+  if (typeof databaseCode === 'number' && sqliteAway.includes(databaseCode & 255)) {
+    const away = new ApiError('unavailable', 'Our database cannot be used. Please try again in a moment.')
+    return Object.assign(away, { retryAfterSeconds: 2 })
   }
   if (unique.includes(databaseCode)) {
     return new ApiError('conflict', 'Somebody else has just stored the same. Please reload.')

@@ -36,7 +36,10 @@ export function createInProcessApi(
     })
     if (answer.statusCode >= 400) {
       const { error } = answer.json<ErrorBody>()
-      throw new ApiError(error.code, error.message, error.details, error.requestId)
+      const apiError = new ApiError(error.code, error.message, error.details, error.requestId)
+      const retryAfter = answer.headers['retry-after']
+      if (retryAfter !== undefined) apiError.retryAfterSeconds = Number(retryAfter)
+      throw apiError
     }
     return (answer.statusCode === 204 ? undefined : answer.json()) as CallAnswer<typeof name>
   }

@@ -9,6 +9,7 @@ import { hasAccess, type Role } from '#contract/role.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/large-bodies.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
+import type { Saving } from '#server/platform/database/stored-saves.ts'
 
 /** The staff member behind a request. */
 export interface Staff {
@@ -28,6 +29,8 @@ export interface CallContext<N extends CallName> {
   /** The request's `Idempotency-Key`, undefined without one and on calls that know none. */
   idempotencyKey: (typeof calls)[N] extends { idempotencyKey: 'required' } ? string : string | undefined
   staff: (typeof calls)[N] extends { access: 'public' } ? Staff | undefined : Staff
+  /** What a staff member sends, for telling whether it was stored before. */
+  saving: (typeof calls)[N] extends { access: 'public' } ? undefined : Saving
 }
 
 declare module 'fastify' {
@@ -75,7 +78,10 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
       // The guard has seen to it that a call of staff has one.
       const staff = request.staff as CallContext<N>['staff']
       const idempotencyKey = idempotencyKeyOf(call, request) as CallContext<N>['idempotencyKey']
-      const work = () => handler(input, { request, reply, staff, idempotencyKey })
+      const { body = {} } = input as { body?: object }
+      const by = staff?.username
+      const saving = (by && { by, call: name, body, idempotencyKey }) as CallContext<N>['saving']
+      const work = () => handler(input, { request, reply, staff, saving, idempotencyKey })
       const answer = await (call.maxBodyBytes === undefined ? work() : app.largeBodies.during(request, work))
       if (reply.sent) return reply
       if (call.answer === 'file') return reply.send(answer)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Row } from '#server/platform/backup/storage.ts'
 import { createTableSum, lineOf, type TableSum } from '#server/platform/backup/table-rows.ts'
+import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
 /** Of what stands in a backup; another one is another shape. */
 export const backupFormat = 1
@@ -27,12 +29,12 @@ export const Manifest = z.strictObject({
   /** Version of the site that made it. */
   site: z.string(),
   /** The last step of the schema that the tables have taken. */
-  step: z.string(),
+  step: z.string().regex(/^\d{3}$/),
   /** Everything that was confirmed before is in it. */
   madeAt: z.iso.datetime(),
   tables: z.array(z.strictObject({ name: tableName, rows: wholeNumber, sum: sha256 })),
   /** The highest number ever given, by table. */
-  counters: z.record(tableName, wholeNumber),
+  counters: z.record(tableName, wholeNumber.max(maxNumber)),
   files: z.strictObject({ count: wholeNumber, bytes: wholeNumber }),
 })
 export type Manifest = z.output<typeof Manifest>
@@ -112,11 +114,19 @@ export async function writeTable(
 
 const linesAtOnce = 200
 
-/** Reads the rows of a part, some at a time; throws a `SyntaxError` for what is no row. */
+/** Reads the rows of a part, some at a time; throws a `SyntaxError` for what is no row, or has other columns than the first one. */
 export async function* readTable(folder: string, table: string): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = []
+  let columns: string | undefined
   for await (const line of readLines(join(folder, tablePart(table)))) {
-    batch.push(JSON.parse(line) as Row)
+    const row: unknown = JSON.parse(line)
+    if (!isRow(row)) throw new SyntaxError('has a line that is no row')
+    const names = Object.keys(row).join()
+    columns ??= names
+    if (names !== columns || !/^[a-z_]+(,[a-z_]+)*$/.test(names)) {
+      throw new SyntaxError('has a row with other columns')
+    }
+    batch.push(row)
     if (batch.length === linesAtOnce) {
       yield batch
       batch = []
@@ -125,14 +135,45 @@ export async function* readTable(folder: string, table: string): AsyncGenerator<
   if (batch.length > 0) yield batch
 }
 
-/** The sums of the parts, by their paths below the backup, one after another. */
+function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false
+  const isKept = (cell: unknown) =>
+    cell === null ||
+    typeof cell === 'string' ||
+    (typeof cell === 'number' && Math.abs(cell) <= Number.MAX_SAFE_INTEGER)
+  const { id } = value as { id?: unknown }
+  return Object.values(value).every(isKept) && !(typeof id === 'number' && id > maxNumber)
+}
+
+/**
+ * The sums of the parts, by their paths below the backup, one after another. Throws a `SyntaxError` for what is no such list, and for a
+ * part that is no file of the backup's own.
+ */
 export async function* readSums(folder: string): AsyncGenerator<{ part: string; sha256: string }> {
+  const known = new Set<string>()
+  await refuseOdd(folder, sumsPart, known)
   for await (const line of readLines(join(folder, sumsPart))) {
     const [, sum, part] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
     if (sum === undefined || part === undefined || !isPart(part)) {
       throw new SyntaxError(`has a line that is no sum of a part: ${line.slice(0, 100)}`)
     }
+    await refuseOdd(folder, part, known)
     yield { part, sha256: sum }
+  }
+}
+
+/** A link leads elsewhere, and who reads a pipe waits for ever; what is not there is for others to say. */
+async function refuseOdd(folder: string, part: string, known: Set<string>): Promise<void> {
+  const names = part.split('/')
+  for (let depth = 1; depth <= names.length; depth++) {
+    const path = names.slice(0, depth).join('/')
+    if (known.has(path)) continue
+    const found = await lstat(join(folder, path)).catch(undefinedIfMissing)
+    if (!found) return
+    if (depth === names.length && !found.isFile()) throw new SyntaxError(`names ${path}, which is no file`)
+    if (depth === names.length) return
+    if (!found.isDirectory()) throw new SyntaxError(`names ${part}, but ${path} is no folder`)
+    known.add(path)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   tablePart,
 } from '#server/platform/backup/backup-parts.ts'
 import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
+import type { Layout, Row } from '#server/platform/backup/storage.ts'
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { readFileAt } from '#server/platform/files/on-disk.ts'
@@ -29,44 +30,47 @@ export interface OpenedBackup {
 
 /**
  * Reads a backup from beginning to end and compares every part with its sum, and the rows with what the manifest says of
- * them. Throws `CommandRefused` that names each part which is not as it was written.
+ * them; with a `layout` also whether there is all that it tells of, and nothing else. Throws `CommandRefused` that names each part
+ * which is not as it was written.
  */
-export async function openBackup(folder: string): Promise<OpenedBackup> {
+export async function openBackup(folder: string, layout?: Layout): Promise<OpenedBackup> {
   const seen = await compareParts(folder)
   const manifest = await readManifest(folder)
+  if (layout) refuseUnknownTables(manifest, layout)
   const problems = [...findGaps(manifest, seen)]
+  const unnamed = new Set([...seen.parts].filter(isFile))
   for (const { name, ...told } of manifest.tables) {
     if (problems.length > 0) break
-    const isSame = await sumRows(readTable(folder, name)).then(
+    const rows = readTable(folder, name)
+    const isSame = await sumRows(layout ? checked(rows, name, { layout, seen, unnamed }) : rows).then(
       (sum) => isSameSum(sum, told),
       refuseOtherThanSyntax,
     )
     if (!isSame) problems.push(`${tablePart(name)} does not hold the rows that ${manifestPart} says`)
   }
+  if (layout && problems.length === 0) problems.push(...Array.from(unnamed, (part) => `no row names ${part}`))
   if (problems.length > 0) throw damaged(folder, problems)
-  return { manifest, contents: contentsOfBackup(folder, manifest), parts: seen.parts.size + seen.files }
+  return { manifest, contents: contentsOfBackup(folder, manifest), parts: seen.parts.size }
 }
 
 interface Seen {
-  /** Everything but files. */
   parts: Set<string>
-  files: number
   fileBytes: number
 }
 
+const isFile = (part: string) => part.startsWith('files/')
+
 async function compareParts(folder: string): Promise<Seen> {
-  const seen: Seen = { parts: new Set(), files: 0, fileBytes: 0 }
+  const seen: Seen = { parts: new Set(), fileBytes: 0 }
   const problems: string[] = []
   try {
     for await (const { part, sha256 } of readSums(folder)) {
       const found = await sumBytes(createReadStream(join(folder, part))).catch(undefinedIfMissing)
       if (!found) problems.push(`${part} is missing`)
       else if (found.sha256 !== sha256) problems.push(`${part} is damaged`)
-      if (!part.startsWith('files/')) seen.parts.add(part)
-      else {
-        seen.files += 1
-        seen.fileBytes += found?.bytes ?? 0
-      }
+      if (seen.parts.has(part)) problems.push(`${sumsPart} names ${part} twice`)
+      seen.parts.add(part)
+      if (isFile(part)) seen.fileBytes += found?.bytes ?? 0
     }
   } catch (error) {
     if (isMissing(error)) throw new CommandRefused(notWhole(folder))
@@ -76,6 +80,48 @@ async function compareParts(folder: string): Promise<Seen> {
   if (problems.length > 0) throw damaged(folder, problems)
   if (!seen.parts.has(manifestPart)) throw damaged(folder, [`${sumsPart} does not name ${manifestPart}`])
   return seen
+}
+
+interface Checking {
+  layout: Layout
+  seen: Seen
+  /** Files that no row has named yet. */
+  unnamed: Set<string>
+}
+
+/** Rows that may be taken: whose files are in the backup, and that no other site could have had. Throws a `SyntaxError` for another one. */
+async function* checked(
+  batches: AsyncIterable<readonly Row[]>,
+  table: string,
+  { layout, seen, unnamed }: Checking,
+): AsyncGenerator<readonly Row[]> {
+  for await (const batch of batches) {
+    for (const row of batch) {
+      if (layout.isLeftOut(table, row)) throw new SyntaxError('has a row that no backup has')
+      for (const key of filesOf(layout, table, row)) {
+        if (!seen.parts.has(filePart(key))) throw new SyntaxError('has a row whose file is not there')
+        unnamed.delete(filePart(key))
+      }
+    }
+    yield batch
+  }
+}
+
+function filesOf(layout: Layout, table: string, row: Row): readonly FileKey[] {
+  try {
+    return layout.filesOf[table]?.(row) ?? []
+  } catch {
+    throw new SyntaxError('has a row that does not say which files it has')
+  }
+}
+
+function refuseUnknownTables({ tables }: Manifest, layout: Layout): void {
+  const unknown = tables.find(({ name }) => !Object.hasOwn(layout.tables, name))
+  if (unknown) {
+    throw new CommandRefused(
+      `The backup has a table that this version does not know: ${unknown.name}. Restore it with the version that made it.`,
+    )
+  }
 }
 
 /** What a backup says of itself; throws `CommandRefused` for one of another format. */
@@ -90,12 +136,22 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-function* findGaps({ tables, files }: Manifest, seen: Seen): Generator<string> {
-  for (const { name } of tables) {
-    if (!seen.parts.has(tablePart(name))) yield `${sumsPart} does not name ${tablePart(name)}`
+function* findGaps({ tables, counters, files }: Manifest, { parts, fileBytes }: Seen): Generator<string> {
+  const names = new Set(tables.map(({ name }) => name))
+  if (names.size < tables.length) yield `${manifestPart} names a table twice`
+  for (const name of Object.keys(counters)) {
+    if (!names.has(name)) yield `${manifestPart} counts ${name}, which it does not name`
   }
-  if (seen.files !== files.count || seen.fileBytes !== files.bytes) {
-    yield `${sumsPart} names ${seen.files} files (${seen.fileBytes} bytes), there were ${files.count} (${files.bytes} bytes)`
+  for (const name of names) {
+    if (!parts.has(tablePart(name))) yield `${sumsPart} does not name ${tablePart(name)}`
+  }
+  for (const part of parts) {
+    const [, table] = /^tables\/(.+)\.ndjson$/.exec(part) ?? []
+    if (table && !names.has(table)) yield `${manifestPart} does not name the table of ${part}`
+  }
+  const count = [...parts].filter(isFile).length
+  if (count !== files.count || fileBytes !== files.bytes) {
+    yield `${sumsPart} names ${count} files (${fileBytes} bytes), there were ${files.count} (${files.bytes} bytes)`
   }
 }
 

@@ -37,27 +37,57 @@ export async function restoreContents(contents: Contents, layout: Layout, target
   const clear = async () => await clearFiles(await target.reachFiles(), layout)
   const { database, setCounters, migrate, close } = await target.rows.begin(contents.step, clear)
   try {
+    await refuseLackingTables(contents, database, layout)
     await insertRestoreMark(database, layout.fileFolders.length > 0 ? target.filesPlace : '')
     const files = await copyFiles(contents, await target.openFiles())
-    const tables = await database.transaction().execute(async (transaction) => {
-      await removeRestoreMark(transaction)
-      const copied: CopiedTable[] = []
-      for (const { name, told } of contents.tables) {
-        if (!Object.hasOwn(layout.tables, name)) {
-          throw new CommandRefused(`The backup has a table that this version does not know: ${name}.`)
+    const tables = await database
+      .transaction()
+      .execute(async (transaction) => {
+        await removeRestoreMark(transaction)
+        const copied: CopiedTable[] = []
+        for (const { name, told } of contents.tables) {
+          const { rows } = await copyTable(contents, transaction, { name, told, layout })
+          copied.push({ name, rows })
         }
-        const { rows } = await copyTable(contents, transaction, { name, told, layout })
-        copied.push({ name, rows })
-      }
-      await setCounters(transaction, contents.counters)
-      return copied
-    })
+        await setCounters(transaction, contents.counters)
+        return copied
+      })
+      .catch(async (error: unknown) => {
+        const refusal = isUnfit(error) ? unfit(error as Error) : error
+        // Then no row is there, and the files are of no worth. What a lost connection has done nobody knows.
+        if (refusal instanceof CommandRefused) await clear().catch(() => undefined)
+        throw refusal
+      })
     await migrate()
     return { tables, files }
   } finally {
     await close()
   }
 }
+
+/** Who takes a table out of a backup, and its name, takes it out of the site. */
+async function refuseLackingTables(
+  { tables, step }: Contents,
+  database: PlatformDatabase,
+  layout: Layout,
+): Promise<void> {
+  const named = new Set(tables.map(({ name }) => name))
+  const present = (await database.introspection.getTables()).map(({ name }) => name)
+  const lacking = present.find((name) => Object.hasOwn(layout.tables, name) && !named.has(name))
+  if (lacking === undefined) return
+  throw new CommandRefused(
+    `The tables to be copied lack ${lacking}, which there is after step ${step}. Nothing was changed. Use another backup.`,
+  )
+}
+
+/** Whether the database has refused what a row holds: SQLite by its codes, PostgreSQL by its classes. */
+function isUnfit(error: unknown): boolean {
+  const { errcode = 0, code } = error as { errcode?: number; code?: unknown }
+  return [1, 19, 20, 25].includes(errcode & 255) || /^(22|23|42)/.test(String(code))
+}
+
+const unfit = ({ message }: Error) =>
+  new CommandRefused(`The rows do not fit the tables that they are for: ${message}. Use another backup.`)
 
 async function copyFiles(contents: Contents, files: Files): Promise<Copied['files']> {
   const copied = { count: 0, bytes: 0 }

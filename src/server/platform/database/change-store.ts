@@ -91,10 +91,10 @@ export async function removeChanges(
   await removeSampleEntry(transaction, kind, id)
 }
 
-/** Throws `conflict` when an entry has another version than the one that was read; whoever names none overwrites. */
-export function checkVersion(present: number, read: number | undefined): void {
-  if (read === undefined || read === present) return
-  throw new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
+/** The `conflict` of whoever has read another version of an entry than the present one; who names none overwrites. */
+export function versionConflict(present: number, read: number | undefined): ApiError | undefined {
+  if (read === undefined || read === present) return undefined
+  return new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
     { field: 'version', problem: `is ${present} by now`, params: { reason: 'changed', version: present } },
   ])
 }

@@ -60,6 +60,12 @@ export interface OutboxJobTable {
   last_error: string | null
 }
 
+/** What somebody saved within the last day, as a hash of who, by which call and what. */
+export interface StoredSaveTable {
+  hash: string
+  at: string
+}
+
 /** Facts about the database itself, such as that the sample content was once added. */
 export interface MarkTable {
   name: string
@@ -73,6 +79,7 @@ export interface PlatformTables {
   change: ChangeTable
   sample_entry: SampleEntryTable
   staff_event: StaffEventTable
+  stored_save: StoredSaveTable
   mark: MarkTable
 }
 

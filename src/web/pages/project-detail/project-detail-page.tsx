@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect, useLoaderData } from 'react-router'
 import { addressIn } from '#contract/addresses.ts'
+import type { ApiError } from '#contract/api-error.ts'
 import { categoryAddress } from '#contract/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -19,7 +20,7 @@ import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Loads a project; redirects to the home page if it does not exist or cannot be loaded. */
+/** Loads a project; redirects to the home page if it does not exist. */
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
     const project = await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
@@ -28,8 +29,9 @@ export const loader = screenLoader('projects', async ({ api, language, params })
       neighbours: await loadNeighbours(api, project),
       terms: await loadTerms(api, language),
     }
-  } catch {
-    throw redirect(addressIn(language, '/'))
+  } catch (error) {
+    const { code } = error as Partial<ApiError>
+    throw code === 'not_found' ? redirect(addressIn(language, '/')) : error
   }
 })
 

@@ -26,6 +26,7 @@ import { entryVersions } from '#server/platform/database/migrations/025-entry-ve
 import { droppedPictures } from '#server/platform/database/migrations/026-dropped-pictures.ts'
 import { sampleEntries } from '#server/platform/database/migrations/027-sample-entries.ts'
 import { passkeyPrograms } from '#server/platform/database/migrations/028-passkey-programs.ts'
+import { storedSaves } from '#server/platform/database/migrations/029-stored-saves.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const laterMigrations: Record<string, Migration> = {
   '026-dropped-pictures': droppedPictures,
   '027-sample-entries': sampleEntries,
   '028-passkey-programs': passkeyPrograms,
+  '029-stored-saves': storedSaves,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
