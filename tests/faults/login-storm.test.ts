@@ -90,9 +90,10 @@ describe('while very many log in at once with names that nobody has, the owner',
 
 describe('while others keep guessing at a name', () => {
   test.each([
-    ['some places', fromSomePlaces],
-    ['ever other networks', fromEverywhere],
-  ])('from %s, its owner is let in from a new place, every time', async (_where, guessers) => {
+    ['some places', fromSomePlaces, 10_000],
+    // At the second try: waiting in line, coming back, waiting again.
+    ['ever other networks', fromEverywhere, 15_000],
+  ])('from %s, its owner is let in from a new place, every time', async (_where, guessers, most) => {
     site = await openTestSite({ environment: { LOGIN_LIMIT: '10' } })
     const stop = startGuessing(guessers)
     const times: number[] = []
@@ -102,7 +103,7 @@ describe('while others keep guessing at a name', () => {
     }
     const told = await stop()
     report({ ownerMs: times, longestMs: longest(told), ...countByStatus(told) })
-    expect(Math.max(...times)).toBeLessThan(10_000)
+    expect(Math.max(...times)).toBeLessThan(most)
     expect(longest(told)).toBeLessThan(10_000)
     expect(countByStatus(told)[200]).toBeUndefined()
   })

@@ -21,7 +21,7 @@ describe('no line ends', () => {
     ['LPL I, LPZ 0_A_/1 und LPZ 2/3', 'LPL~I, LPZ~0_A_/1 und LPZ~2/3'],
     ['Abschnitt 5.3, Abschnitte 5 und 6', 'Abschnitt~5.3, Abschnitte~5 und 6'],
     ['7:30–13:00 Uhr', '7:30–|13:00~Uhr'],
-    ['7.30 am – 4.30 pm', '7.30~am – 4.30~pm'],
+    ['7.30 am – 4.30 pm', '7.30~am~–~4.30~pm'],
   ] as const)('in "%s"', ([typed, shown]) => {
     expect(visible(bindSpaces(typed))).toBe(shown)
     expect(bindSpaces(bindSpaces(typed)), 'twice is as once').toBe(bindSpaces(typed))

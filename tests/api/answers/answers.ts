@@ -25,6 +25,7 @@ const textDraft = {
   version: 0,
   publish: 'draft',
 }
+const ownPassword = { password: 'a password for tests' }
 const noDrafts = { items: [{ kind: 'text', id: 'homepage:hero.slogan' }] }
 const form = (files: { name: string; content: Buffer }[]) => ({
   headers: { 'content-type': multipartType },
@@ -127,13 +128,7 @@ export const rows: Row[] = [
   ['GET /%', 400, 'json', 'never'],
   ['GET /api/v1/Inquiry', 401, 'json', 'never'],
   ['POST /api/v1/login/Verfy', 401, 'json', 'never', { body: { JWT: 'forged' } }],
-  [
-    'POST /api/v1/login/Passkey/creation',
-    200,
-    'json',
-    'never',
-    { staff, body: { password: 'a password for tests' } },
-  ],
+  ['POST /api/v1/login/Passkey/creation', 200, 'json', 'never', { staff, body: ownPassword }],
   ['POST /api/v1/login/Auth', 401, 'json', 'never', { body: { username: 'office', password: 'guessed' } }],
   ['POST /api/v1/login/Auth', 429, 'json', 'never', { body: { username: 'office', password: 'guessed' } }],
   ['GET /api/v1/Project/9999', 404, 'json', 'never'],

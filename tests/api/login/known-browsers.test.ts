@@ -25,8 +25,11 @@ describe('an owner who is known by the browser', () => {
       clock: createTestClock(),
       environment: { ...(publicUrl && { PUBLIC_URL: publicUrl }) },
     })
-    return String((await tryInBrowser(staff, from)).headers['set-cookie'])
+    return givenBy(await tryInBrowser(staff, from))
   }
+  /** What else a login gives is not of interest here. */
+  const givenBy = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
+    [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.includes('known-browser')) ?? 'none'
   const sent = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
   /** Never twice from the same network: nobody of them has failed before. */
@@ -55,9 +58,9 @@ describe('an owner who is known by the browser', () => {
     expect(secure).toMatch(new RegExp(`^__Host-known-browser${value}; Secure$`))
     // The same browser stays the same one, and what a neighbouring host could have given it is not taken.
     const again = await tryInBrowser(staff, '203.0.113.5', sent(secure))
-    expect(again.headers['set-cookie']).toBe(secure)
+    expect(givenBy(again)).toBe(secure)
     const planted = sent(secure).replace('__Host-', '')
-    expect((await tryInBrowser(staff, '203.0.113.5', planted)).headers['set-cookie']).not.toBe(secure)
+    expect(givenBy(await tryInBrowser(staff, '203.0.113.5', planted))).not.toBe(secure)
   })
 
   test('is imitated by nobody: made up cookies wait in line, and a failure gives none', async () => {

@@ -30,7 +30,8 @@ const call = async (name: CallName, headers: Headers, payload?: object, on = sit
 async function logIn(headers: Headers, on = site) {
   const answer = await call('logIn', headers, { username: staff.username, password: staff.password }, on)
   const token: string = answer.json().jwtToken
-  const set = [answer.headers['set-cookie'] ?? []].flat()
+  // The other one is of the browser that is known from then on.
+  const set = [answer.headers['set-cookie'] ?? []].flat().filter((line) => /^(__Host-)?staff-/.test(line))
   return { token, set, cookie: set.map((line) => line.split(';')[0]).join('; ') }
 }
 

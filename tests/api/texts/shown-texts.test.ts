@@ -89,7 +89,7 @@ describe('after a text was published', () => {
     expect(await change('services.planning.points', 'Erstens\nZweitens')).toEqual(['/'])
     expect(await visit('/')).toContain('Zweitens')
     expect(await change('protection.blocks.0.title', 'Ein Block')).toEqual(['/'])
-    expect(await change('metaDescription', 'Aus {{company.city}}.')).toEqual(['/'])
+    expect(await change('metaDescription', 'Für {{clients}}, aus {{company.city}}.')).toEqual(['/'])
     const services = pages.find((page) => /^\/services/i.test(page))
     expect(await change('title', 'Was wir leisten', 'servicespage')).toEqual([services])
   })

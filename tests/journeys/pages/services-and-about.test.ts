@@ -3,17 +3,19 @@ import { sampleCompany } from '#tests/harness/site/company-file.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'
 import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
+import commonDe from '#texts/de/common.json' with { type: 'json' }
 import servicesDe from '#texts/de/servicespage.json' with { type: 'json' }
 import aboutEn from '#texts/en/aboutus.json' with { type: 'json' }
+import commonEn from '#texts/en/common.json' with { type: 'json' }
 import servicesEn from '#texts/en/servicespage.json' with { type: 'json' }
 
 const texts = {
-  de: { services: servicesDe, about: aboutDe, position: 'Geschäftsführung' },
-  en: { services: servicesEn, about: aboutEn, position: 'Managing director' },
+  de: { services: servicesDe, about: aboutDe, position: 'Geschäftsführung', clients: commonDe.clients },
+  en: { services: servicesEn, about: aboutEn, position: 'Managing director', clients: commonEn.clients },
 }
 
 for (const language of languages) {
-  const { services, about, position } = texts[language]
+  const { services, about, position, clients } = texts[language]
 
   test(
     `a visitor reads the services and who is behind them (${language})`,
@@ -43,7 +45,7 @@ for (const language of languages) {
       await expect(main.getByRole('blockquote')).toHaveText(sampleCompany.quote.text[language])
       for (const { title, text } of Object.values(about.blocks)) {
         await expect(main.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
-        await expect(main.getByText(text)).toBeVisible()
+        await expect(main.getByText(text.replace('{{clients}}', clients))).toBeVisible()
       }
       expect(Object.keys(about.blocks)).toHaveLength(3)
       await main.getByRole('link', { name: about.closing.jobs, exact: true }).click()

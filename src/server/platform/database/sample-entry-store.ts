@@ -29,7 +29,8 @@ export async function removeSampleEntry(
 }
 
 /** Whether an entry has the mark, to be selected as `is_sample` from a table of its kind. */
-export const isSampleEntry = (kind: string, table = kind) =>
-  sql<number | boolean>`exists (
-    select 1 from sample_entry where entry_kind = ${kind} and entry_id = ${sql.ref(`${table}.id`)}
-  )`.as('is_sample')
+export function isSampleEntry(kind: string, table = kind) {
+  const id = sql.ref(`${table}.id`)
+  const marks = sql`select 1 from sample_entry where entry_kind = ${kind} and entry_id = ${id}`
+  return sql<number | boolean>`exists (${marks})`.as('is_sample')
+}
