@@ -92,7 +92,7 @@ describe('a restore is refused', () => {
     const dataDir = await folders.makeData('account')
     const before = await wholeSite(dataDir)
     expect(await refusalAfterCheck(restore(dataDir, path))).toBe(
-      `DATA_DIR ${dataDir} is not empty: 1 row in account, 1 row in mark, 2 rows in job, 1 row in staff_event. Nothing was changed. Move what is there away, or choose another place.`,
+      `DATA_DIR ${dataDir} is not empty: 1 row in account, 1 row in mark, 2 rows in job, 1 row in staff_event, 2 rows in sample_entry. Nothing was changed. Move what is there away, or choose another place.`,
     )
     expect(await wholeSite(dataDir)).toEqual(before)
   })
@@ -118,7 +118,7 @@ describe('a restore is refused', () => {
     expect(await refusalAfterCheck(restore(dataDir, path))).toMatch(/ is not empty: 1 row in account, /)
     const sqlite = new DatabaseSync(join(dataDir, 'site.sqlite'))
     sqlite.exec(
-      'delete from login_place; delete from account; delete from job; delete from mark; delete from staff_event',
+      'delete from login_place; delete from account; delete from job; delete from mark; delete from sample_entry; delete from staff_event',
     )
     sqlite.close()
     expect(await refusalAfterCheck(restore(dataDir, path))).toBe(
