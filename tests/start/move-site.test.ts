@@ -204,7 +204,7 @@ test('nothing is moved into the folder of a running site', async () => {
   const server = await startServer({ DATA_DIR: to })
   try {
     await expect(move()).rejects.toThrow(
-      /is not empty: 1 row in account, 1 row in mark, 2 rows in job, 1 row in staff_event\. That is not the same/,
+      /is not empty: 1 row in account, 1 row in mark, 2 rows in job, 1 row in staff_event, 2 rows in sample_entry\. That is not the same/,
     )
   } finally {
     await server.end()
