@@ -41,7 +41,7 @@ for (const language of languages) {
       const clear = main.getByRole('button', { name: say.clearSearch })
       const found = main.getByRole('search').getByRole('status')
       const expectJobs = async (expected: readonly string[]) => {
-        await expect(listed).toHaveText(expected)
+        await expect(listed.getByRole('link')).toHaveText(expected)
         await expect(described).toHaveText(expected)
       }
       await page.goto(addressIn(language, '/jobs'))

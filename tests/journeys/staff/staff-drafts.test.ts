@@ -22,7 +22,7 @@ for (const language of languages) {
       await desk.logIn(addresses[language])
       await expect(page.getByText(say.drafts.empty)).toBeVisible()
       await desk.change('hero.slogan', 'Neuer Satz', 'We show lightning the best way down.', 'draft')
-      await desk.change('hero.text', 'Neuer Text', 'New text', 'draft')
+      await desk.change('hero.text', 'Neuer Text für {{clients}}', 'New text for {{clients}}', 'draft')
       await desk.change('hero.contact', 'Schreiben', 'Write', 'draft')
       await page.reload()
       const rows = page.locator('.draft-list > li')

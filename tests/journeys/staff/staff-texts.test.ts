@@ -31,7 +31,7 @@ for (const language of languages) {
       await desk.row('metaDescription').click()
 
       await expect(desk.german).toHaveValue(homeDe.metaDescription)
-      await desk.german.fill('Blitzschutz aus ')
+      await desk.german.fill('Blitzschutz für {{clients}} aus ')
       await expect(desk.german).toHaveAccessibleDescription(/\{\{company\.city\}\}/)
       await desk.publish.click()
       await expect(desk.german).toBeFocused()
@@ -40,7 +40,7 @@ for (const language of languages) {
       await page.keyboard.press('End')
       const insert = desk.button(say.parts.insert.replace('{{part}}', '{{company.city}}')).first()
       await insert.click()
-      await expect(desk.german).toHaveValue('Blitzschutz aus {{company.city}}')
+      await expect(desk.german).toHaveValue('Blitzschutz für {{clients}} aus {{company.city}}')
       await expect(desk.german).toBeFocused()
       await expect(desk.german).not.toHaveAttribute('aria-invalid')
       await page.keyboard.type(' und {{ort}}')
@@ -60,7 +60,7 @@ test('filters show what was changed, what is a draft, and where German is newer'
   const desk = textDesk(page)
   await desk.logIn('/robots.txt')
   await desk.change('hero.slogan', 'Neu', homeEn.hero.slogan, 'now')
-  await desk.change('hero.text', 'Auch neu', 'New as well', 'draft')
+  await desk.change('hero.text', 'Auch neu für {{clients}}', 'New as well for {{clients}}', 'draft')
   await page.goto(addresses.en)
   const state = page.getByLabel(desk.say.filters.state, { exact: true })
   for (const [name, keys] of [
