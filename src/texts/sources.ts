@@ -27,7 +27,7 @@ export const builtInSources = {
       edition: '2026-02',
       title: {
         de: 'Blitzschutz, Teil 2: Berechnungshilfe zur Abschätzung des Schadensrisikos',
-        en: 'Lightning protection, part 2: calculation aid for assessing the risk',
+        en: 'Protection against lightning, part 2: calculation aid for assessing the risk',
       },
     },
     {

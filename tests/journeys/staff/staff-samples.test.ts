@@ -11,8 +11,8 @@ const test = testWith({})
 
 const words = { de: dashboardDe.samples, en: dashboardEn.samples }
 const counted = {
-  de: /^24 Projekte, 2 Stellen, 39 Artikel und 1 Zitat wären dann Ihre$/,
-  en: /^24 projects, 2 jobs, 39 articles and 1 quotation would then be yours$/,
+  de: /^Noch vom Muster: 24 Projekte, 2 Stellen, 39 Beiträge und 1 Zitat$/,
+  en: /^Still from the sample: 24 projects, 2 jobs, 39 articles and 1 quotation$/,
 }
 
 for (const language of languages) {
