@@ -5,7 +5,7 @@ import { requiredText } from '#contract/fields.ts'
 import { ChangedValue } from '#contract/history.ts'
 import { maxCompanyFileBytes } from '#contract/limits.ts'
 import { publish } from '#contract/publish.ts'
-import { SampleChoice } from '#contract/sample-calls.ts'
+import { sampleChoices } from '#contract/sample-kinds.ts'
 
 /** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
 const version = z.int().min(0)
@@ -17,7 +17,7 @@ export type CompanyOnWire = z.output<typeof CompanyOnWire>
 export const ChangedCompany = Company.safeExtend({
   version,
   publish: publish.optional(),
-  samples: SampleChoice.optional(),
+  samples: z.enum(sampleChoices).optional(),
 })
 export type ChangedCompany = z.output<typeof ChangedCompany>
 

@@ -12,7 +12,9 @@ export const draftCalls = {
   },
   publishDrafts: {
     summary: 'Publish drafts, or put them off until a time',
-    description: 'All of them or none. One that is not there (any more) is refused (not_found).',
+    description:
+      'All of them or none. One that is not there (any more) is refused (not_found). With the facts about the company among them ' +
+      'samples says what becomes of the built-in sample, as where these are changed.',
     access: 'staff',
     body: Publication,
     status: 200,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ChangedValue } from '#contract/history.ts'
+import { sampleChoices } from '#contract/sample-kinds.ts'
 
 /** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'company', 'category', 'project', 'job', 'article'] as const
+export const draftKinds = ['text', 'category', 'project', 'job', 'article', 'company'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
@@ -39,7 +40,11 @@ export type EntryDraft = z.output<typeof EntryDraft>
 const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 
 /** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now. */
-export const Publication = z.strictObject({ items, at: z.iso.datetime({ offset: true }).optional() })
+export const Publication = z.strictObject({
+  items,
+  at: z.iso.datetime({ offset: true }).optional(),
+  samples: z.enum(sampleChoices).optional(),
+})
 
 export const Discarding = z.strictObject({ items })
 

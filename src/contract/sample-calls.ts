@@ -20,10 +20,6 @@ export const Samples = z.strictObject({
 })
 export type Samples = z.output<typeof Samples>
 
-/** What becomes of them where the company gets a name of its own. */
-export const SampleChoice = z.enum(['remove', 'draft'])
-export type SampleChoice = z.output<typeof SampleChoice>
-
 export const sampleCalls = {
   listSamples: {
     summary: 'What is still of the built-in sample, and the articles that it offers',

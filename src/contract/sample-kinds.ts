@@ -1,3 +1,7 @@
 /** Kinds of entries that a new site has from the built-in sample. */
 export const sampleKinds = ['project', 'job', 'article', 'category'] as const
 export type SampleKind = (typeof sampleKinds)[number]
+
+/** What becomes of them where the company gets a name of its own. */
+export const sampleChoices = ['remove', 'draft'] as const
+export type SampleChoice = (typeof sampleChoices)[number]

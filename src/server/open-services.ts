@@ -35,6 +35,7 @@ import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { fillJobs } from '#server/sample-content/fill-jobs.ts'
 import { listSamples } from '#server/sample-content/left-samples.ts'
+import { renewArticles } from '#server/sample-content/renew-articles.ts'
 import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -111,6 +112,7 @@ async function openOn(
   if (config.hasDemoContent ?? facts.known().isSample) {
     await addSampleContent({ database, files }, sayThatItTakesTime)
   }
+  await inReservedRoom(dataDir, () => renewArticles({ database, versions }))
   const origin = config.companyFile === undefined ? 'sample' : 'file'
   const jobNotes = await inReservedRoom(dataDir, () =>
     fillJobs(database, { jobs }, origin, systemClock.now()),

@@ -2,10 +2,13 @@ import { ApiError } from '#contract/api-error.ts'
 import { Company } from '#contract/company.ts'
 import { noteDraft, publishCompany } from '#server/company/change-company.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
-import { readCompanyState } from '#server/company/company-store.ts'
+import { companyDraft, readCompanyState } from '#server/company/company-store.ts'
 import { checkForeignFacts } from '#server/company/foreign-facts.ts'
+import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { withJoinedLines } from '#server/company.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { putDraft, requireDraft } from '#server/drafts/draft-store.ts'
+import { settleSamples } from '#server/sample-content/left-samples.ts'
 
 /** The draft of the facts about the company. An update may ask for more facts than it has. */
 export const companyDrafts: DraftHandler = {
@@ -23,16 +26,18 @@ export const companyDrafts: DraftHandler = {
     await checkForeignFacts(database, await readCompanyState(database), by, value as Company)
   },
 
+  async settleSamples(choice, change) {
+    const draft = await requireDraft(change.transaction, companyDraft)
+    const facts = withoutSampleClaims(fitting(JSON.parse(draft.value)))
+    await putDraft(change.transaction, { ...draft, value: JSON.stringify(facts) })
+    await settleSamples(choice, change)
+  },
+
   async publish({ value }, change) {
-    const facts = Company.safeParse(withJoinedLines(value as Company))
-    if (!facts.success) {
-      throw new ApiError('conflict', 'The draft of the facts lacks what the site asks for by now.', [
-        { field: 'items', problem: 'company does not fit any more' },
-      ])
-    }
+    const facts = fitting(value)
     const state = await readCompanyState(change.transaction)
-    await checkForeignFacts(change.transaction, state, change.by, facts.data)
-    await publishCompany(state, facts.data, change)
+    await checkForeignFacts(change.transaction, state, change.by, facts)
+    await publishCompany(state, facts, change)
   },
 
   async discard({ value }, change) {
@@ -41,4 +46,12 @@ export const companyDrafts: DraftHandler = {
     await checkForeignFacts(change.transaction, { ...state, draft }, change.by)
     await noteDraft(state, change)
   },
+}
+
+function fitting(value: unknown): Company {
+  const facts = Company.safeParse(withJoinedLines(value as Company))
+  if (facts.success) return facts.data
+  throw new ApiError('conflict', 'The draft of the facts lacks what the site asks for by now.', [
+    { field: 'items', problem: 'company does not fit any more' },
+  ])
 }

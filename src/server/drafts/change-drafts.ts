@@ -12,7 +12,7 @@ type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
 export async function publishDrafts(
   services: DraftServices,
   handlers: DraftHandlers,
-  { items, at }: z.output<typeof Publication>,
+  { items, at, samples }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
   const { clock, outbox, versions } = services
@@ -22,9 +22,11 @@ export async function publishDrafts(
   const afterwards = await versions.change(async (transaction, touch) => {
     const left: (AfterChange | undefined)[] = []
     for (const item of inOrderOfKinds(once)) {
+      const change = { transaction, touch, by, now, outbox }
+      if (samples) await handlers[item.kind].settleSamples?.(samples, change)
       const draft = await requireDraft(transaction, item)
       if (publishAt) await updatePublishAt(transaction, item, publishAt)
-      else left.push(await publishDraft(handlers, draft, { transaction, touch, by, now, outbox }))
+      else left.push(await publishDraft(handlers, draft, change))
     }
     if (publishAt) for (const item of once) await checkTime(transaction, handlers, item, publishAt, by)
     return left
@@ -94,7 +96,7 @@ function eachOnce(items: readonly DraftItem[]): DraftItem[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()]
 }
 
-/** A project may be in a category that is published with it: kinds that others need come first. */
+/** A project may be in a category that is published with it, and is no sample any more when these are settled: the company comes last. */
 function inOrderOfKinds(items: readonly DraftItem[]): DraftItem[] {
   return items.toSorted((one, other) => draftKinds.indexOf(one.kind) - draftKinds.indexOf(other.kind))
 }

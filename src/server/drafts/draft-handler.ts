@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftKind } from '#contract/draft.ts'
 import type { ChangedValue } from '#contract/history.ts'
+import type { SampleChoice } from '#contract/sample-kinds.ts'
 import type { Touch } from '#server/platform/data-versions.ts'
 import type { Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -43,6 +44,8 @@ export interface DraftHandler {
   ): Promise<readonly (DescribedDraft | undefined)[]>
   /** Throws `conflict` where it could not be made public at a time (ISO 8601), `forbidden` where not by them; without it any time will do. */
   checkTime?(draft: SavedDraft, at: string, database: Database, by: string): Promise<void>
+  /** Settles what becomes of the built-in sample, before the draft is public or waits for its time. */
+  settleSamples?(choice: SampleChoice, change: DraftChange): Promise<void>
   /** Makes it public; throws `conflict` where that cannot be done any more, `forbidden` where not by them. */
   publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
   /** Notes that it is gone, where that counts as a change. */

@@ -102,7 +102,7 @@ async function isFormerJob(database: Database, slug: string): Promise<boolean> {
 }
 
 /** A job as staff see it. */
-export function dashboardJob({ row, published, draft }: JobEntry, today: string): DashboardJob {
+export function dashboardJob({ row, published, draft, isSample }: JobEntry, today: string): DashboardJob {
   const state = published === undefined ? 'unpublished' : isOpen(published, today) ? 'open' : 'closed'
   const { version, changed_by, changed_at, deleted_at } = row
   return {
@@ -112,6 +112,7 @@ export function dashboardJob({ row, published, draft }: JobEntry, today: string)
     content: draft?.content ?? contentOfRow(row),
     ...(draft && published && { published }),
     hasDraft: draft !== undefined,
+    ...(isSample && !(draft && published) && { isSample: true as const }),
     ...(draft?.publishAt && { publishAt: draft.publishAt }),
     ...(changed_by !== null && { changedBy: changed_by }),
     changedAt: changed_at,

@@ -10,7 +10,7 @@ import { focusOfRow } from '#server/projects/picture-columns.ts'
 import { pictureUrl } from '#server/projects/project-pictures.ts'
 import { categoryOf, categoryTitles } from '#server/projects/project-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { projectsIn } from '#server/projects/working-projects.ts'
+import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
 type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window'>
@@ -46,6 +46,7 @@ export function listedSelection(database: Database, window: Window, edition: Edi
       ]
     })
     .select(placeColumns)
+    .select(isSampleIn(edition))
 }
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof listedSelection>['executeTakeFirstOrThrow']>>
@@ -65,6 +66,7 @@ export function dashboardProjectOfRow(row: ListedRow): DashboardProject {
     ...(focus && { focus }),
     pinned: row.pinned_place !== null && row.archived_at === null && row.deleted_at === null,
     archivedAt: row.archived_at,
+    ...(row.is_sample && { isSample: true as const }),
     missing: inEachLanguage((code) => missingIn(row, code)),
     deletedAt: row.deleted_at,
   }

@@ -1,6 +1,6 @@
 import { dataTags } from '#contract/data-tags.ts'
-import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
-import type { SampleKind } from '#contract/sample-kinds.ts'
+import type { SampleEntry } from '#contract/sample-calls.ts'
+import type { SampleChoice, SampleKind } from '#contract/sample-kinds.ts'
 import { setCategoryAside } from '#server/categories/deleted-category-store.ts'
 import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'

@@ -14,7 +14,7 @@ import type { Database, Tables } from '#server/tables.ts'
 const mark = 'articles of the program'
 
 /** Where it does not matter which pictures they have. */
-const withoutPictures = () => '/pictures/0123456789abcdef-480.webp'
+export const withoutPictures = () => '/pictures/0123456789abcdef-480.webp'
 
 /** How many articles and terms the program brings that this site neither has nor has ever been offered. */
 export async function countOffered(database: Database): Promise<Record<ArticleKind, number>> {

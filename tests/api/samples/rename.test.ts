@@ -121,6 +121,36 @@ describe('a company that gets a name of its own', () => {
     expect(await findUnmarked(site, samples)).toEqual([])
   })
 
+  test.each([
+    ['at once', {}],
+    ['at a time to come', { at: '2026-11-23T08:00:00+01:00' }],
+  ])('settles them where it was a draft that is published %s', async (_, when) => {
+    await company.change({ name, publish: 'draft' })
+    const items = [{ kind: 'company' as const, id: 'company' }]
+    const body = { items, samples: 'remove' as const, ...when }
+    expect((await site.request('publishDrafts', { body }, token)).status).toBe(200)
+    expect(await shown()).toBe(0)
+    clock.moveTo('2026-11-23T07:00:01Z')
+    await publishDueDrafts(site.app, site.services, draftHandlers)
+    expect(await textOf('/aboutus')).toContain(name)
+    expect((await company.read()).quote).toBeUndefined()
+  })
+
+  test('leaves what is published with it, which is the company’s own by that', async () => {
+    await company.change({ name, publish: 'draft' })
+    const { body: job } = await site.request('readJob', { params: { id: 'installer' }, query: {} })
+    const { isSample: _, ...content } = job
+    await site.request('changeJob', { body: { ...content, location: 'Regensburg', publish: 'draft' } }, token)
+    const drafts = (await site.request('listDrafts', {}, token)).body
+    const items = drafts.map(({ kind, id }) => ({ kind, id }))
+    expect(items).toHaveLength(2)
+    await site.request('publishDrafts', { body: { items, samples: 'remove' } }, token)
+    const { body: jobs } = await site.request('listJobs', { query: {} })
+    expect(jobs).toMatchObject([{ id: 'installer', location: 'Regensburg' }])
+    expect(jobs[0]).not.toHaveProperty('isSample')
+    expect(await shown()).toBe(2)
+  })
+
   test('is refused as a whole where somebody was quicker: no sample is gone', async () => {
     await company.change({ city: 'Regensburg' })
     expect((await company.change({ name, version: 0, samples: 'remove' })).status).toBe(409)

@@ -47,6 +47,22 @@ const left = async () => (await site.request('listSamples', {}, token)).body.ent
 const textOf = async (address: string) => readPage((await site.app.inject(address)).body).text
 
 describe('the mark of a sample', () => {
+  test('is in the lists of staff until something is changed, also in a draft', async () => {
+    const marks = async () => {
+      const query = { Drafts: '1' } as const
+      const { body: projects } = await site.request('listDashboardProjects', { query }, token)
+      const { body: jobs } = await site.request('listDashboardJobs', { query: {} }, token)
+      return [...projects.data.slice(0, 2), ...jobs].map(({ isSample }) => isSample)
+    }
+    expect(await marks()).toEqual([true, true, true, true])
+    await changeProject(24, { location: 'Regensburg', publish: 'draft' })
+    const { body: job } = await site.request('readJob', { params: { id: 'installer' }, query: {} })
+    const { isSample: _, ...content } = job
+    await site.request('changeJob', { body: { ...content, location: 'Regensburg', publish: 'draft' } }, token)
+    expect((await marks()).toSorted()).toEqual([true, true, undefined, undefined])
+    expect((await marks())[0]).toBeUndefined()
+  })
+
   test('is on everything that a new site shows, and on nothing that staff add', async () => {
     expect(
       Object.entries(Object.groupBy(await left(), ({ kind }) => kind)).map(([kind, of]) => [kind, of.length]),

@@ -75,3 +75,30 @@ test('the dashboard counts what is still a sample, and removes a kind with one b
   await page.getByRole('button', { name: desk.say.undo }).press('Enter')
   await expect(section.getByRole('listitem')).toHaveCount(4)
 })
+
+test('a name that was only saved asks the same when its draft is published, at once or at a time', async ({
+  page,
+}) => {
+  const desk = companyDesk(page)
+  const say = words.en
+  await desk.logIn('/robots.txt')
+  const before = await desk.read()
+  await desk.change({ name: 'Blitzschutz Meier & Söhne GmbH', publish: 'draft' })
+  await page.goto('/en/dashboard/Drafts')
+  const row = page.locator('.draft-list > li')
+  await row.getByRole('button', { name: /set time/ }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('2037-07-01T08:00')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: counted.en })
+  await expect(question).toContainText(say.rename.later)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: /publish/i }).press('Enter')
+  await expect(question).toContainText(say.rename.people)
+  await expectSound(page)
+  await question.getByRole('button', { name: say.remove, exact: true }).press('Enter')
+  await expect(row).toHaveCount(0)
+  expect((await desk.read()).quote).toBeUndefined()
+  await page.getByRole('button', { name: desk.say.undo }).press('Enter')
+  await expect(desk.notice(say.restored)).toBeVisible()
+  await desk.putBack(before)
+})

@@ -50,9 +50,7 @@ export function CompanyFacts({ read }: { read: DashboardCompany }) {
       {question}
       {form.renaming && (
         <RenameQuestion
-          name={String(form.facts['name'] ?? '')}
-          entries={form.renaming.entries}
-          quotes={form.renaming.quotes}
+          renaming={form.renaming}
           isLater={form.renaming.body.publish !== 'now'}
           onChoose={form.rename}
           onCancel={form.forgetRenaming}

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import type { Publish } from '#contract/publish.ts'
-import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
+import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { atFields, isRefused, useFactProblems } from '#web/staff/company/fact-problem.ts'
 import { type Facts, withValueAt } from '#web/staff/company/facts-at.ts'
 import { areSameForms, factsOfForm, formOfFacts, withForeignOf } from '#web/staff/company/form-facts.ts'
 import { findTypedFacts, storeTypedFacts } from '#web/staff/company/typed-facts.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
-import { useRestoreSamples } from '#web/staff/samples/use-samples.ts'
+import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { cacheAnswer, staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -36,13 +36,6 @@ interface Conflict {
 
 type CompanyBody = ReturnType<typeof factsOfForm> & { version: number; publish: Publish }
 
-/** What would stand under another name, when that was to be public. */
-interface Renaming {
-  body: CompanyBody
-  entries: readonly SampleEntry[]
-  quotes: number
-}
-
 /** State and actions of the form for the company's facts; `read` is what was read. */
 export function useCompanyForm(read: DashboardCompany) {
   const { t } = useTranslation(['company', 'dashboard'])
@@ -55,8 +48,9 @@ export function useCompanyForm(read: DashboardCompany) {
   const [facts, setFacts] = useState(stored?.facts ?? workingFacts(read))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<Conflict>()
-  const [renaming, setRenaming] = useState<Renaming>()
-  const restoreSamples = useRestoreSamples()
+  const [renaming, setRenaming] = useState<Renaming & { body: CompanyBody }>()
+  const undoRemoval = useUndoRemoval()
+  const findRenaming = useFindRenaming()
   /** How often the server has refused something: then the first of it gets the focus. */
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
@@ -94,25 +88,12 @@ export function useCompanyForm(read: DashboardCompany) {
     if (isBusy) return
     const body = { ...factsOfForm(allowed(facts, of)), version: readVersion, publish }
     try {
-      const found = await findRenaming(body)
-      if (found) setRenaming(found)
+      const found = publish === 'draft' ? undefined : await findRenaming(company, body)
+      if (found) setRenaming({ ...found, body })
       else await send(body)
     } catch (error) {
       showFailure(error)
     }
-  }
-
-  /** Under another name the sample would be taken for the company's own. */
-  async function findRenaming(body: CompanyBody): Promise<Renaming | undefined> {
-    const { name, quote, publish } = body
-    const { published, sampleFacts } = company
-    if (publish === 'draft' || name === published.name) return undefined
-    const entries = (await staffCall('listSamples', {})).entries.filter(({ isPublic }) => isPublic)
-    const isSampleQuote =
-      sampleFacts.includes('quote') && JSON.stringify(quote) === JSON.stringify(published.quote)
-    const quotes = isSampleQuote ? 1 : 0
-    const isAny = quotes > 0 || entries.some(({ kind }) => kind !== 'category')
-    return isAny ? { body, entries, quotes } : undefined
   }
 
   async function send(body: CompanyBody, samples?: SampleChoice): Promise<void> {
@@ -124,12 +105,9 @@ export function useCompanyForm(read: DashboardCompany) {
       return isConflict || isRefused(error)
     }
     const message = t(`done.${publish === 'now' || publish === 'draft' ? publish : 'later'}`)
-    const removed = samples === 'remove' ? renaming?.entries : undefined
-    const undo = removed && { command: () => restoreSamples(removed), done: t('dashboard:samples.restored') }
-    const done = { message, ...(undo && { undo }) }
     await run(
       () => staffCall('changeCompany', { body: { ...body, ...(samples && { samples }) } }),
-      done,
+      { message, ...(samples === 'remove' && undoRemoval(renaming?.entries)) },
       readAgain,
       isHandled,
     )

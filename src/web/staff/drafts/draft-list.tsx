@@ -8,13 +8,20 @@ import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard
 import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
-import { draftKey, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
 import { editJobAddress } from '#web/staff/jobs/job-words.ts'
 import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
+import type { Renaming } from '#web/staff/samples/use-samples.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
 import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 import { Button } from '#web/ui/button.tsx'
+
+type Asked = { drafts: readonly Draft[] } & (
+  | { what: 'discard' | 'schedule' }
+  | { what: 'rename'; at: string | undefined; renaming: Renaming }
+)
 
 /** All that is not public yet: chosen ones, or one by one, are published, put off or discarded. */
 export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
@@ -23,9 +30,9 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<TextName>()
-  const [asked, setAsked] = useState<{ what: 'discard' | 'schedule'; drafts: readonly Draft[] }>()
+  const [asked, setAsked] = useState<Asked>()
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(drafts)
-  const { isBusy, publish, schedule, cancelSchedule, discard } = useDraftCommands()
+  const { isBusy, publish, cancelSchedule, discard } = useDraftCommands()
   const chosen = drafts.filter((draft) => chosenKeys.has(draftKey(draft)))
   const isAllChosen = chosen.length > 0 && chosen.length === drafts.length
 
@@ -48,6 +55,10 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const afterwards = () => {
     setAsked(undefined)
     focusWhenGone()
+  }
+  const publishOrAsk = async (some: readonly Draft[], at?: string, samples?: Publishing['samples']) => {
+    const ask = (renaming: Renaming) => setAsked({ what: 'rename', drafts: some, at, renaming })
+    if (await publish(some, { at, ...(samples && { samples }) }, ask)) afterwards()
   }
   return (
     <section className="staff-section" aria-labelledby="drafts-heading">
@@ -83,7 +94,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 <Button kind="plain" onClick={() => setAsked({ what: 'schedule', drafts: chosen })}>
                   {t('later.open')}
                 </Button>
-                <Button aria-disabled={isBusy} onClick={() => void publish(chosen).then(afterwards)}>
+                <Button aria-disabled={isBusy} onClick={() => void publishOrAsk(chosen)}>
                   {t('actions.publish')}
                 </Button>
               </div>
@@ -98,7 +109,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
                 isBusy={isBusy}
                 onChoose={(isChosen) => choose([draft], isChosen)}
                 onOpen={() => open(draft)}
-                onPublish={() => void publish([draft]).then(afterwards)}
+                onPublish={() => void publishOrAsk([draft])}
                 onSchedule={() => setAsked({ what: 'schedule', drafts: [draft] })}
                 onCancelSchedule={() => void cancelSchedule(draft).then(afterwards)}
                 onDiscard={() => setAsked({ what: 'discard', drafts: [draft] })}
@@ -119,8 +130,19 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
         <ScheduleDialog
           drafts={asked.drafts}
           isBusy={isBusy}
-          onSchedule={(at) => void schedule(asked.drafts, at).then((isDone) => isDone && afterwards())}
+          onSchedule={(at) => void publishOrAsk(asked.drafts, at)}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.what === 'rename' && (
+        <RenameQuestion
+          renaming={asked.renaming}
+          isLater={asked.at !== undefined}
+          onChoose={(choice) => {
+            setAsked(undefined)
+            void publishOrAsk(asked.drafts, asked.at, { choice, renaming: asked.renaming })
+          }}
+          onCancel={() => setAsked(undefined)}
         />
       )}
       {opened && <TextPanel name={opened} onSaved={focusIfLost} onClose={() => setOpened(undefined)} />}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
+import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
 import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
@@ -12,23 +14,47 @@ export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} $
 
 const itemsOf = (drafts: readonly Draft[]) => drafts.map(({ kind, id }) => ({ kind, id }))
 
+export interface Publishing {
+  /** An instant (ISO 8601) to put it off until. */
+  at?: string | undefined
+  /** What becomes of the sample that the company's new name would make its own. */
+  samples?: { choice: SampleChoice; renaming: Renaming }
+}
+
 /** What is done with drafts; each resolves to whether it was done. */
 export function useDraftCommands() {
   const { t } = useTranslation('texts')
   const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
+  const showFailure = useShowFailure()
+  const findRenaming = useFindRenaming()
+  const undoRemoval = useUndoRemoval()
   return {
     isBusy,
-    publish: async (drafts: readonly Draft[]) =>
-      await run(
-        () => staffCall('publishDrafts', { body: { items: itemsOf(drafts) } }),
-        t('done.published', { count: drafts.length }),
-      ),
-    schedule: async (drafts: readonly Draft[], at: string) =>
-      await run(
-        () => staffCall('publishDrafts', { body: { items: itemsOf(drafts), at } }),
-        t('done.scheduled', { count: drafts.length }),
-      ),
+    /** Publishes drafts, unless `onRename` has to ask something first. */
+    async publish(
+      drafts: readonly Draft[],
+      { at, samples }: Publishing,
+      onRename: (renaming: Renaming) => void,
+    ): Promise<boolean> {
+      try {
+        const isCompany = !samples && drafts.some(({ kind }) => kind === 'company')
+        const company = isCompany ? await staffCall('readDashboardCompany', {}) : undefined
+        const renaming = company?.draft && (await findRenaming(company, company.draft))
+        if (renaming) {
+          onRename(renaming)
+          return false
+        }
+      } catch (error) {
+        showFailure(error)
+        return false
+      }
+      const body = { items: itemsOf(drafts), ...(at && { at }), ...(samples && { samples: samples.choice }) }
+      return await run(() => staffCall('publishDrafts', { body }), {
+        message: t(at ? 'done.scheduled' : 'done.published', { count: drafts.length }),
+        ...(samples?.choice === 'remove' && undoRemoval(samples.renaming.entries)),
+      })
+    },
     discard: async (drafts: readonly Draft[]) =>
       await run(
         () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }),

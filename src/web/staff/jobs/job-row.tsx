@@ -21,7 +21,7 @@ interface JobRowProps {
 
 /** A job in the list: what it is for visitors, from when to when, and what can be done with it. */
 export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
-  const { t } = useTranslation(['jobs', 'dashboard', 'staff'])
+  const { t } = useTranslation(['jobs', 'dashboard', 'staff', 'common'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
   const name = useJobTitle()(job.content)
@@ -53,6 +53,7 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
       <td data-label={t('columns.state')}>
         <span className="job-states">
           <span className={`job-state is-${state}`}>{t(`states.${state}`)}</span>
+          {job.isSample && <span className="text-mark">{t('common:sample.label')}</span>}
           {hasDraft && <DraftMark publishAt={publishAt} />}
         </span>
       </td>

@@ -88,6 +88,7 @@ export function ProjectCells({ project, onOpen }: ProjectCellsProps) {
               title(defaultLanguage)
             )}
             {texts(defaultLanguage)}
+            {project.isSample && <span className="text-mark">{t('common:sample.label')}</span>}
             {project.draft && <DraftMark publishAt={project.draft.publishAt} />}
             {project.pinned && <span className="text-mark is-quiet">{t('home.mark')}</span>}
             {project.archivedAt !== null && project.deletedAt === null && (

@@ -8,7 +8,7 @@ import type { SampleEntry } from '#contract/sample-calls.ts'
 import { sampleKinds } from '#contract/sample-kinds.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { samplesOf, useRestoreSamples, useSamplesInWords } from '#web/staff/samples/use-samples.ts'
+import { samplesOf, useSamplesInWords, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const { periods } = useSite()
   const staffCall = useStaffCall()
-  const restore = useRestoreSamples()
+  const undoRemoval = useUndoRemoval()
   const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   const what = useSamplesInWords()(entries)
@@ -58,9 +58,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   async function handleYes() {
     await run(() => staffCall('removeSamples', { body: { kind: kind ?? 'project' } }), {
       message: t('samples.removed', { what }),
-      ...(restorable.length > 0 && {
-        undo: { command: () => restore(restorable), done: t('samples.restored') },
-      }),
+      ...undoRemoval(restorable),
     })
     setAsking(false)
   }

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { SampleChoice, SampleEntry } from '#contract/sample-calls.ts'
+import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { useSite } from '#web/contexts.ts'
-import { useSamplesInWords } from '#web/staff/samples/use-samples.ts'
+import { type Renaming, useSamplesInWords } from '#web/staff/samples/use-samples.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface RenameQuestionProps {
-  /** The name that the company is to have. */
-  name: string
-  /** What visitors see of the sample. */
-  entries: readonly SampleEntry[]
-  quotes: number
+  renaming: Renaming
   /** The name is to be public at a time to come. */
   isLater: boolean
   onChoose: (choice: SampleChoice) => void
@@ -18,9 +14,10 @@ interface RenameQuestionProps {
 }
 
 /** Asks what becomes of the built-in sample, before it would stand under the name of a company of its own. */
-export function RenameQuestion({ name, entries, quotes, isLater, onChoose, onCancel }: RenameQuestionProps) {
+export function RenameQuestion({ renaming, isLater, onChoose, onCancel }: RenameQuestionProps) {
   const { t } = useTranslation(['dashboard', 'staff'])
   const { periods } = useSite()
+  const { name, entries, quotes } = renaming
   const what = useSamplesInWords()(
     entries.filter(({ kind }) => kind !== 'category'),
     quotes,

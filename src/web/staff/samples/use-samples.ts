@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Company } from '#contract/company.ts'
+import type { DashboardCompany } from '#contract/company-calls.ts'
 import { locales } from '#contract/language.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
 import { useLanguage } from '#web/contexts.ts'
+import type { Done } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 export const samplesOf = (entries: readonly SampleEntry[], kind: SampleKind) =>
@@ -21,8 +24,33 @@ export function useSamplesInWords() {
   }
 }
 
-/** Returns a function that brings deleted samples back; categories first, to which projects return. */
-export function useRestoreSamples() {
+/** What would stand under another name. */
+export interface Renaming {
+  name: string
+  entries: readonly SampleEntry[]
+  quotes: number
+}
+
+/** Returns a function that finds what of the sample would be taken for the company's own, once facts with another name were public. */
+export function useFindRenaming() {
+  const staffCall = useStaffCall()
+  return async (
+    { published, sampleFacts }: DashboardCompany,
+    { name, quote }: Pick<Company, 'name' | 'quote'>,
+  ): Promise<Renaming | undefined> => {
+    if (name === published.name) return undefined
+    const entries = (await staffCall('listSamples', {})).entries.filter(({ isPublic }) => isPublic)
+    const isSampleQuote =
+      sampleFacts.includes('quote') && JSON.stringify(quote) === JSON.stringify(published.quote)
+    const quotes = isSampleQuote ? 1 : 0
+    const isAny = quotes > 0 || entries.some(({ kind }) => kind !== 'category')
+    return isAny ? { name, entries, quotes } : undefined
+  }
+}
+
+/** Returns a function that gives the way back from deleting samples, for a notice; categories first, to which projects return. */
+export function useUndoRemoval() {
+  const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
   const restore = async ({ kind, id }: SampleEntry): Promise<unknown> => {
     if (kind === 'job') return await staffCall('restoreJob', { params: { id } })
@@ -31,9 +59,11 @@ export function useRestoreSamples() {
     if (kind === 'article') return await staffCall('restoreArticle', { params })
     return await staffCall('restoreProject', { params })
   }
-  return async (entries: readonly SampleEntry[]): Promise<void> => {
+  const restoreAll = async (entries: readonly SampleEntry[]): Promise<void> => {
     const isFirst = ({ kind }: SampleEntry) => kind === 'category'
     for (const entry of [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))])
       await restore(entry)
   }
+  return (entries: readonly SampleEntry[] = []): Pick<Done, 'undo'> =>
+    entries.length > 0 ? { undo: { command: () => restoreAll(entries), done: t('samples.restored') } } : {}
 }
