@@ -28,7 +28,10 @@ export async function arrangeHome(
   saving: Saving,
 ): Promise<void> {
   await versions.change(async (transaction, touch) => {
-    const refusal = orderConflict(await listPinnedIds(transaction), before)
+    const present = await listPinnedIds(transaction)
+    const refusal = orderConflict(present, before)
+    // An order comes back, unlike a version: without a key, words that were stored once may be another save by now.
+    if (refusal && saving.idempotencyKey === undefined && !isSame(present, ids)) throw refusal
     if (await isRepeated(transaction, saving, refusal, clock.now())) return
     const listed = await findListed(transaction, ids)
     const missing = ids.find((id) => !listed.has(id))

@@ -161,7 +161,8 @@ describe.each(kinds)('%s: what was stored', (call, read) => {
     const later = call === 'arrangeHome' ? { ...other, before: pinned } : { ...other, version: version ?? 2 }
     const last = await save(call, later, ben)
     expect(last.status).toBe(200)
-    expect(await save(call, body)).toEqual(last)
+    const again = await save(call, body)
+    expect(again).toEqual(call === 'arrangeHome' ? expect.objectContaining({ status: 409 }) : last)
   })
 
   test('is forgotten after a day', async () => {
@@ -202,6 +203,17 @@ test('what may have been set back elsewhere is set again as long as nothing else
   await save('arrangeHome', { before: rest, ids: withIt })
   await save('changeProject', body)
   expect((await site.request('listHomeProjects', { query: {} })).body.pinned).toEqual(rest)
+})
+
+test('the home page in an order that was stored before is refused where somebody else has changed it', async () => {
+  const [id, other] = [await projects(), await projects()]
+  const [{ ids: before }] = await pins(id)
+  const body = { before, ids: [id] }
+  expect((await save('arrangeHome', body)).status).toBe(200)
+  expect((await save('arrangeHome', { before: [id], ids: before })).status).toBe(200)
+  expect((await save('arrangeHome', { before, ids: [other] }, ben)).status).toBe(200)
+  expect((await save('arrangeHome', body)).status).toBe(409)
+  expect((await pins(id))[1]).toEqual({ ids: [other] })
 })
 
 async function pins(id: number) {

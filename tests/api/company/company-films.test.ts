@@ -80,6 +80,7 @@ describe('a film in MP4', () => {
   test.each<[string, Buffer, string]>([
     ['has the way of a camera as a track', mp4([box('trak', handler('meta'))]), 'a track of data (meta)'],
     ['is cut off', mp4([place]).subarray(0, -5), 'is not an intact film'],
+    ['has more boxes than any film', mp4([], Array(100_001).fill(box('free'))), 'is not an intact film'],
     ['has a box without an end', mp4([Buffer.from('\0\0\0\x04free')]), 'is not an intact film'],
   ])('that %s is refused', async (_what, given, words) => {
     const { status, error } = await send('film.mp4', given)
@@ -122,6 +123,11 @@ describe('a film in WebM', () => {
       'has a track of something else',
       element('18538067', element('1654ae6b', element('ae', element('83', '\x21')))),
       'a track of data',
+    ],
+    [
+      'has more elements than any film',
+      element('18538067', Buffer.alloc(400_000, element('ec', '')), unknown),
+      'is not an intact film',
     ],
     ['is cut off', element('18538067', tags.subarray(0, -3)), 'is not an intact film'],
   ])('that %s is refused', async (_what, segment, words) => {

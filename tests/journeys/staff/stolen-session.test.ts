@@ -180,3 +180,18 @@ testCounted(
     await expect(page).toHaveTitle(/counted$/)
   },
 )
+
+testCounted(
+  'a page that is counted in another tab is loaded anew without that once somebody logs in',
+  async ({ page, mishaps }) => {
+    mishaps.expect(/request to a foreign origin: https:\/\/counter\.example\.com/)
+    await page.route(counter, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.title += " counted"' }),
+    )
+    await page.goto('/en/impressum')
+    await page.getByRole('checkbox', { name: words.en.objectToAnalytics }).uncheck()
+    await expect(page).toHaveTitle(/counted$/)
+    await logIn(await page.context().newPage())
+    await expect(page).not.toHaveTitle(/counted$/)
+  },
+)

@@ -1,5 +1,8 @@
 import { FileRefused } from '#server/platform/files/file-refused.ts'
 
+/** Of boxes or elements: more are no film, and walking through millions would hold up everybody. */
+const maxParts = 100_000
+
 /**
  * A film without what a camera or a program wrote about it: place, author, device, dates. Nothing is moved, since films count in bytes
  * from their beginning: what goes becomes empty room of the same length. Throws `FileRefused` where it has a track of anything but
@@ -8,8 +11,9 @@ import { FileRefused } from '#server/platform/files/file-refused.ts'
 export function cleanFilm(given: Buffer, contentType: string): Buffer {
   const film = Buffer.from(given)
   try {
-    if (contentType === 'video/mp4') cleanBoxes(film, 'film')
-    else cleanElements(film, 'film')
+    const count = { parts: 0 }
+    if (contentType === 'video/mp4') cleanBoxes(film, 'film', count)
+    else cleanElements(film, 'film', count)
   } catch (error) {
     throw error instanceof RangeError ? new FileRefused(damaged) : error
   }
@@ -32,8 +36,9 @@ const boxes: Record<string, readonly string[]> = {
 const tracks = ['vide', 'soun', 'tmcd']
 const dated = ['mvhd', 'tkhd', 'mdhd']
 
-function cleanBoxes(room: Buffer, around: string): void {
+function cleanBoxes(room: Buffer, around: string, count: { parts: number }): void {
   for (let start = 0; start < room.length; ) {
+    if (++count.parts > maxParts) throw new FileRefused(damaged)
     const type = room.toString('latin1', start + 4, start + 8)
     const short = room.readUInt32BE(start)
     const header = short === 1 ? 16 : 8
@@ -43,7 +48,7 @@ function cleanBoxes(room: Buffer, around: string): void {
     if (!boxes[around]?.includes(type)) {
       room.write('free', start + 4, 'latin1')
       content.fill(0)
-    } else if (boxes[type]) cleanBoxes(content, type)
+    } else if (boxes[type]) cleanBoxes(content, type, count)
     if (type === 'hdlr' && around === 'mdia') {
       const kind = content.toString('latin1', 8, 12)
       if (!tracks.includes(kind))
@@ -78,8 +83,9 @@ const within: Record<number, string> = {
 const trackType = 0x83
 const trackName = 0x536e
 
-function cleanElements(room: Buffer, around: string): void {
+function cleanElements(room: Buffer, around: string, count: { parts: number }): void {
   for (let start = 0; start < room.length; ) {
+    if (++count.parts > maxParts) throw new FileRefused(damaged)
     const idLength = lengthOfNumber(room.readUInt8(start))
     const sizeLength = lengthOfNumber(room.readUInt8(start + idLength))
     if (idLength > 4 || sizeLength > 8) throw new FileRefused(damaged)
@@ -94,7 +100,7 @@ function cleanElements(room: Buffer, around: string): void {
     const content = room.subarray(from, end)
     const isKept = elements[around]?.includes(id) ?? id !== trackName
     if (!isKept) makeVoid(room.subarray(start, end))
-    else if (within[id]) cleanElements(content, within[id])
+    else if (within[id]) cleanElements(content, within[id], count)
     if (around === 'track' && id === trackType && ![1, 2].includes(content.readUInt8(0)))
       throw new FileRefused('holds a track of data: no track but pictures and sound may be in a film')
     start = end

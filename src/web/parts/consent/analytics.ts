@@ -30,7 +30,11 @@ export function countVisit(): void {
   const script = document.body.dataset['analytics']
   if (!script) return
   const count = () => {
-    if (document.getElementById('analytics-script')) return
+    if (document.getElementById('analytics-script')) {
+      // Somebody has logged in, in another tab: what runs already ends only with its page.
+      if (isLoggedIn()) location.reload()
+      return
+    }
     if (isLoggedIn() || isOptedOut(script, readChoice(storageKeys.analytics))) return
     const element = document.createElement('script')
     element.id = 'analytics-script'
@@ -43,6 +47,8 @@ export function countVisit(): void {
     document.addEventListener('prerenderingchange', count)
   else count()
   followChoices(count)
+  // A page that the browser has kept hears of nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && count())
 }
 
 /** The page's policy takes script addresses only through the Trusted Types policy of this name. */
