@@ -36,7 +36,9 @@ const environment = () => ({
   DATABASE_URL: postgres.url(),
   ...bucketEnvironment(s3, 'site'),
 })
-const status = async (path: string) => (await fetch(address + path)).status
+/** A connection made in the very moment in which a busy parent begins to listen may stay without an answer. */
+const status = async (path: string) =>
+  (await fetch(address + path, { signal: AbortSignal.timeout(5000) })).status
 
 async function begin(more: Record<string, string> = {}): Promise<void> {
   const port = await freePort()
