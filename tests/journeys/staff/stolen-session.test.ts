@@ -174,7 +174,9 @@ testCounted(
     expect(served).toBe(before)
 
     await page.goto('/en/dashboard')
+    const ended = page.waitForResponse(/\/login\/Logout$/)
     await staffParts(page, 'en').logOut.click()
+    await ended
     await expect.poll(() => storedToken(page)).toBeNull()
     expect(await open('/en/impressum')).toContain('https://counter.example.com')
     await expect(page).toHaveTitle(/counted$/)

@@ -36,9 +36,11 @@ export function countVisit(): void {
       return
     }
     if (isLoggedIn() || isOptedOut(script, readChoice(storageKeys.analytics))) return
+    const address = trusted(script)
+    if (address === undefined) return
     const element = document.createElement('script')
     element.id = 'analytics-script'
-    element.src = trusted(script)
+    element.src = address
     element.async = true
     document.head.append(element)
   }
@@ -51,9 +53,16 @@ export function countVisit(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && count())
 }
 
-/** The page's policy takes script addresses only through the Trusted Types policy of this name. */
-function trusted(url: string): string {
+/**
+ * The page's policy takes script addresses only through the Trusted Types policy of this name. Undefined where it takes none: the
+ * cookie of a login is there for a while after the token has gone.
+ */
+function trusted(url: string): string | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('analytics', { createScriptURL: (given) => given })
-  return policy?.createScriptURL(url) ?? url
+  if (!trustedTypes) return url
+  try {
+    return trustedTypes.createPolicy('analytics', { createScriptURL: (given) => given }).createScriptURL(url)
+  } catch {
+    return undefined
+  }
 }
