@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openServices } from '#server/open-services.ts'
 import { addManyProjects } from '#tests/harness/projects/many-projects.ts'
+import { freePort } from '#tests/harness/site/free-port.ts'
 import { newDataFolder, testConfig } from '#tests/harness/site/sample-data.ts'
 
 export interface RunningServer {
@@ -87,13 +87,4 @@ async function answers(origin: string): Promise<boolean> {
     },
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

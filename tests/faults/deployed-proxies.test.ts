@@ -15,7 +15,8 @@ import {
   postInquiry,
 } from '#tests/harness/inquiries/visitor-inquiry.ts'
 import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
-import { freePort, hasProxy, type ReverseProxy, startProxy } from '#tests/harness/site/reverse-proxy.ts'
+import { freePort } from '#tests/harness/site/free-port.ts'
+import { hasProxy, type ReverseProxy, startProxy } from '#tests/harness/site/reverse-proxy.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const isLong = process.env['FAULTS'] === 'long'

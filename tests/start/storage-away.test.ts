@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { childrenOf } from '#tests/harness/machine/child-processes.ts'
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { bucketEnvironment, type S3Server, startS3Server } from '#tests/harness/s3/s3-server.ts'
+import { freePort } from '#tests/harness/site/free-port.ts'
 import { keepAsking } from '#tests/harness/site/kept-load.ts'
-import { freePort } from '#tests/harness/site/reverse-proxy.ts'
 import { refusedStart, spawnServer } from '#tests/harness/site/server-process.ts'
 import { METRICS_TOKEN, readMetricsOverHttp } from '#tests/harness/watching/read-metrics.ts'
 
@@ -44,7 +44,11 @@ async function begin(more: Record<string, string> = {}): Promise<void> {
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
   running = spawnServer({ ...environment(), PORT: String(port), ...more })
-  await vi.waitFor(async () => expect(await status('/healthz')).toBe(200), patient)
+  const isThere = vi.waitFor(async () => expect(await status('/healthz')).toBe(200), patient)
+  await Promise.race([
+    isThere,
+    running.exited.then((code) => expect.fail(`ended by ${code}: ${running.output.stderr}`)),
+  ])
 }
 afterEach(async () => {
   running.child.kill('SIGKILL')

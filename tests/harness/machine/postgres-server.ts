@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
+import { freePort } from '#tests/harness/site/free-port.ts'
 
 const user = 'site'
 const password = 'postgres for tests'
@@ -188,12 +188,4 @@ async function initialise(programs: string, data: string, passwordFile: string):
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`initdb failed: ${said}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#tests/harness/site/reverse-proxy.ts'
+import { freePort } from '#tests/harness/site/free-port.ts'
 
 /** Whether there is what holds a port as a socket unit of systemd does. */
 export const canHoldPort = spawnSync('systemd-socket-activate', ['--version']).status === 0
