@@ -1,0 +1,19 @@
+import type { Fields } from '#contract/content/field.ts'
+import { requiredLanguages } from '#contract/language.ts'
+
+export const articleKinds = ['article', 'term'] as const
+
+/** What staff say of an article or a term of the glossary, in the order of its form. */
+export const articleFields = {
+  slug: { sort: 'slug', maxLength: 80 },
+  kind: { sort: 'choice', options: articleKinds, isRequired: true },
+  title: { sort: 'localized', maxLength: 120, required: requiredLanguages, isTitle: true },
+  summary: { sort: 'localized', maxLength: 200, required: requiredLanguages },
+  content: { sort: 'richText' },
+  /** Others that belong to it. */
+  related: { sort: 'references', to: 'article', maxItems: 12 },
+  /** What it rests on. */
+  sources: { sort: 'list', maxLength: 300, maxItems: 20 },
+  /** Empty where nobody of the company has read it with care yet. */
+  reviewedOn: { sort: 'day', isSent: true },
+} as const satisfies Fields
