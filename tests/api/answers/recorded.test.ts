@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import process from 'node:process'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changes } from '#tests/harness/recorded/changes.ts'
 import { companyChanges } from '#tests/harness/recorded/company-changes.ts'
 import { staffReads, visitorReads } from '#tests/harness/recorded/reads.ts'
@@ -8,6 +8,9 @@ import { inLines, record } from '#tests/harness/recorded/record.ts'
 import { refusals } from '#tests/harness/recorded/refusals.ts'
 import { createMovedClock } from '#tests/harness/site/moved-clock.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
+
+// More than six hundred requests, one after the other.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Where the whole answers go, for comparing those of two states of the sources. */
 const whole = process.env['RECORD_TO']

@@ -19,7 +19,7 @@ const badTexts: Record<string, unknown> = {
 
 /** A body with one thing wrong, or left out, at a time. */
 function spoilt(request: string, body: Body, texts: string): Asked[] {
-  const ask = (note: string, changed: unknown): Asked => ({ request, isStaff: true, note, body: changed })
+  const ask = (note: string, changed: object): Asked => ({ request, isStaff: true, note, body: changed })
   return [
     ...Object.keys(body).flatMap((name) => {
       const { [name]: _, ...others } = body
