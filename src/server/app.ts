@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
-import { keepCategoryRetention } from '#server/categories/category-retention.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
@@ -183,9 +183,8 @@ export async function buildApp(
   })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
-  keepCategoryRetention(app, services)
   keepArticleRetention(app, services)
-  keepTrashShort(app, services, [trashOf(jobEntries)])
+  keepTrashShort(app, services, [trashOf(categoryEntries), trashOf(jobEntries)])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

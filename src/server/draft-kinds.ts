@@ -1,4 +1,4 @@
-import { categoryDrafts } from '#server/categories/category-drafts.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
@@ -12,7 +12,7 @@ export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
   article: articleDrafts,
-  category: categoryDrafts,
+  category: draftsOf(categoryEntries),
   project: projectDrafts,
   job: draftsOf(jobEntries),
 }

@@ -67,6 +67,12 @@ export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<Con
   }
 }
 
+/** Content as JSON of its columns. */
+export const keptAsColumns = <C, R extends object>({ of, content }: EntryColumns<C, R>) => ({
+  write: (said: C): object => of(said),
+  read: (row: object): C => content(row as R),
+})
+
 /** A text, or the first language of one that says something. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
+import { insertCategory } from '#server/categories/category-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
 import { storePicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
@@ -47,7 +47,7 @@ export async function addSampleContent(
   await database.transaction().execute(async (transaction) => {
     const categoryIds = new Map<string, number>()
     for (const category of categories) {
-      const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
+      const id = await insertCategory(transaction, newCategory(category))
       await insertSampleEntry(transaction, 'category', id)
       categoryIds.set(category.slug, id)
     }

@@ -1,7 +1,7 @@
 import { dataTags } from '#contract/data-tags.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import type { SampleChoice, SampleKind } from '#contract/sample-kinds.ts'
-import { setCategoryAside } from '#server/categories/deleted-category-store.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
 import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
@@ -114,7 +114,7 @@ export async function settleSamples(choice: SampleChoice, change: DraftChange): 
 
 async function removeSample(sample: LeftSample, change: DraftChange): Promise<RemovedPictures> {
   const { kind, id, number, isPublic } = sample
-  const { transaction, touch, by, now } = change
+  const { transaction, touch, by } = change
   switch (kind) {
     case 'project': {
       if (!isPublic) {
@@ -131,8 +131,7 @@ async function removeSample(sample: LeftSample, change: DraftChange): Promise<Re
       await setArticleAside(number, change)
       break
     case 'category':
-      await setCategoryAside(transaction, number, by, now)
-      touch(dataTags.categories, dataTags.projectsOf(number))
+      await setEntryAside(categoryEntries, await requireEntry(categoryEntries, transaction, id), change)
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
-import { columnsOfCategory } from '#server/categories/category-store.ts'
+import { categoryColumns } from '#server/categories/category-store.ts'
 import { jobColumns } from '#server/jobs/job-content.ts'
 import type { StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
@@ -31,7 +31,7 @@ export async function insertAll(
   // The samples are for a site that never had anything else.
   if (await isUntouched(transaction)) await insertMark(transaction)
   for (const { id, name, title, isSample } of categories) {
-    const columns = columnsOfCategory({ name, translation: onWire(title) })
+    const columns = categoryColumns.of({ name, translation: onWire(title) })
     await transaction
       .insertInto('category')
       .values({ id, ...columns })
