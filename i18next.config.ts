@@ -1,13 +1,15 @@
 import { defineConfig } from 'i18next-cli'
+import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
 export default defineConfig({
   locales: [...languageCodes],
   extract: {
     // The contract has the lists from which many keys are put together.
-    input: ['src/web/**/*.{ts,tsx}', 'src/contract/*.ts'],
+    input: ['src/web/**/*.{ts,tsx}', 'src/contract/**/*.ts'],
     ignore: 'src/**/*.test.ts',
     output: 'src/texts/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
@@ -30,12 +32,14 @@ export default defineConfig({
       'common:nav.services',
       'dashboard:columns.title.*',
       'dashboard:copyTitle',
+      ...factNames.map((name) => `dashboard:facts.${name}`),
       'dashboard:fields.*',
       'dashboard:filters.missing.*',
       'dashboard:history.*',
       'dashboard:languages.*',
       'dashboard:project.refused.*',
       'dashboard:project.stages.*',
+      ...sampleKinds.map((kind) => `dashboard:samples.count.${kind}_*`),
       'dashboard:texts.*',
       'inquiries:detail.languages.*',
       'inquiries:mailKinds.*',
