@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/contexts.ts'
-import { DeletedEntries, DeletedEntry } from '#web/staff/parts/deleted-entries.tsx'
+import { DeletedEntries, DeletedEntry } from '#web/staff/entries/deleted-entries.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -23,11 +23,7 @@ export function DeletedCategories({ onRestored }: { onRestored: () => void }) {
           name={name}
           deletedAt={deletedAt}
           days={periods.projectDays}
-          labels={{
-            restore: t('actions.restore'),
-            restoreOf: t('restore', { name }),
-            restored: t('categories.restored'),
-          }}
+          restored={t('categories.restored')}
           restore={() => staffCall('restoreCategory', { params: { id } })}
           onRestored={onRestored}
         >

@@ -4,10 +4,9 @@ import type { ChangedValue } from '#contract/history.ts'
 import { defaultLanguage, languageCodes } from '#contract/language.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
-import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
-import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
-import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
-import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+import { entryKind } from '#web/staff/entries/entry-kinds.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
 /** What differs from what is public, word by word; of an entry that was never public, what it holds. */
 export function DraftDifferences({ draft }: { draft: Draft }) {
@@ -66,12 +65,14 @@ function isNewEntry({ kind, values }: Draft): boolean {
   return values[kind === 'category' ? 'name' : `title.${defaultLanguage}`]?.before === ''
 }
 
-function useWordsOf(kind: Draft['kind']) {
-  const usual = { nameOf: useFieldNames(), inWords: useValueWords() }
-  const special = {
-    company: { nameOf: useFactName(), inWords: useFactWords() },
-    job: { nameOf: useJobFieldNames(), inWords: useJobValueWords() },
-    article: { nameOf: useArticleFieldNames(), inWords: useArticleValueWords() },
-  }
-  return kind in special ? special[kind as keyof typeof special] : usual
+/** What the fields of a draft are called, and what they hold, in words. */
+function useWordsOf(name: Draft['kind']) {
+  const words = useFieldWords(entryKind(name) ?? { fields: {}, texts: 'dashboard:' })
+  const company = { nameOf: useFactName(), inWords: useFactWords() }
+  if (name === 'company') return company
+  const inWords = (path: string, { before, after }: ChangedValue): ChangedValue => ({
+    before: words.inWords(path, before),
+    after: words.inWords(path, after),
+  })
+  return { nameOf: words.nameOf, inWords }
 }

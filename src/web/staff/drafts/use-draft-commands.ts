@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
-import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
+import { entryKind } from '#web/staff/entries/entry-kinds.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -67,8 +67,8 @@ export function useDraftCommands() {
           const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
           return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
         }
-        if (draft.kind === 'job') return await saveJobWithoutTime(staffCall, draft.id)
-        if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
+        const kind = entryKind(draft.kind)
+        if (kind) return await saveWithoutTime(staffCall, kind, draft.id)
         const { id } = draft
         const { scope, key } = nameOfDraft(id)
         const texts = await staffCall('listTexts', { query: { Scope: scope } })

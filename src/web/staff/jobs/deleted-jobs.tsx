@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { DashboardJob } from '#contract/job.ts'
-import { useSite } from '#web/contexts.ts'
-import { useJobTitle } from '#web/staff/jobs/job-words.ts'
-import { DeletedEntries, DeletedEntry } from '#web/staff/parts/deleted-entries.tsx'
+import { useLanguage, useSite } from '#web/contexts.ts'
+import { DeletedEntries, DeletedEntry } from '#web/staff/entries/deleted-entries.tsx'
+import { titleOfJob } from '#web/staff/jobs/job-kind.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface DeletedJobsProps {
@@ -15,12 +15,12 @@ export function DeletedJobs({ jobs, onRestored }: DeletedJobsProps) {
   const { t } = useTranslation('jobs')
   const { periods } = useSite()
   const staffCall = useStaffCall()
-  const titleOf = useJobTitle()
+  const language = useLanguage()
   if (jobs.length === 0) return null
   return (
     <DeletedEntries heading={t('deletedHeading', { count: jobs.length })}>
       {jobs.map(({ id, content, deletedAt, changedBy }) => {
-        const name = titleOf(content)
+        const name = titleOfJob(content, language)
         return (
           <DeletedEntry
             key={id}
@@ -28,11 +28,7 @@ export function DeletedJobs({ jobs, onRestored }: DeletedJobsProps) {
             deletedAt={deletedAt}
             days={periods.projectDays}
             by={changedBy ?? null}
-            labels={{
-              restore: t('actions.restore'),
-              restoreOf: t('restoreOf', { name }),
-              restored: t('done.restored'),
-            }}
+            restored={t('done.restored')}
             restore={() => staffCall('restoreJob', { params: { id } })}
             onRestored={onRestored}
           />

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { valuesOfJob, warningsOf } from '#web/staff/jobs/job-values.ts'
-import { useJobTitle } from '#web/staff/jobs/job-words.ts'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { titleOfJob, valuesOfJob } from '#web/staff/jobs/job-kind.ts'
+import { warningsOf } from '#web/staff/jobs/job-values.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -24,7 +24,7 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
   const { t } = useTranslation(['jobs', 'dashboard', 'staff', 'common'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
-  const name = useJobTitle()(job.content)
+  const name = titleOfJob(job.content, language)
   const [isAsking, setAsking] = useState(false)
   const { id, state, content, hasDraft, publishAt, changedAt, changedBy } = job
   const isUnpublished = state === 'unpublished'

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
-import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
-import { typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
+import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
@@ -14,7 +14,6 @@ import {
   selectArticles,
 } from '#web/staff/knowledge/article-view.ts'
 import { DeletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -44,13 +43,10 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
     <section className="staff-section" aria-labelledby="articles-heading">
-      <UnsavedEntries
-        entries={typedArticles}
-        titleOf={({ draft: { title } }) =>
-          [language, ...languageCodes].map((code) => title[code].trim()).find(Boolean)
-        }
+      <UnsavedOfKind
+        kind={articleKind}
         continueWith={({ id }, label) => (
-          <Link to={addressOf(id ?? 'new')} className="button button-dark">
+          <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
             {label}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
 import { languageCodes, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { today } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
@@ -43,7 +43,7 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
           <small>{slug}</small>
         </span>
       </th>
-      <td data-label={t('columns.kind')}>{t(`kinds.${kind}`)}</td>
+      <td data-label={t('columns.kind')}>{t(`options.kind.${kind}`)}</td>
       <td data-label={t('columns.state')}>
         <ArticleState article={article} />
       </td>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { DeletedEntries, DeletedEntry } from '#web/staff/entries/deleted-entries.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
-import { DeletedEntries, DeletedEntry } from '#web/staff/parts/deleted-entries.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -28,15 +28,11 @@ export function DeletedArticles({ onRestored }: { onRestored: () => void }) {
             name={name}
             deletedAt={deletedAt}
             days={periods.projectDays}
-            labels={{
-              restore: t('deleted.restore'),
-              restoreOf: t('deleted.restoreOf', { name }),
-              restored: t('remove.restored'),
-            }}
+            restored={t('remove.restored')}
             restore={() => staffCall('restoreArticle', { params: { id } })}
             onRestored={onRestored}
           >
-            {t(`kinds.${kind}`)}
+            {t(`options.kind.${kind}`)}
           </DeletedEntry>
         )
       })}

@@ -19,7 +19,7 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
+  const { t } = useTranslation(['dashboard', 'entries', 'texts', 'staff'])
   const language = useLanguage()
   const { periods } = useSite()
   const staffCall = useStaffCall()
@@ -94,7 +94,9 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
           >
             <p className="font-semibold">{title}</p>
             <p>
-              {isNew ? t('drafts.new.discardNote') : t('projects.deleteNote', { count: periods.projectDays })}
+              {isNew
+                ? t('entries:drafts.new.discardNote')
+                : t('projects.deleteNote', { count: periods.projectDays })}
             </p>
           </QuestionDialog>
         )}

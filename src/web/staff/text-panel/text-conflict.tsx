@@ -1,32 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
-import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
-import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+import { ConflictDialog } from '#web/staff/entries/conflict-dialog.tsx'
+import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
 import { workingValues } from '#web/staff/texts/text-values.ts'
 
 /** Shows what somebody else has saved meanwhile, how the typed words differ from it, and asks which to keep. */
 export function TextConflict({ form, theirs }: { form: TextFormState; theirs: SiteText }) {
-  const { t } = useTranslation('texts')
-  const formatTime = useTimeFormat()
+  const { t } = useTranslation(['texts', 'entries'])
   const saved = workingValues(theirs)
-  const { changedAt, changedBy } = theirs
   return (
     <ConflictDialog
-      heading={t('conflict.title')}
-      who={
-        changedAt && changedBy
-          ? t('conflict.who', { name: changedBy, time: formatTime(changedAt) })
-          : t('conflict.somebody')
-      }
-      choice={t('conflict.choice')}
-      labels={{
-        back: t('conflict.back'),
-        takeTheirs: t('conflict.takeTheirs'),
-        overwrite: t('conflict.overwrite'),
-      }}
+      saved={{ at: theirs.changedAt, by: theirs.changedBy }}
       onBack={form.forgetConflict}
       onTakeTheirs={form.takeTheirs}
       onOverwrite={form.overwriteTheirs}
@@ -37,7 +23,7 @@ export function TextConflict({ form, theirs }: { form: TextFormState; theirs: Si
             <dt>{t(`languages.${code}`)}</dt>
             <dd>
               {saved[code] === form.values[code].trim() ? (
-                t('conflict.same')
+                t('entries:conflict.same')
               ) : (
                 <ValueDifference
                   value={{ before: saved[code], after: form.values[code].trim() }}

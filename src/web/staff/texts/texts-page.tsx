@@ -11,9 +11,9 @@ import type { SiteText } from '#contract/text.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
@@ -28,7 +28,7 @@ import { Button } from '#web/ui/button.tsx'
 const allTexts = ['listTexts', { query: {} }] as const
 
 /** Every letter of a search is another address, but no other texts: they are read again when they are old, or were changed here. */
-export const loader = staffLoader('texts', async ({ url }) => {
+export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
   const queryFn = () => fetchApi(...allTexts)
   await staffCache.fetchQuery({ queryKey: allTexts, queryFn, staleTime: 10_000 })
   return textView(url.searchParams)

@@ -1,0 +1,12 @@
+import type { DraftKind } from '#contract/draft.ts'
+import { categoryKind } from '#web/staff/categories/category-kind.ts'
+import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { jobKind } from '#web/staff/jobs/job-kind.ts'
+import { articleKind } from '#web/staff/knowledge/article-kind.ts'
+import { projectKind } from '#web/staff/projects/project-kind.ts'
+
+/** The kinds whose entries have a form made of their fields. */
+const kinds = [projectKind, categoryKind, jobKind, articleKind] as unknown as readonly EntryKind[]
+
+/** Returns what the form of a kind knows; undefined for what is no entry. */
+export const entryKind = (name: DraftKind): EntryKind | undefined => kinds.find((kind) => kind.name === name)
