@@ -1,4 +1,5 @@
 import { defineConfig } from 'i18next-cli'
+import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
       'common:nav.services',
       'dashboard:columns.title.*',
       'dashboard:copyTitle',
+      ...factNames.map((name) => `dashboard:facts.${name}`),
       'dashboard:fields.*',
       'dashboard:filters.missing.*',
       'dashboard:languages.*',
@@ -42,6 +44,7 @@ export default defineConfig({
       'dashboard:texts.*',
       'entries:done.*',
       'entries:history.*',
+      'entries:languages.*',
       'entries:other.*',
       'inquiries:detail.languages.*',
       'inquiries:mailKinds.*',

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import { putDraft, removeDraft } from '#server/drafts/draft-store.ts'
+import type { RemovedPictures } from '#server/pictures/picture-files.ts'
+import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { versionConflict } from '#server/platform/database/change-store.ts'
-import { dropUnusedPictures, removePicturesOf } from '#server/projects/picture-owner-store.ts'
-import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import { type ProjectDraftTable, type ProjectTable, projectColumns } from '#server/projects/project-tables.ts'
 import type { columnsOfProject } from '#server/projects/project-writing-store.ts'
@@ -79,7 +79,7 @@ export async function writeDraft(
     changed_by: by,
     changed_at: now.toISOString(),
   })
-  await dropUnusedPictures(transaction, id, state, now)
+  await dropUnusedPictures(transaction, { kind: 'project', id }, now)
 }
 
 /** Takes a project from visitors and keeps what they saw as its draft, unless it has one; gives the category that it was in. */
@@ -108,7 +108,7 @@ export async function removeProjectDraft(
   now: Date,
 ): Promise<void> {
   await removeDraftRow(transaction, state.id)
-  await dropUnusedPictures(transaction, state.id, state, now)
+  await dropUnusedPictures(transaction, { kind: 'project', id: state.id }, now)
 }
 
 /** Removes a project that was never public; gives what the files of its pictures are found by. */
@@ -117,7 +117,7 @@ export async function removeNewProject(
   state: Pick<ProjectState, 'id' | 'draft'>,
 ): Promise<RemovedPictures> {
   await removeDraftRow(transaction, state.id)
-  return await removePicturesOf(transaction, state.id, state)
+  return await removePicturesOf(transaction, { kind: 'project', id: state.id })
 }
 
 async function removeDraftRow(transaction: Transaction<Tables>, id: number): Promise<void> {

@@ -3,11 +3,11 @@ import { ApiError } from '#contract/api-error.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { PublishingChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
+import { dropUnusedPictures } from '#server/pictures/picture-owner-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
 import { changedPictures } from '#server/projects/picture-columns.ts'
-import { dropUnusedPictures } from '#server/projects/picture-owner-store.ts'
 import { nextVersion, type ProjectState, removeProjectDraft } from '#server/projects/project-draft-store.ts'
 import { hasCategory } from '#server/projects/project-store.ts'
 import type { ProjectTable } from '#server/projects/project-tables.ts'
@@ -35,7 +35,7 @@ export async function publishProject(
   if (published) await changePublished(state, published, next, change)
   else await publishNew(state, next, change)
   if (draft) await removeProjectDraft(transaction, state, change.now)
-  else await dropUnusedPictures(transaction, state.id, state, change.now)
+  else await dropUnusedPictures(transaction, { kind: 'project', id: state.id }, change.now)
 }
 
 async function changePublished(

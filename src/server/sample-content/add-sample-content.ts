@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
 import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { storePicture } from '#server/pictures/picture-files.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import { storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import { insertSampleArticle, rememberOffered } from '#server/sample-content/offered-articles.ts'
@@ -58,7 +58,7 @@ export async function addSampleContent(
       const ids = further.map(({ id }) => id)
       const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
       await insertSampleEntry(transaction, 'project', projectId)
-      for (const each of further) await insertPicture(transaction, each, { projectId })
+      for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
       await insertSampleArticle(transaction, columnsOfArticle(article), ofArticles, true)

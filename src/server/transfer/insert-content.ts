@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import { columnsOfCategory } from '#server/categories/category-store.ts'
 import { columnsOfJob } from '#server/jobs/job-content.ts'
+import type { StoredPicture } from '#server/pictures/picture-files.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
 import { raiseCounter } from '#server/platform/database/raise-counter.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { insertArchived, replacePins } from '#server/projects/project-place-store.ts'
 import { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import { asFilled, putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
@@ -65,7 +65,7 @@ async function insertProject(
 ): Promise<void> {
   const storedAs = (name: string) => requireStored(stored, { id }, name)
   for (const name of new Set(picturesOf({ id, createdAt, category, ...project })))
-    await insertPicture(transaction, storedAs(name), { projectId: id })
+    await insertPicture(transaction, storedAs(name), { kind: 'project', id })
   const columns = columnsOfProject({
     title: onWire(project.title),
     scopeOfWorks: onWire(project.scopeOfWorks),

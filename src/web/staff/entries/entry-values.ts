@@ -54,12 +54,13 @@ export const isSameWhenSaved = <F extends Fields>(fields: F, one: Values<F>, oth
 
 /** Returns what has to be there and is not, by path. */
 export function emptyRequired<F extends Fields>(fields: F, values: Values<F>): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    sortOf(field)
-      .parts(values[name], name, field)
-      .filter(({ path, saved }) => saved === '' && isRequired(field, languageOfPath(path)))
-      .map(({ path }) => path),
-  )
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.sort === 'pictures')
+      return field.isRequired && (values[name] as readonly FormPicture[]).length === 0 ? [name] : []
+    const parts = sortOf(field).parts(values[name], name, field)
+    const isMissing = ({ path, saved }: Part) => saved === '' && isRequired(field, languageOfPath(path))
+    return parts.filter(isMissing).map(({ path }) => path)
+  })
 }
 
 /** True for what an entry cannot be saved without, in a language where it is a text in each. */

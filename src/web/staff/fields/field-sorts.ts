@@ -1,6 +1,5 @@
 import type { LocalizedContent } from '#contract/article.ts'
 import type { Field, GroupField, LocalizedField, NumberField } from '#contract/content/field.ts'
-import { linesOf } from '#contract/job-texts.ts'
 import {
   contentIn,
   contentLanguages,
@@ -9,6 +8,7 @@ import {
   type LocalizedText,
   languageCodes,
 } from '#contract/language.ts'
+import { linesOf } from '#contract/lines.ts'
 import type { ProjectPicture } from '#contract/project-picture.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { factLimits } from '#contract/fact-lists.ts'
+import { factFields } from '#contract/content/project-fields.ts'
 import { readingsOf, shownNumber, typedNumber } from '#web/staff/fields/typed-number.ts'
 
-const { area, conductors, year } = factLimits
+const { area, conductors, year } = factFields
 
 describe('a number that staff type', () => {
   test.for([

@@ -1,14 +1,10 @@
-import { namesOf } from '#contract/content/field.ts'
-import { jobFields } from '#contract/content/job-fields.ts'
+import type { jobFields } from '#contract/content/job-fields.ts'
+import { type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
 
 /** The input for a job. */
 export type JobValues = Values<typeof jobFields>
-
-/** The texts that stand in each language, in the order of the form. */
-export const jobTexts = namesOf(jobFields, 'localized')
-export type JobText = (typeof jobTexts)[number]
 
 /**
  * Returns true if the last day is before the first one, which is `postedBefore` where none is typed: the day on which it was posted, or will
@@ -54,6 +50,6 @@ const isEmpty = (text: Readonly<Record<LanguageCode, string>>) =>
 export function textsInOneLanguage(values: JobValues): JobText[] {
   return jobTexts.filter((text) => {
     const filled = languageCodes.filter((code) => values[text][code].trim() !== '')
-    return !('required' in jobFields[text]) && filled.length > 0 && filled.length < languageCodes.length
+    return !requiredJobTexts.includes(text) && filled.length > 0 && filled.length < languageCodes.length
   })
 }

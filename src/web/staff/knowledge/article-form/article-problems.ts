@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { articleFields } from '#contract/content/article-fields.ts'
-import { linesOf } from '#contract/job-texts.ts'
 import { richTextLimits } from '#contract/limits.ts'
+import { linesOf } from '#contract/lines.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
