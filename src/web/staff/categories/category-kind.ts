@@ -21,7 +21,7 @@ export const categoryKind: EntryKind<CategoryFields> = {
   fields,
   texts: 'dashboard:category.',
   storageKey: staffStorageKeys.typedCategories,
-  isNumbered: true,
+  named: (id) => ({ id: Number(id) }),
   calls: {
     add: 'addCategory',
     change: 'changeCategory',

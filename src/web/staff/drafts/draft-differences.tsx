@@ -67,7 +67,7 @@ function isNewEntry({ kind, values }: Draft): boolean {
 
 /** What the fields of a draft are called, and what they hold, in words. */
 function useWordsOf(name: Draft['kind']) {
-  const words = useFieldWords(entryKind(name) ?? { fields: {}, texts: 'dashboard:' })
+  const words = useFieldWords(name === 'company' ? { fields: {}, texts: 'texts:' } : entryKind(name))
   const company = { nameOf: useFactName(), inWords: useFactWords() }
   if (name === 'company') return company
   const inWords = (path: string, { before, after }: ChangedValue): ChangedValue => ({

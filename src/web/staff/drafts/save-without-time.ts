@@ -7,6 +7,6 @@ import { bodyOf } from '#web/staff/entries/entry-values.ts'
 export async function saveWithoutTime(api: Api, kind: EntryKind, id: string): Promise<unknown> {
   const { values, version, draft } = await kind.read(api, id)
   if (!draft) throw new ApiError('not_found', 'There is no such draft.')
-  const named = { id: kind.isNumbered ? Number(id) : id, version, publish: 'draft' as const }
+  const named = { ...kind.named(id), version, publish: 'draft' as const }
   return await api(kind.calls.change, { body: { ...bodyOf(kind.fields, values), ...named } as never })
 }

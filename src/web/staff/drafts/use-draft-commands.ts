@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
@@ -7,7 +6,6 @@ import { entryKind } from '#web/staff/entries/entry-kinds.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
 /** Tells drafts apart. */
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
@@ -67,15 +65,7 @@ export function useDraftCommands() {
           const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
           return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
         }
-        const kind = entryKind(draft.kind)
-        if (kind) return await saveWithoutTime(staffCall, kind, draft.id)
-        const { id } = draft
-        const { scope, key } = nameOfDraft(id)
-        const texts = await staffCall('listTexts', { query: { Scope: scope } })
-        const text = texts.find((candidate) => candidate.key === key)
-        if (!text?.draft) throw new ApiError('not_found', 'There is no such draft.')
-        const body = { scope, key, texts: text.draft, version: text.version, publish: 'draft' as const }
-        return await staffCall('changeText', { body })
+        return await saveWithoutTime(staffCall, entryKind(draft.kind), draft.id)
       }, t('done.draft')),
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
+import { languageCodes } from '#contract/language.ts'
 import { ConflictDialog } from '#web/staff/entries/conflict-dialog.tsx'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { differencesBetween, languageOfPath } from '#web/staff/entries/entry-values.ts'
@@ -24,6 +25,9 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
   const { kind, values, saved } = form
   const { nameOf, inWords } = useFieldWords(kind)
   const said = (path: string, value: string) => form.words.inWords?.(path, value) ?? inWords(path, value)
+  const differences = differencesBetween(kind.fields, theirs.values, values)
+  // Of what has one field alone, all of it is told.
+  const isOneField = Object.keys(kind.fields).length === 1
   return (
     <ConflictDialog
       saved={useLastChange(kind, theirs)}
@@ -33,7 +37,18 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
       onOverwrite={form.keepMine}
     >
       <dl className="text-differences">
-        {differencesBetween(kind.fields, theirs.values, values).map(({ path, before, after, isHidden }) => (
+        {isOneField && differences.length < languageCodes.length && (
+          <div>
+            <dt>
+              {languageCodes
+                .filter((code) => differences.every(({ path }) => languageOfPath(path) !== code))
+                .map((code) => t(`languages.${code}`))
+                .join(', ')}
+            </dt>
+            <dd>{t('conflict.same')}</dd>
+          </div>
+        )}
+        {differences.map(({ path, before, after, isHidden }) => (
           <div key={path}>
             <dt>{nameOf(path)}</dt>
             <dd>
@@ -66,8 +81,8 @@ export function useLastChange<F extends Fields, E extends Entry<F>>(
   const known = changed ?? (draft && { at: draft.changedAt, by: draft.changedBy })
   const { data: last } = useQuery({
     queryKey: [calls.history, id, 'last', version],
-    queryFn: async () => (await staffCall(calls.history, { params: { id } }))[0] ?? null,
-    enabled: !known,
+    queryFn: async () => (calls.history && (await staffCall(calls.history, { params: { id } }))[0]) ?? null,
+    enabled: !known && calls.history !== undefined,
     gcTime: 0,
     refetchOnMount: 'always',
   })

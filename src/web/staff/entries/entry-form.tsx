@@ -25,6 +25,8 @@ interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   frame: (content: ReactNode, close: () => void) => ReactNode
   /** True where the first of the fields gets the focus, unless these say so themselves. */
   isFocusedFirst?: boolean
+  /** Where it comes from, where that is not said as usual. */
+  origin?: ReactNode
   /** What is said before the fields. */
   before?: ReactNode
   fields: ReactNode
@@ -41,12 +43,14 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
     layout,
     frame,
     isFocusedFirst,
+    origin,
     before,
     fields,
     after,
   } = props
   const { t } = useTranslation(['entries', 'staff'])
   const { kind, saved, left, conflict, isBusy } = form
+  const { history } = kind.calls
   const earlier = useEarlierVersion(form)
   const { question, isAsking, close } = useQuestionBeforeLoss(form.isDirty, (isElsewhere) =>
     isElsewhere ? form.forgetTyped() : form.leave(),
@@ -72,7 +76,7 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
           noValidate
           onSubmit={(event) => event.preventDefault()}
         >
-          {saved && <EntryOrigin form={form} entry={saved} />}
+          {origin ?? (saved && <EntryOrigin form={form} entry={saved} />)}
           {before}
           <p className="mt-1 text-sm text-steel-600">{t('staff:requiredHint')}</p>
           <RestoredInput from={form.restoredFrom} onForget={form.forgetRestored} />
@@ -82,7 +86,9 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
             {fields}
           </fieldset>
           {after}
-          {saved && <EntryHistory key={form.version} kind={kind} id={saved.id} onTake={earlier.take} />}
+          {saved && history && (
+            <EntryHistory key={form.version} kind={kind} call={history} id={saved.id} onTake={earlier.take} />
+          )}
           <SaveBar form={form} onCancel={closeWhenIdle} />
         </form>,
         closeWhenIdle,

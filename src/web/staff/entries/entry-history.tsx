@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
 import type { Change } from '#contract/history.ts'
-import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
+import type { EntryKind, HistoryCall } from '#web/staff/entries/entry-kind.ts'
 import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
@@ -12,14 +12,15 @@ import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface EntryHistoryProps<F extends Fields> {
-  kind: Pick<EntryKind<F>, 'calls' | 'fields' | 'texts'>
+  kind: Pick<EntryKind<F>, 'fields' | 'texts'>
+  call: HistoryCall
   id: string
   /** Puts what the entry was before a change into the fields; `at` is the time of the change. */
   onTake: (version: number, at: string) => Promise<void>
 }
 
 /** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
-export function EntryHistory<F extends Fields>({ kind, id, onTake }: EntryHistoryProps<F>) {
+export function EntryHistory<F extends Fields>({ kind, call, id, onTake }: EntryHistoryProps<F>) {
   const { t } = useTranslation(['entries', 'staff'])
   const staffCall = useStaffCall()
   const textOf = useErrorText()
@@ -30,8 +31,8 @@ export function EntryHistory<F extends Fields>({ kind, id, onTake }: EntryHistor
     isError,
     isFetching,
   } = useQuery({
-    queryKey: [kind.calls.history, id],
-    queryFn: () => staffCall(kind.calls.history, { params: { id } }),
+    queryKey: [call, id],
+    queryFn: () => staffCall(call, { params: { id } }),
     enabled: isOpen,
     gcTime: 0,
     staleTime: Infinity,
@@ -63,7 +64,7 @@ export function EntryHistory<F extends Fields>({ kind, id, onTake }: EntryHistor
   )
 }
 
-interface ChangeEntryProps<F extends Fields> extends Omit<EntryHistoryProps<F>, 'id'> {
+interface ChangeEntryProps<F extends Fields> extends Omit<EntryHistoryProps<F>, 'id' | 'call'> {
   change: Change
 }
 

@@ -20,22 +20,29 @@ export interface Entry<F extends Fields = Fields> {
 /** What is wrong with fields, by their paths. */
 export type Problems = Readonly<Record<string, string>>
 
-type HistoryCall = 'readProjectHistory' | 'readCategoryHistory' | 'readJobHistory' | 'readArticleHistory'
+export type HistoryCall =
+  | 'readProjectHistory'
+  | 'readCategoryHistory'
+  | 'readJobHistory'
+  | 'readArticleHistory'
 type VersionCall = 'readProjectVersion' | 'readCategoryVersion' | 'readJobVersion' | 'readArticleVersion'
 type AddCall = 'addProject' | 'addCategory' | 'addJob' | 'addArticle'
-type ChangeCall = 'changeProject' | 'changeCategory' | 'changeJob' | 'changeArticle'
+type ChangeCall = 'changeProject' | 'changeCategory' | 'changeJob' | 'changeArticle' | 'changeText'
+
+export type WriteCall = AddCall | ChangeCall
 
 /** What a form has to know of a kind of entry. All that follows from its fields is not said here. */
 export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>> {
   name: DraftKind
   fields: F
   /** Scope, and maybe group, of its texts: labels are `fields`, hints `hints`, options `options` in it. */
-  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.'
+  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:'
   /** Key of its unsaved input in the session. */
   storageKey: string
-  /** True where it is named by a number. */
-  isNumbered: boolean
-  calls: { add: AddCall; change: ChangeCall; history: HistoryCall; version: VersionCall }
+  /** What names an entry in what is sent to change it. */
+  named: (id: string) => object
+  /** Without `add` none can be added; without `history` and `version` its form says elsewhere what it was. */
+  calls: { add?: AddCall; change: ChangeCall; history?: HistoryCall; version?: VersionCall }
   read: (api: Api, id: string) => Promise<E>
   /** What calls give of an entry, where it is not named like the fields. */
   valuesOf?: (wire: object) => Values<F>

@@ -37,9 +37,11 @@ export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: En
     taken: taken && isSame(taken.after, values) ? taken : undefined,
     /** `at` is the time of the change. */
     async take(version: number, at: string): Promise<void> {
+      const call = kind.calls.version
+      if (!call) return
       try {
         const params = { id: saved?.id ?? '', version }
-        const then = await staffCall(kind.calls.version, { params })
+        const then = await staffCall(call, { params })
         const earlier = kind.valuesOf?.(then) ?? valuesOfWire(kind.fields, then)
         // Of two that are taken one after the other, or of one that is pressed twice, only the last counts.
         const former = last.current

@@ -62,7 +62,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
 
   const typed: Kept<F> = {
     ...(saved && { id: saved.id }),
-    ...(version && { version }),
+    ...(version !== undefined && { version }),
     ...(saving.triedKey && { idempotencyKey: saving.triedKey }),
     ...keptValues(kind.fields, values),
     typedAt: values === kept?.values ? kept.typedAt : Date.now(),
@@ -184,7 +184,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       if (!saved || isBusy) return
       const items = [{ kind: kind.name, id: saved.id }]
       const discard = () => staffCall('discardDrafts', { body: { items } })
-      if (await run(discard, t('done.discarded'))) leave()
+      if (await run(discard, t('done.discarded'))) leave(saved.id)
     },
   }
 }

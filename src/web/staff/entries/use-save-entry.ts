@@ -8,7 +8,7 @@ import type { Fields } from '#contract/content/field.ts'
 import type { Publish } from '#contract/publish.ts'
 import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { Entry, EntryKind, KindWords, Problems } from '#web/staff/entries/entry-kind.ts'
+import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staff/entries/entry-kind.ts'
 import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
 import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
@@ -75,8 +75,7 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   }
 
   /** Returns its name. What is sent may be long, and the line slow. */
-  async function write(body: object, idempotencyKey?: string): Promise<string> {
-    const call = kind.calls['id' in body ? 'change' : 'add']
+  async function write(call: WriteCall, body: object, idempotencyKey?: string): Promise<string> {
     const controller = new AbortController()
     sending.current = controller
     const saved = await withSession(() =>
@@ -92,32 +91,32 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
     return String(saved.id)
   }
 
-  const bodyFor = (id: string, publish: Publish, version: number | undefined) => ({
-    ...bodyOf(kind.fields, values),
-    id: kind.isNumbered ? Number(id) : id,
-    publish,
-    ...(version && { version }),
-  })
+  async function rewrite(id: string, publish: Publish, version: number | undefined): Promise<string> {
+    const known = { ...kind.named(id), publish, ...(version !== undefined && { version }) }
+    await write(kind.calls.change, { ...bodyOf(kind.fields, values), ...known })
+    return id
+  }
 
   /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
   async function add(publish: Publish): Promise<string> {
     setTried(true)
-    const added = await write({ ...bodyOf(kind.fields, values), publish }, key)
+    if (!kind.calls.add) throw new Error(`No ${kind.name} can be added`)
+    const added = await write(kind.calls.add, { ...bodyOf(kind.fields, values), publish }, key)
     if (!isTried) return added
     const present = await kind.read(staffCall, added)
-    return isSavedAs(present, publish) ? added : await write(bodyFor(added, publish, present.version))
+    return isSavedAs(present, publish) ? added : await rewrite(added, publish, present.version)
   }
 
   async function change({ id }: E, publish: Publish, version: number | undefined): Promise<string> {
     try {
-      return await write(bodyFor(id, publish, version))
+      return await rewrite(id, publish, version)
     } catch (error) {
       if (!isConflictOf(error, 'version')) throw error
       // The saved version is somebody else's, or our own if the answer was lost.
       const theirs = await kind.read(staffCall, id)
       if (!hasSameWords(theirs)) throw new SavedMeanwhile(theirs)
       // Whether these words are public still depends on this person.
-      return isSavedAs(theirs, publish) ? id : await write(bodyFor(id, publish, theirs.version))
+      return isSavedAs(theirs, publish) ? id : await rewrite(id, publish, theirs.version)
     }
   }
 

@@ -40,7 +40,7 @@ export const jobKind: EntryKind<JobFields, JobEntry> = {
   fields: jobFields,
   texts: 'jobs:',
   storageKey: staffStorageKeys.typedJobs,
-  isNumbered: false,
+  named: (id) => ({ id }),
   calls: {
     add: 'addJob',
     change: 'changeJob',

@@ -20,7 +20,7 @@ export const articleKind: EntryKind<ArticleFields> = {
   fields: articleFields,
   texts: 'articles:',
   storageKey: staffStorageKeys.typedArticles,
-  isNumbered: true,
+  named: (id) => ({ id: Number(id) }),
   calls: {
     add: 'addArticle',
     change: 'changeArticle',

@@ -27,7 +27,7 @@ export const projectKind: EntryKind<ProjectFields, ProjectEntry> = {
   fields: projectFields,
   texts: 'dashboard:',
   storageKey: storageKeys.projectDrafts,
-  isNumbered: true,
+  named: (id) => ({ id: Number(id) }),
   calls: {
     add: 'addProject',
     change: 'changeProject',

@@ -49,13 +49,13 @@ export function useFormPictures({ pictures, maxItems, update, onProblem, onHold 
     }
   }, [])
 
+  const shown = useRef(pictures)
   // Begun anew, or with what somebody else has saved, the form has no place for them any more.
   useEffect(() => {
-    for (const [key, controller] of sending.current) {
-      if (pictures.some((picture) => picture.key === key)) continue
-      controller.abort()
-      sending.current.delete(key)
+    for (const { key } of shown.current) {
+      if (pictures.every((picture) => picture.key !== key)) sending.current.get(key)?.abort()
     }
+    shown.current = pictures
   }, [pictures])
 
   const note = (key: string, change: Partial<Upload>) =>
