@@ -2,6 +2,7 @@ import { defineConfig } from 'i18next-cli'
 import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
 export default defineConfig({
@@ -41,6 +42,7 @@ export default defineConfig({
       'dashboard:category.hints.*',
       'dashboard:hints.*',
       'dashboard:options.*',
+      ...sampleKinds.map((kind) => `dashboard:samples.count.${kind}_*`),
       'dashboard:texts.*',
       'entries:done.*',
       'entries:history.*',

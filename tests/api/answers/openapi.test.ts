@@ -52,7 +52,7 @@ function parameter(name: CallName, of: string): Parameter | undefined {
 }
 
 describe('the description of the API', () => {
-  test('is word for word what is kept of it; vitest run -u writes it anew', async () => {
+  test('is word for word what is kept of it', async () => {
     await expect(`${prettyJson(document)}\n`).toMatchFileSnapshot('openapi.json')
   })
 

@@ -10,7 +10,7 @@ import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 export const kinds: EntryKind[] = [project, category, job, article, company, text]
 
-/** Those that rightly have it. */
+/** Kinds but those that rightly lack something. */
 export const kindsWith = (what: keyof typeof lacks) => kinds.filter(({ kind }) => !isLacking(what, kind))
 
 interface Sending {

@@ -30,15 +30,15 @@ export interface EntryKind {
   added?(word: string): Body
   /** What staff send to change one; what the kind asks for beside the content is read before. */
   changed(word: string, id: Id, reader: Reader): Promise<Body>
-  /** How a call names an entry, and which one an answer is about. */
+  /** How a call names an entry. */
   params(id: Id): Record<string, Id>
-  /** Makes one public that no test has used before, where none can be added. */
+  /** One that no test has used before, where none can be added. */
   unused?(reader: Reader): Promise<Id>
   /** The word that visitors get, undefined where they get none. */
   shown(id: Id, ask: Ask): Promise<string | undefined>
   working(id: Id, reader: Reader): Promise<Working | undefined>
   /** What the entry was before its last change, as staff send it back. */
   before(id: Id, reader: Reader): Promise<Body | undefined>
-  /** Pages and files in which visitors find it, in one language, when it is public. */
+  /** Pages, in one language, and files in which visitors find it when it is public. */
   places(id: Id): string[]
 }
