@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
-import { categoryFields } from '#contract/content/category-fields.ts'
+import { categoryKind as category, categoryFields } from '#contract/content/category-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
 import { requiredLanguages } from '#contract/language.ts'
-import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
@@ -17,17 +17,10 @@ export type CategoryFields = typeof fields
 export type CategoryEntry = Entry<CategoryFields>
 
 export const categoryKind: EntryKind<CategoryFields> = {
-  name: 'category',
+  ...formOf(category),
   fields,
   texts: 'dashboard:category.',
   storageKey: staffStorageKeys.typedCategories,
-  named: (id) => ({ id: Number(id) }),
-  calls: {
-    add: 'addCategory',
-    change: 'changeCategory',
-    history: 'readCategoryHistory',
-    version: 'readCategoryVersion',
-  },
   async read(api, id) {
     const categories = await api('listDashboardCategories', { query: { Drafts: '1' } })
     const category = categories.find((candidate) => String(candidate.id) === id)

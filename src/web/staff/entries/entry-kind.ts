@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Fields } from '#contract/content/field.ts'
+import type { AnyKind } from '#contract/content/kinds.ts'
 import type { DraftKind, EntryDraft } from '#contract/draft.ts'
 import type { Publish } from '#contract/publish.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
@@ -20,16 +21,31 @@ export interface Entry<F extends Fields = Fields> {
 /** What is wrong with fields, by their paths. */
 export type Problems = Readonly<Record<string, string>>
 
-export type HistoryCall =
-  | 'readProjectHistory'
-  | 'readCategoryHistory'
-  | 'readJobHistory'
-  | 'readArticleHistory'
-type VersionCall = 'readProjectVersion' | 'readCategoryVersion' | 'readJobVersion' | 'readArticleVersion'
-type AddCall = 'addProject' | 'addCategory' | 'addJob' | 'addArticle'
-type ChangeCall = 'changeProject' | 'changeCategory' | 'changeJob' | 'changeArticle' | 'changeText'
-
+/** What is called for the entries of each kind. */
+const verbs = {
+  add: (address: Address) => `add${address}` as const,
+  change: (address: Address) => `change${address}` as const,
+  history: (address: Address) => `read${address}History` as const,
+  version: (address: Address) => `read${address}Version` as const,
+}
+type Address = AnyKind['address']
+export type HistoryCall = ReturnType<typeof verbs.history>
+type AddCall = ReturnType<typeof verbs.add>
+type ChangeCall = ReturnType<typeof verbs.change> | 'changeText'
 export type WriteCall = AddCall | ChangeCall
+
+/** What the form of a kind takes over from its definition. */
+export const formOf = <K extends AnyKind>({ word, address, id, fields }: K) => ({
+  name: word as K['word'],
+  fields: fields as K['fields'],
+  named: (name: string) => ({ id: id === 'number' ? Number(name) : name }),
+  calls: {
+    add: verbs.add(address),
+    change: verbs.change(address),
+    history: verbs.history(address),
+    version: verbs.version(address),
+  },
+})
 
 /** What a form has to know of a kind of entry. All that follows from its fields is not said here. */
 export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>> {
@@ -42,7 +58,12 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   /** What names an entry in what is sent to change it. */
   named: (id: string) => object
   /** Without `add` none can be added; without `history` and `version` its form says elsewhere what it was. */
-  calls: { add?: AddCall; change: ChangeCall; history?: HistoryCall; version?: VersionCall }
+  calls: {
+    add?: AddCall
+    change: ChangeCall
+    history?: HistoryCall
+    version?: ReturnType<typeof verbs.version>
+  }
   read: (api: Api, id: string) => Promise<E>
   /** What calls give of an entry, where it is not named like the fields. */
   valuesOf?: (wire: object) => Values<F>

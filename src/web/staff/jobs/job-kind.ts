@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath, staffPaths } from '#contract/addresses.ts'
-import { jobFields } from '#contract/content/job-fields.ts'
+import { jobKind as job, jobFields } from '#contract/content/job-fields.ts'
 import type { DashboardJob, JobContent } from '#contract/job.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
-import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { titleOfValues, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { isOutOfOrder, type JobValues } from '#web/staff/jobs/job-values.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
@@ -36,17 +36,9 @@ export function editJobAddress(language: LanguageCode, id: string): string {
 }
 
 export const jobKind: EntryKind<JobFields, JobEntry> = {
-  name: 'job',
-  fields: jobFields,
+  ...formOf(job),
   texts: 'jobs:',
   storageKey: staffStorageKeys.typedJobs,
-  named: (id) => ({ id }),
-  calls: {
-    add: 'addJob',
-    change: 'changeJob',
-    history: 'readJobHistory',
-    version: 'readJobVersion',
-  },
   read: async (api, id) => entryOf(await api('readDashboardJob', { params: { id } })),
   // Who gives no day gets one.
   completed: (typed, saved) => ({ ...typed, postedOn: typed.postedOn || saved.postedOn }),

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { articlePath } from '#contract/addresses.ts'
 import type { ApiError } from '#contract/api-error.ts'
-import { articleFields } from '#contract/content/article-fields.ts'
+import { articleKind as article, articleFields } from '#contract/content/article-fields.ts'
 import { slugPattern } from '#contract/slug.ts'
-import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
@@ -16,17 +16,9 @@ export type ArticleEntry = Entry<ArticleFields>
 export const today = () => germanClock(Date.now()).slice(0, 10)
 
 export const articleKind: EntryKind<ArticleFields> = {
-  name: 'article',
-  fields: articleFields,
+  ...formOf(article),
   texts: 'articles:',
   storageKey: staffStorageKeys.typedArticles,
-  named: (id) => ({ id: Number(id) }),
-  calls: {
-    add: 'addArticle',
-    change: 'changeArticle',
-    history: 'readArticleHistory',
-    version: 'readArticleVersion',
-  },
   async read(api, id) {
     const [article, drafts] = await Promise.all([
       api('readArticle', { params: { id }, query: { Drafts: '1' } }),
