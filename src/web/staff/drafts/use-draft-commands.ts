@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
+import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
-import { entryKind } from '#web/staff/entries/entry-kinds.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -61,11 +61,12 @@ export function useDraftCommands() {
     /** The draft stays, without a time: it is saved once more as it is. */
     cancelSchedule: async (draft: Draft) =>
       await run(async () => {
-        if (draft.kind === 'company') {
+        const { form } = draftForms[draft.kind]
+        if (!form) {
           const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
           return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
         }
-        return await saveWithoutTime(staffCall, entryKind(draft.kind), draft.id)
+        return await saveWithoutTime(staffCall, form, draft.id)
       }, t('done.draft')),
   }
 }

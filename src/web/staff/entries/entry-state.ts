@@ -1,8 +1,8 @@
 import type { Fields } from '#contract/content/field.ts'
 import type { Publish } from '#contract/publish.ts'
-import type { Entry, Problems } from '#web/staff/entries/entry-kind.ts'
-import type { Values } from '#web/staff/entries/entry-values.ts'
-import type { Kept } from '#web/staff/entries/kept-input.ts'
+import type { Entry, EntryKind, Problems } from '#web/staff/entries/entry-kind.ts'
+import { blankValues, type Values } from '#web/staff/entries/entry-values.ts'
+import { findKept, type Kept } from '#web/staff/entries/kept-input.ts'
 
 /** What somebody else has saved, and what was to be saved here. */
 export interface Conflict<E> {
@@ -113,5 +113,29 @@ export function nextState<F extends Fields, E extends Entry<F>>(
       return { ...state, saved: step.saved }
     case 'leave':
       return { ...state, left: { id: step.id } }
+  }
+}
+
+/** What a form begins with: what was kept of it, what it is to begin with, or what is saved. */
+export function firstState<F extends Fields, E extends Entry<F>>(
+  kind: EntryKind<F, E>,
+  read: E | undefined,
+  begin: Values<F> | undefined,
+): FormState<F, E> {
+  const base = read?.values ?? { ...blankValues(kind.fields), ...kind.begin?.() }
+  const kept = begin ? undefined : findKept(kind, read?.id, base)
+  return {
+    saved: read,
+    base,
+    version: kept?.version ?? read?.version,
+    values: kept?.values ?? begin ?? base,
+    kept,
+    problems: {},
+    conflict: undefined,
+    holds: {},
+    waiting: undefined,
+    edition: 0,
+    focusTurn: 0,
+    left: undefined,
   }
 }

@@ -4,15 +4,9 @@ import { useRevalidator } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import type { Publish } from '#contract/publish.ts'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
-import { type FormState, type Hold, nextState } from '#web/staff/entries/entry-state.ts'
-import {
-  blankValues,
-  emptyRequired,
-  isSameWhenSaved,
-  isTooLong,
-  type Values,
-} from '#web/staff/entries/entry-values.ts'
-import { findKept, type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
+import { firstState, type Hold, nextState } from '#web/staff/entries/entry-state.ts'
+import { emptyRequired, isSameWhenSaved, isTooLong, type Values } from '#web/staff/entries/entry-values.ts'
+import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
 import { useNumberProblems } from '#web/staff/entries/number-problems.ts'
 import { keptValues } from '#web/staff/entries/picture-values.ts'
 import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
@@ -196,26 +190,3 @@ export type FieldsForm<F extends Fields> = Pick<
   EntryForm<F, Entry<F>>,
   'values' | 'problems' | 'change' | 'isBusy' | 'arrive' | 'say' | 'hold'
 > & { kind: Pick<EntryKind<F>, 'fields' | 'texts'> }
-
-function firstState<F extends Fields, E extends Entry<F>>(
-  kind: EntryKind<F, E>,
-  read: E | undefined,
-  begin: Values<F> | undefined,
-): FormState<F, E> {
-  const base = read?.values ?? { ...blankValues(kind.fields), ...kind.begin?.() }
-  const kept = begin ? undefined : findKept(kind, read?.id, base)
-  return {
-    saved: read,
-    base,
-    version: kept?.version ?? read?.version,
-    values: kept?.values ?? begin ?? base,
-    kept,
-    problems: {},
-    conflict: undefined,
-    holds: {},
-    waiting: undefined,
-    edition: 0,
-    focusTurn: 0,
-    left: undefined,
-  }
-}
