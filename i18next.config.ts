@@ -85,6 +85,7 @@ export default defineConfig({
       'staff:bar.*',
       'staff:facts.*',
       'texts:done.*',
+      'texts:drafts.names.*',
       'texts:drafts.refused.*',
       'texts:languages.*',
       'texts:marks.*',

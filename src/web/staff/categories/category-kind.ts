@@ -10,7 +10,7 @@ import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 /** Visitors read the title in their language: the form asks for every one that projects need too, the API only for English. */
 const fields = {
   ...categoryFields,
-  translation: { ...categoryFields.translation, required: requiredLanguages },
+  translation: { ...categoryFields.translation, required: requiredLanguages, isTitle: true },
 } as const satisfies Fields
 
 export type CategoryFields = typeof fields

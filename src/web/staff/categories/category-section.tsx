@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
 import { type CategoryFields, categoryKind } from '#web/staff/categories/category-kind.ts'
 import { CategoryRow } from '#web/staff/categories/category-row.tsx'
-import { DeletedCategories } from '#web/staff/categories/deleted-categories.tsx'
-import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
+import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
@@ -21,6 +21,7 @@ interface CategorySectionProps {
 export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
@@ -76,7 +77,18 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
           </tbody>
         </table>
       )}
-      <DeletedCategories onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('categories.deletedHeading', { count: deleted.length })}
+        entries={deleted.map(({ id, name, deletedAt, projectCount }) => ({
+          id,
+          name,
+          deletedAt,
+          note: projectCount > 0 && t('categories.deletedProjects', { count: projectCount }),
+        }))}
+        call="restoreCategory"
+        restored={t('categories.restored')}
+        onRestored={focusIfLost}
+      />
       {opened !== undefined && (
         <CategoryDialog
           opened={opened}

@@ -1,46 +1,60 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/contexts.ts'
+import type { RestoreCall } from '#web/staff/entries/entry-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
-/** Deleted entries that can be restored, folded. */
-export function DeletedEntries({ heading, children }: { heading: string; children: ReactNode }) {
+interface DeletedEntry {
+  id: string | number
+  name: string
+  deletedAt: string | null
+  by?: string | null | undefined
+  /** More about it, behind its name. */
+  note?: string | false
+}
+
+interface DeletedEntriesProps {
+  heading: string
+  entries: readonly DeletedEntry[]
+  call: RestoreCall
+  /** What is said when one is there again. */
+  restored: string
+  onRestored: () => void
+}
+
+/** Deleted entries, folded, each with a button to restore it; nothing while there is none. */
+export function DeletedEntries({ heading, entries, ...props }: DeletedEntriesProps) {
+  if (entries.length === 0) return null
   return (
     <details className="deleted-entries">
       <summary>{heading}</summary>
-      <ul>{children}</ul>
+      <ul>
+        {entries.map((entry) => (
+          <Deleted key={entry.id} {...props} entry={entry} />
+        ))}
+      </ul>
     </details>
   )
 }
 
-interface DeletedEntryProps {
-  name: string
-  /** More about it, behind its name. */
-  children?: ReactNode
-  deletedAt: string | null
-  /** How long it can be restored, in days. */
-  days: number
-  by?: string | null
-  /** What is said when it is there again. */
-  restored: string
-  restore: () => Promise<unknown>
-  onRestored: () => void
-}
+type DeletedProps = Omit<DeletedEntriesProps, 'heading' | 'entries'> & { entry: DeletedEntry }
 
-/** A deleted entry, with a button to restore it. */
-export function DeletedEntry(props: DeletedEntryProps) {
-  const { name, children, deletedAt, days, by, restored, restore, onRestored } = props
+function Deleted({ entry: { id, name, deletedAt, by, note }, call, restored, onRestored }: DeletedProps) {
   const { t } = useTranslation('entries')
+  const { periods } = useSite()
+  const staffCall = useStaffCall()
   const { run, isBusy } = useCommand()
 
   async function handleRestore() {
+    const restore = () => staffCall(call, { params: { id: String(id) } })
     if (!isBusy && (await run(restore, restored))) onRestored()
   }
   return (
     <li>
       <div>
-        <strong>{name}</strong> {children}
-        <GoneAt deletedAt={deletedAt ?? ''} days={days} {...(by !== undefined && { by })} />
+        <strong>{name}</strong> {note}
+        <GoneAt deletedAt={deletedAt ?? ''} days={periods.projectDays} by={by ?? null} />
       </div>
       <button
         type="button"

@@ -27,9 +27,13 @@ const verbs = {
   change: (address: Address) => `change${address}` as const,
   history: (address: Address) => `read${address}History` as const,
   version: (address: Address) => `read${address}Version` as const,
+  remove: (address: Address) => `remove${address}` as const,
+  restore: (address: Address) => `restore${address}` as const,
 }
 type Address = AnyKind['address']
 export type HistoryCall = ReturnType<typeof verbs.history>
+export type RemoveCall = ReturnType<typeof verbs.remove>
+export type RestoreCall = ReturnType<typeof verbs.restore>
 type AddCall = ReturnType<typeof verbs.add>
 type ChangeCall = ReturnType<typeof verbs.change> | 'changeText'
 export type WriteCall = AddCall | ChangeCall

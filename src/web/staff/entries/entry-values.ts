@@ -116,7 +116,9 @@ export function pathsOfWire(fields: Fields, wire: string): string[] {
 
 /** Returns what names an entry, in the reader's language, or else in another one; undefined where nothing does yet. */
 export function titleOfValues(fields: Fields, values: Loose, language: LanguageCode): string | undefined {
-  const titles = Object.entries(fields).filter(([, field]) => field.isTitle)
+  const all = Object.entries(fields).filter(([, field]) => field.isTitle)
+  const isForVisitors = ([, field]: [string, Field]) => field.sort === 'localized'
+  const titles = [...all.filter(isForVisitors), ...all.filter((title) => !isForVisitors(title))]
   const texts = titles.flatMap(([name, field]) => {
     const value = values[name]
     if (field.sort !== 'localized') return [String(value)]

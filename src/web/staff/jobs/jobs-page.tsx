@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
-import { DeletedJobs } from '#web/staff/jobs/deleted-jobs.tsx'
 import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
-import { type JobFields, jobKind, valuesOfCopy } from '#web/staff/jobs/job-kind.ts'
+import { type JobFields, jobKind, titleOfJob, valuesOfCopy } from '#web/staff/jobs/job-kind.ts'
 import { JobRow } from '#web/staff/jobs/job-row.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -45,7 +45,9 @@ function Jobs({ edit }: { edit: string | undefined }) {
   const { data: all } = useSuspenseQuery(useCallQuery('listDashboardJobs', {}))
   const [opened, setOpened] = useOpenedJob(edit)
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
+  const language = useLanguage()
   const jobs = all.filter(({ deletedAt }) => deletedAt === null)
+  const deleted = all.filter(({ deletedAt }) => deletedAt !== null)
   return (
     <section className="staff-section" aria-labelledby="jobs-heading">
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
@@ -101,7 +103,18 @@ function Jobs({ edit }: { edit: string | undefined }) {
           </tbody>
         </table>
       )}
-      <DeletedJobs jobs={all.filter(({ deletedAt }) => deletedAt !== null)} onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('deletedHeading', { count: deleted.length })}
+        entries={deleted.map(({ id, content, deletedAt, changedBy }) => ({
+          id,
+          name: titleOfJob(content, language),
+          deletedAt,
+          by: changedBy,
+        }))}
+        call="restoreJob"
+        restored={t('done.restored')}
+        onRestored={focusIfLost}
+      />
       {opened && (
         <JobDialog
           opened={opened}

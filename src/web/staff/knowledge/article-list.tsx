@@ -1,8 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
@@ -10,11 +12,13 @@ import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
   articleViewCodec,
+  deletedArticles,
   type EditedArticle,
   selectArticles,
+  titleOf,
 } from '#web/staff/knowledge/article-view.ts'
-import { DeletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleListProps {
@@ -29,6 +33,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const navigate = useNavigate()
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listStaffArticles', deletedArticles))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
   // Once, when the form has made room: the focus goes on where it came from.
@@ -98,7 +103,18 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
           </tbody>
         </table>
       )}
-      <DeletedArticles onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('deleted.heading', { count: deleted.length })}
+        entries={deleted.map((article) => ({
+          id: article.id,
+          name: titleOf(article, language),
+          deletedAt: article.deletedAt,
+          note: t(`options.kind.${article.kind}`),
+        }))}
+        call="restoreArticle"
+        restored={t('remove.restored')}
+        onRestored={focusIfLost}
+      />
     </section>
   )
 }

@@ -28,13 +28,5 @@ export function useArticleCommands({ id, reviewedOn }: StaffArticle) {
           undo: { command: () => setReviewed(former.current), done: t('review.undone') },
         },
       ),
-    remove: () =>
-      run(() => staffCall('removeArticle', { params: { id } }), {
-        message: t('remove.done'),
-        undo: {
-          command: () => staffCall('restoreArticle', { params: { id } }),
-          done: t('remove.restored'),
-        },
-      }),
   }
 }
