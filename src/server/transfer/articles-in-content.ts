@@ -10,7 +10,7 @@ import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
-import { pictureIdOf, type StoredPicture, singleUrl } from '#server/pictures/picture-files.ts'
+import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -48,9 +48,9 @@ export async function readArticles(
       pictureIdsIn(row).flatMap((id, index) => {
         const stored = owned.get(id)
         if (!stored) return []
-        const name = `${pictureFolder}/article-${row.slug}-${index + 1}.webp`
-        pictures.set(name, stored)
-        return [[id, `/${name}`] as const]
+        const name = `${pictureFolder}/article-${row.slug}-${index + 1}`
+        pictures.set(`${name}.${sourceOf(stored).format}`, stored)
+        return [[id, `/${name}.webp`] as const]
       }),
     )
     return inEachLanguage((code) =>

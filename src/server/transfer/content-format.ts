@@ -16,8 +16,9 @@ import { picturesIn, RichText } from '#contract/rich-text.ts'
 import { editableScope } from '#contract/text.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 
-/** What another version of the site may not understand is another number. */
-export const contentFormat = 1
+/** What another version of the site may not understand is another number; folders of all of these are read. */
+export const contentFormat = 2
+const contentFormats = [1, contentFormat]
 
 /** The file that has everything but the pictures and the company's files, which lie in folders beside it. */
 export const contentFile = 'content.json'
@@ -128,7 +129,7 @@ const lastNumber = z
 
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
 export const Content = z.strictObject({
-  format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
+  format: z.literal(contentFormats, { error: `must be ${contentFormats.join(' or ')}` }),
   /** The highest numbers ever given, so that none is given again to something else. */
   lastNumbers: z.strictObject({ category: lastNumber, project: lastNumber }),
   categories: z.array(CategoryEntry),
@@ -158,8 +159,8 @@ export const picturesOf = ({ picture, furtherPictures = [] }: Content['projects'
 ]
 
 /**
- * The files of the pictures that an entry's texts name, in the order in which they first do. The texts have them by the address that
- * a file would have on a site: `/pictures/article-….webp`.
+ * The pictures that an entry's texts name, in the order in which they first do. The texts have them by the address that a file would have
+ * on a site, `/pictures/article-….webp`, whose ending says nothing of the file.
  */
 export const picturesOfArticle = ({
   content,

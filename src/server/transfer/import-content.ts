@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PQueue from 'p-queue'
 import { dataTags } from '#contract/data-tags.ts'
-import { keysOfPicture, removePictureFiles, storePicture } from '#server/pictures/picture-files.ts'
+import { allKeysOf, removePictureFiles, storePicture } from '#server/pictures/picture-files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
-import { readFolder } from '#server/transfer/check-folder.ts'
+import { placeOfPicture, readFolder } from '#server/transfer/check-folder.ts'
 import {
   type CompanyFiles,
   insertCompany,
@@ -39,7 +38,7 @@ export async function importContent(folder: string, open: () => Promise<Target>)
         ...(content.articles ?? []).map((article) => [article, picturesOfArticle(article)] as const),
       ].flatMap(([owner, names]) =>
         [...new Set(names)].map((name) => async () => {
-          const picture = await storePicture(target.files, await readFile(join(folder, name)))
+          const picture = await storePicture(target.files, await readFile(await placeOfPicture(folder, name)))
           stored.set(keyOf(owner, name), picture)
         }),
       ),
@@ -95,7 +94,7 @@ async function readBack(
 ): Promise<{ bytes: number; companyBytes: number }> {
   let bytes = 0
   for (const picture of stored.values()) {
-    for (const key of keysOfPicture(picture)) {
+    for (const key of allKeysOf(picture)) {
       try {
         bytes += (await buffer(await files.read(key))).length
       } catch (error) {

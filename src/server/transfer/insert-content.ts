@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import { columnsOfCategory } from '#server/categories/category-store.ts'
-import { columnsOfJob } from '#server/jobs/job-content.ts'
+import { jobColumns } from '#server/jobs/job-content.ts'
 import type { StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { raiseCounter } from '#server/platform/database/raise-counter.ts'
@@ -116,7 +116,7 @@ async function insertJobs(
     ...texts
   } of jobs) {
     const entries = Object.entries(texts).map(([name, text]) => [name, onWire(text)])
-    const columns = columnsOfJob({
+    const columns = jobColumns.of({
       ...(Object.fromEntries(entries) as Record<keyof typeof texts, LocalizedText[]>),
       location,
       postedOn,

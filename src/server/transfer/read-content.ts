@@ -1,7 +1,7 @@
 import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { contentIn, inEachLanguage } from '#contract/language.ts'
-import type { StoredPicture } from '#server/pictures/picture-files.ts'
+import { type StoredPicture, sourceOf } from '#server/pictures/picture-files.ts'
 import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -47,13 +47,14 @@ export async function readContent(database: Database, counters: Counters): Promi
   const stored = await readPictures(database)
   const pictures = new Map<string, StoredPicture>()
   const projects = rows.map((row) => {
-    const picture = `${pictureFolder}/${row.id}.webp`
     const first = stored.get(row.picture_id)
-    if (first) pictures.set(picture, first)
+    if (!first) throw new Error(`The project ${row.id} has no picture`)
+    const picture = `${pictureFolder}/${row.id}.${sourceOf(first).format}`
+    pictures.set(picture, first)
     const further = furtherPicturesOf(row).flatMap(({ id, alt, focus }, index) => {
       const found = stored.get(id)
       if (!found) return []
-      const name = `${pictureFolder}/${row.id}-${index + 2}.webp`
+      const name = `${pictureFolder}/${row.id}-${index + 2}.${sourceOf(found).format}`
       pictures.set(name, found)
       return [
         {
