@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { columnsOfCategory, insertCategory, listCategories } from '#server/categories/category-store.ts'
+import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { copyPicture, type StoredPicture, storePicture } from '#server/projects/project-pictures.ts'
 import { insertProject } from '#server/projects/project-writing-store.ts'
 import {
   newCategory,

@@ -46,7 +46,8 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
-import { libraryRoutes } from '#server/pictures/library-routes.ts'
+import { pictureRoutes } from '#server/pictures/picture-routes.ts'
+import { keepSweepingOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
@@ -72,7 +73,6 @@ import { describePublished, projectPublished } from '#server/projects/describe-p
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
-import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
@@ -140,7 +140,7 @@ export async function buildApp(
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
     projectPlaceRoutes(scope, services)
-    libraryRoutes(scope, services)
+    pictureRoutes(scope, services)
     jobRoutes(scope, services)
     sampleRoutes(scope, services)
     const loginLimits = createLoginLimits(services)

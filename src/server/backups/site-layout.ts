@@ -1,9 +1,9 @@
 import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { keysOfPicture } from '#server/pictures/picture-files.ts'
 import type { Layout } from '#server/platform/backup/storage.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { keysOfPicture } from '#server/projects/project-pictures.ts'
 import type { Tables } from '#server/tables.ts'
 
 /** Every table with the columns that its rows are told apart by, those first that others refer to. */

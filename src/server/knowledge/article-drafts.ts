@@ -6,8 +6,8 @@ import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
 import { differences, publishArticle } from '#server/knowledge/change-article.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
-import { afterwards } from '#server/projects/project-drafts.ts'
 
 /** Drafts of articles and terms; what they hold is an article's columns. */
 export const articleDrafts: DraftHandler = {

@@ -4,20 +4,12 @@ import { languageCodes } from '#contract/language.ts'
 import type { KeptPicture } from '#contract/project-picture.ts'
 import { type Block, type PictureBlock, picturesIn } from '#contract/rich-text.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
+import { pictureIdOf, pictureSizes, type RemovedPictures, singleUrl } from '#server/pictures/picture-files.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
-import {
-  pictureFileOf,
-  pictureSizes,
-  type RemovedPictures,
-  singleUrl,
-} from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Contents = Pick<ArticleColumns, `content_${(typeof languageCodes)[number]}`>
 
-/** The id that an address in a text stands for; empty where it cannot be one of ours. */
-export const pictureIdOf = (address: string): string =>
-  pictureFileOf(address.split('/').at(-1) ?? '')?.id ?? ''
 const idOf = ({ picture }: PictureBlock) => pictureIdOf(picture)
 
 /** Ids of the pictures that an article, or a draft of one, names in any language. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { removeDraft } from '#server/drafts/draft-store.ts'
 import { removePicturesOf } from '#server/knowledge/article-pictures.ts'
+import type { RemovedPictures } from '#server/pictures/picture-files.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
-import { afterwards } from '#server/projects/project-drafts.ts'
-import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LibraryPage, LibraryPicture, LibraryQuery, PictureUse } from '#contract/library-picture.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
+import { pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import { findPicturesByWords, findUses, isAmong, isUsed } from '#server/pictures/picture-uses.ts'
-import { pictureSizes, singleUrl } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 

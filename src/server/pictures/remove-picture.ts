@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { PictureUse } from '#contract/library-picture.ts'
+import { removePictureFiles } from '#server/pictures/picture-files.ts'
 import { findUses } from '#server/pictures/picture-uses.ts'
-import { removePictureFiles } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 /**

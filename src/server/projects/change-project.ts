@@ -1,18 +1,22 @@
 import { dataTags } from '#contract/data-tags.ts'
 import type { ChangedProject, NewProject } from '#contract/project.ts'
-import type { KeptPicture, NewPicture } from '#contract/project-picture.ts'
 import type { Publish } from '#contract/publish.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
+import type { RemovedPictures } from '#server/pictures/picture-files.ts'
+import { takePictures } from '#server/pictures/picture-owner-store.ts'
+import {
+  type PlacedPicture,
+  placePictures,
+  removePlaced,
+  withPictures,
+} from '#server/pictures/place-pictures.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { isRepeated, type Saving, wasStored } from '#server/platform/database/stored-saves.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { setPinned } from '#server/projects/arrange-home.ts'
 import { markProjectDeleted, unmarkProjectDeleted } from '#server/projects/deleted-project-store.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
 import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { bytesOfDataUrl } from '#server/projects/picture-data-url.ts'
-import { takePictures } from '#server/projects/picture-owner-store.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import { type PlacedPicture, placePictures, removePlaced } from '#server/projects/place-pictures.ts'
 import {
   findProjectDraft,
   type ProjectState,
@@ -21,13 +25,6 @@ import {
   requireProjectState,
   writeDraft,
 } from '#server/projects/project-draft-store.ts'
-import { afterwards } from '#server/projects/project-drafts.ts'
-import {
-  pictureSizes,
-  type RemovedPictures,
-  singleUrl,
-  storePicture,
-} from '#server/projects/project-pictures.ts'
 import { unpinIfFull } from '#server/projects/project-place-store.ts'
 import { columnsOfProject, findProjectOfKey } from '#server/projects/project-writing-store.ts'
 import { publishProject } from '#server/projects/publish-project.ts'
@@ -135,35 +132,6 @@ function rowThatStays(
 function placesOf([first, ...further]: readonly PlacedPicture[]) {
   if (!first) throw new Error('A project has at least one picture')
   return { pictureId: first.id, pictureAlt: first.alt, focus: first.focus, further }
-}
-
-/** Takes the files of new pictures away again where their rows were not written. */
-async function withPictures<T>(
-  { files }: Pick<Services, 'files'>,
-  placed: readonly PlacedPicture[] | undefined,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    await removePlaced(files, placed)
-    throw error
-  }
-}
-
-/** Keeps a picture for a project to name. */
-export async function addPicture(
-  { clock, files, versions }: ProjectServices,
-  { picture: dataUrl }: NewPicture,
-): Promise<KeptPicture> {
-  const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
-  const placed = [{ id: picture.id, alt: [], focus: undefined, field: 'picture', stored: picture }]
-  await withPictures({ files }, placed, () =>
-    versions.change((transaction) =>
-      insertPicture(transaction, picture, { uploadedAt: clock.now().toISOString() }),
-    ),
-  )
-  return { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
 }
 
 /**

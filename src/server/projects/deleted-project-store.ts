@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import type { RemovedPictures } from '#server/pictures/picture-files.ts'
+import { removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
 import { pictureColumns } from '#server/projects/picture-columns.ts'
-import { removePicturesOf } from '#server/projects/picture-owner-store.ts'
-import type { RemovedPictures } from '#server/projects/project-pictures.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 

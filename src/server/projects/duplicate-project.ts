@@ -1,13 +1,13 @@
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
+import { copyPicture, type StoredPicture } from '#server/pictures/picture-files.ts'
+import { takePictures } from '#server/pictures/picture-owner-store.ts'
+import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import { furtherPicturesOf, pictureIdsOf } from '#server/projects/picture-columns.ts'
-import { takePictures } from '#server/projects/picture-owner-store.ts'
-import { type PlacedPicture, removePlaced } from '#server/projects/place-pictures.ts'
 import { requireProjectState, writeDraft } from '#server/projects/project-draft-store.ts'
-import { copyPicture, type StoredPicture } from '#server/projects/project-pictures.ts'
 import { noSuchProject, requireProject } from '#server/projects/project-store.ts'
 import { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
@@ -31,8 +31,8 @@ export async function duplicateProject(
     ...picture,
     id: placed[index + 1]?.id ?? '',
   }))
-  try {
-    return await versions.change(async (transaction) => {
+  return await withPictures({ files }, placed, () =>
+    versions.change(async (transaction) => {
       const copy = await takeNumber(transaction, 'project')
       const state = { id: copy, published: undefined, draft: undefined }
       await takePictures(transaction, copy, placed, state)
@@ -44,11 +44,8 @@ export async function duplicateProject(
         now: clock.now(),
       })
       return copy
-    })
-  } catch (error) {
-    await removePlaced(files, placed)
-    throw error
-  }
+    }),
+  )
 }
 
 /** Files of their own for all pictures, or for none. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
-import type { AfterChange, DescribedDraft, DraftHandler } from '#server/drafts/draft-handler.ts'
+import type { DescribedDraft, DraftHandler } from '#server/drafts/draft-handler.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { changedPictures } from '#server/projects/picture-columns.ts'
 import {
   findProjectDraft,
@@ -10,7 +11,6 @@ import {
   removeProjectDraft,
   requireProjectState,
 } from '#server/projects/project-draft-store.ts'
-import { type RemovedPictures, removePictureFiles } from '#server/projects/project-pictures.ts'
 import { columnsOfDraft, differencesOf, noProject } from '#server/projects/project-writing-store.ts'
 import { publishProject, refuseHiddenCategory } from '#server/projects/publish-project.ts'
 import type { Database } from '#server/tables.ts'
@@ -53,14 +53,6 @@ export const projectDrafts: DraftHandler = {
     await raiseProjectVersion(transaction, state)
     return undefined
   },
-}
-
-/** Takes away the files of pictures that nothing refers to any more; those that cannot be removed now are swept away later. */
-export function afterwards(removed: RemovedPictures): AfterChange {
-  return async ({ files, outbox }) => {
-    outbox.wake()
-    for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
-  }
 }
 
 async function describeDraft(database: Database, { published, draft }: ProjectState) {

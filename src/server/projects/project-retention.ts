@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { removePictureFiles } from '#server/pictures/picture-files.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import {
   listProjectIdsDeletedBefore,
   removeProjectDeletedBefore,
 } from '#server/projects/deleted-project-store.ts'
-import { removePictureFiles } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

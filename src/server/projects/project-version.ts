@@ -1,11 +1,11 @@
 import type { Project, ProjectVersion } from '#contract/project.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
+import { sharedPictureUrl } from '#server/pictures/picture-files.ts'
+import { findPictures } from '#server/pictures/picture-owner-store.ts'
 import { requireVersionBefore } from '#server/platform/database/change-store.ts'
 import { localizedTexts } from '#server/platform/text-columns.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
 import { focusOfRow, furtherPicturesOf, pictureColumns } from '#server/projects/picture-columns.ts'
-import { findPictures } from '#server/projects/picture-owner-store.ts'
-import { sharedPictureUrl } from '#server/projects/project-pictures.ts'
 import {
   categoryOf,
   categoryTitles,

@@ -5,6 +5,8 @@ import { contentIn, type LanguageCode, languageCodes } from '#contract/language.
 import type { NewProject } from '#contract/project.ts'
 import type { Focus } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
+import type { StoredPicture } from '#server/pictures/picture-files.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
@@ -15,8 +17,6 @@ import {
   type FurtherPicture,
   type PictureColumns,
 } from '#server/projects/picture-columns.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import type { StoredPicture } from '#server/projects/project-pictures.ts'
 import { type ProjectDraftTable, textColumns } from '#server/projects/project-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 

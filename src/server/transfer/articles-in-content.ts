@@ -6,13 +6,13 @@ import {
   numberedLanguages,
 } from '#contract/language.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import { pictureIdOf, pictureIdsIn } from '#server/knowledge/article-pictures.ts'
+import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { pictureIdOf, type StoredPicture, singleUrl } from '#server/pictures/picture-files.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import { type StoredPicture, singleUrl } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import { type Content, pictureFolder, picturesOfArticle } from '#server/transfer/content-format.ts'
 

@@ -4,7 +4,7 @@ import {
   removeOldDroppedPictures,
   removeOldWaitingPictures,
   sweepOrphanPictures,
-} from '#server/projects/sweep-orphan-pictures.ts'
+} from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { removeOldWaitingPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'

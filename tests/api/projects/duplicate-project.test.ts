@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'

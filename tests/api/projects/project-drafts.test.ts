@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { removeOldProjects } from '#server/projects/project-retention.ts'
-import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'

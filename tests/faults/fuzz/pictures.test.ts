@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { describedCall, describedCalls } from '#tests/harness/fuzz/described-calls.ts'
 import { holdAnswer } from '#tests/harness/fuzz/hold-answer.ts'
 import { oddPictures, smallPictures } from '#tests/harness/fuzz/odd-pictures.ts'

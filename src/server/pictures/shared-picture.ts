@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ApiError } from '#contract/api-error.ts'
 import type { Focus } from '#contract/project-picture.ts'
+import { largestKeyOf, type StoredPicture, sharedKeyOf } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'
-import { largestKeyOf, type StoredPicture, sharedKeyOf } from '#server/projects/project-pictures.ts'
 
 type Picture = Pick<StoredPicture, 'id' | 'width'>
 

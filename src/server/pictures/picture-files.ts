@@ -146,3 +146,7 @@ export function pictureFileOf(name: string): PictureFile | undefined {
     isShared,
   }
 }
+
+/** The id that an address in an entry stands for; empty where it cannot be one of ours. */
+export const pictureIdOf = (address: string): string =>
+  pictureFileOf(address.split('/').at(-1) ?? '')?.id ?? ''

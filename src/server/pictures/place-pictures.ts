@@ -1,15 +1,15 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Focus, SentPicture } from '#contract/project-picture.ts'
-import { invalidInput } from '#server/platform/api/serve-call.ts'
-import type { Files } from '#server/platform/files/files.ts'
-import { bytesOfDataUrl } from '#server/projects/picture-data-url.ts'
+import { bytesOfDataUrl } from '#server/pictures/picture-data-url.ts'
 import {
-  pictureFileOf,
+  pictureIdOf,
   removePictureFiles,
   type StoredPicture,
   storePicture,
-} from '#server/projects/project-pictures.ts'
+} from '#server/pictures/picture-files.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import type { Files } from '#server/platform/files/files.ts'
 
 /** A picture that a project is to have. */
 export interface PlacedPicture {
@@ -47,7 +47,7 @@ export async function placePictures(
         const stored = await inField(field, async () => await storePicture(files, bytesOfDataUrl(source)))
         placed.push({ id: stored.id, alt, focus, field, stored })
       } else {
-        const { id = '' } = pictureFileOf(source.split('/').at(-1) ?? '') ?? {}
+        const id = pictureIdOf(source)
         if (placed.some((other) => other.id === id))
           throw invalidInput([{ field, problem: 'is there twice' }])
         placed.push({ id, alt, focus, field })
@@ -63,6 +63,20 @@ export async function placePictures(
 /** Takes the files of new pictures away again; those that cannot be removed now are swept away later. */
 export async function removePlaced(files: Files, placed: readonly PlacedPicture[] = []): Promise<void> {
   for (const { stored } of placed) if (stored) await removePictureFiles(files, stored).catch(() => undefined)
+}
+
+/** Takes the files of new pictures away again where their rows were not written. */
+export async function withPictures<T>(
+  { files }: { files: Files },
+  placed: readonly PlacedPicture[] | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    await removePlaced(files, placed)
+    throw error
+  }
 }
 
 /** Names the picture that a refusal is about. */

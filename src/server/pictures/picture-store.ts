@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Focus } from '#contract/project-picture.ts'
+import { type StoredPicture, sharedKeyOf } from '#server/pictures/picture-files.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { type StoredPicture, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Whose a picture is: a project, null where its number is not known yet; an article; or when it was sent for one to come (ISO 8601). */

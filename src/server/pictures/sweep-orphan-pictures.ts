@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { waitingPictureDays } from '#contract/limits.ts'
-import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
-import { repeatJob } from '#server/platform/repeat-job.ts'
-import { removeDroppedPictures, removeWaitingPictures } from '#server/projects/picture-owner-store.ts'
-import { listFocusedKeys, listPictureIds } from '#server/projects/picture-store.ts'
 import {
   pictureFolder as folder,
   pictureFileOf,
   removePictureFiles,
   sharedKeyOf,
-} from '#server/projects/project-pictures.ts'
+} from '#server/pictures/picture-files.ts'
+import { removeDroppedPictures, removeWaitingPictures } from '#server/pictures/picture-owner-store.ts'
+import { listFocusedKeys, listPictureIds } from '#server/pictures/picture-store.ts'
+import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,5 +1,8 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import { languageCodes } from '#contract/language.ts'
+import { type RemovedPictures, sharedKeyOf } from '#server/pictures/picture-files.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
+import type { PlacedPicture } from '#server/pictures/place-pictures.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import {
   type FurtherPicture,
@@ -7,9 +10,6 @@ import {
   type PictureColumns,
   pictureIdsOf,
 } from '#server/projects/picture-columns.ts'
-import { insertPicture } from '#server/projects/picture-store.ts'
-import type { PlacedPicture } from '#server/projects/place-pictures.ts'
-import { type RemovedPictures, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 type Naming = PictureColumns & { picture_id: string }
