@@ -1,4 +1,5 @@
 import { defineConfig } from 'i18next-cli'
+import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 
@@ -7,7 +8,7 @@ export default defineConfig({
   locales: [...languageCodes],
   extract: {
     // The contract has the lists from which many keys are put together.
-    input: ['src/web/**/*.{ts,tsx}', 'src/contract/*.ts'],
+    input: ['src/web/**/*.{ts,tsx}', 'src/contract/**/*.ts'],
     ignore: 'src/**/*.test.ts',
     output: 'src/texts/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
@@ -30,6 +31,7 @@ export default defineConfig({
       'common:nav.services',
       'dashboard:columns.title.*',
       'dashboard:copyTitle',
+      ...factNames.map((name) => `dashboard:facts.${name}`),
       'dashboard:fields.*',
       'dashboard:filters.missing.*',
       'dashboard:history.*',

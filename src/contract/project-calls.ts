@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { type Call, idParams, versionParams } from '#contract/call.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { History } from '#contract/history.ts'
-import { maxProjectPictures, pictureLimits, waitingPictureDays } from '#contract/limits.ts'
+import { pictureLimits, waitingPictureDays } from '#contract/limits.ts'
 import {
   ChangedProject,
   DraftsQuery,
@@ -90,7 +91,7 @@ export const projectCalls = {
     description:
       'With the header Idempotency-Key the same key gives the same project and stores once. With publish draft, or a time, it ' +
       'has a number, but nobody sees it before it is published. In place of picture and pictureAlt, pictures names up to ' +
-      `${maxProjectPictures} in their order, each a data URL or the address that POST Picture gave.`,
+      `${projectFields.pictures.maxItems} in their order, each a data URL or the address that POST Picture gave.`,
     access: 'staff',
     body: NewProject,
     deepFields: ['pictures'],

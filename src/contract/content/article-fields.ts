@@ -1,11 +1,15 @@
 import type { Fields } from '#contract/content/field.ts'
 import { requiredLanguages } from '#contract/language.ts'
+import { maxSlugLength } from '#contract/slug.ts'
 
 export const articleKinds = ['article', 'term'] as const
 
+/** Months after which an article should be read again. */
+export const reviewMonths = 18
+
 /** What staff say of an article or a term of the glossary, in the order of its form. */
 export const articleFields = {
-  slug: { sort: 'slug', maxLength: 80 },
+  slug: { sort: 'slug', maxLength: maxSlugLength },
   kind: { sort: 'choice', options: articleKinds, isRequired: true },
   title: { sort: 'localized', maxLength: 120, required: requiredLanguages, isTitle: true },
   summary: { sort: 'localized', maxLength: 200, required: requiredLanguages },

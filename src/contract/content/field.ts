@@ -39,10 +39,11 @@ export interface ChoiceField extends AnyField {
   isRequired?: true
 }
 
-/** An ISO date. With `isSent` it is always sent, empty where there is none. */
+/** An ISO date. With `isSent` it is always sent, empty where there is none; `notBefore` names another day of the entry. */
 export interface DayField extends AnyField {
   sort: 'day'
   isSent?: true
+  notBefore?: string
 }
 
 export interface NumberField extends AnyField {
@@ -91,6 +92,7 @@ export interface GroupField extends AnyField {
 /** Pictures of the entry, each with what it shows in each language and its focal point; the first one stands for the entry. */
 export interface PicturesField extends AnyField {
   sort: 'pictures'
+  isRequired?: true
   maxItems: number
   maxAltLength: number
 }

@@ -1,6 +1,8 @@
 import type { Fields } from '#contract/content/field.ts'
-import { employmentTypes } from '#contract/job-texts.ts'
 import { requiredLanguages } from '#contract/language.ts'
+
+/** Extents of work as search engines know them. */
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as const
 
 /** What staff say of a job, in the order of its form. */
 export const jobFields = {
@@ -18,5 +20,5 @@ export const jobFields = {
   /** Without it the day on which it is first published. */
   postedOn: { sort: 'day' },
   /** The last day on which it is shown. */
-  closesOn: { sort: 'day' },
+  closesOn: { sort: 'day', notBefore: 'postedOn' },
 } as const satisfies Fields

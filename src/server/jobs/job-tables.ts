@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { employmentTypes, JobText } from '#contract/job-texts.ts'
+import type { employmentTypes } from '#contract/content/job-fields.ts'
+import type { JobText } from '#contract/job-texts.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 
 /** What visitors see of a job, where they see it; of one that was never public, nothing anybody reads. Lists are lines. */

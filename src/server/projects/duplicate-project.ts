@@ -1,5 +1,5 @@
+import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import { copyPicture, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
@@ -80,10 +80,10 @@ function textsOfCopy({ category, client = '', clientPublic = false, title, ...pr
 function titleOfCopy({ content, language }: LocalizedText): LocalizedText {
   const { copyTitle } = textsIn(codeOfNumber(language), 'dashboard')
   const title = fillIn(copyTitle, { title: content })
-  if (content === '' || title.length <= projectMaxLengths.title) {
+  if (content === '' || title.length <= projectFields.title.maxLength) {
     return { content: content === '' ? '' : title, language }
   }
-  return { content: `${title.slice(0, projectMaxLengths.title - 1).trimEnd()}…`, language }
+  return { content: `${title.slice(0, projectFields.title.maxLength - 1).trimEnd()}…`, language }
 }
 
 async function requirePicture(database: Database, id: string): Promise<StoredPicture> {

@@ -1,4 +1,4 @@
-import type { FactName } from '#contract/fact-lists.ts'
+import type { FactName } from '#contract/content/project-fields.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
 
 /** A project's facts as columns, null where one is not known. */

@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { articleKind, slug } from '#contract/article.ts'
 import { GivenCompany } from '#contract/company.ts'
-import { requiredCategoryTitles } from '#contract/completeness.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
+import { categoryFields } from '#contract/content/category-fields.ts'
+import { employmentTypes, jobFields } from '#contract/content/job-fields.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { maxTextLength } from '#contract/editable-texts.ts'
 import { id, isSample, optionalText, requiredText } from '#contract/fields.ts'
 import { homeRows } from '#contract/home-order.ts'
 import { jobId } from '#contract/job.ts'
-import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage, type LanguageCode, languageCodes, requiredLanguages } from '#contract/language.ts'
-import {
-  articleLimits,
-  categoryMaxLengths,
-  jobMaxLengths,
-  maxProjectPictures,
-  projectMaxLengths,
-} from '#contract/limits.ts'
 import { ProjectFacts } from '#contract/project-facts.ts'
 import { Focus } from '#contract/project-picture.ts'
 import { picturesIn, RichText } from '#contract/rich-text.ts'
@@ -41,15 +36,15 @@ const texts = (maxLength: number, required: readonly LanguageCode[]) =>
 const CategoryEntry = z.strictObject({
   id,
   isSample,
-  name: requiredText(categoryMaxLengths.name),
-  title: texts(categoryMaxLengths.translation, requiredCategoryTitles),
+  name: requiredText(categoryFields.name.maxLength),
+  title: texts(categoryFields.translation.maxLength, categoryFields.translation.required),
 })
 
 const picture = z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' })
 
 const PictureEntry = z.strictObject({
   picture,
-  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  pictureAlt: texts(projectFields.pictures.maxAltLength, []),
   focus: Focus.optional(),
 })
 
@@ -59,21 +54,21 @@ const ProjectEntry = z.strictObject({
   createdAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
   /** Number of the category. */
   category: id.nullable(),
-  title: texts(projectMaxLengths.title, requiredLanguages),
-  scopeOfWorks: texts(projectMaxLengths.scopeOfWorks, requiredLanguages),
-  content: texts(projectMaxLengths.content, []),
-  location: optionalText(projectMaxLengths.location),
-  workDuration: optionalText(projectMaxLengths.workDuration),
-  client: optionalText(projectMaxLengths.client),
+  title: texts(projectFields.title.maxLength, requiredLanguages),
+  scopeOfWorks: texts(projectFields.scopeOfWorks.maxLength, requiredLanguages),
+  content: texts(projectFields.content.maxLength, []),
+  location: optionalText(projectFields.location.maxLength),
+  workDuration: optionalText(projectFields.workDuration.maxLength),
+  client: optionalText(projectFields.client.maxLength),
   clientPublic: z.boolean(),
   picture,
-  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
+  pictureAlt: texts(projectFields.pictures.maxAltLength, []),
   /** Of the first picture; left out where it is the middle. */
   focus: Focus.optional(),
   /** Left out where there are no others. */
   furtherPictures: z
     .array(PictureEntry)
-    .max(maxProjectPictures - 1)
+    .max(projectFields.pictures.maxItems - 1)
     .optional(),
   /** Left out where nothing is known. */
   facts: ProjectFacts.optional(),
@@ -86,14 +81,14 @@ const JobEntry = z.strictObject({
   id: jobId,
   isSample,
   publishedAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
-  title: texts(jobMaxLengths.title, requiredLanguages),
-  summary: texts(jobMaxLengths.summary, requiredLanguages),
-  tasks: texts(jobMaxLengths.tasks, []),
-  profile: texts(jobMaxLengths.profile, []),
-  hours: texts(jobMaxLengths.hours, []),
-  start: texts(jobMaxLengths.start, []),
-  pay: texts(jobMaxLengths.pay, []),
-  location: optionalText(jobMaxLengths.location),
+  title: texts(jobFields.title.maxLength, requiredLanguages),
+  summary: texts(jobFields.summary.maxLength, requiredLanguages),
+  tasks: texts(jobFields.tasks.maxLength, []),
+  profile: texts(jobFields.profile.maxLength, []),
+  hours: texts(jobFields.hours.maxLength, []),
+  start: texts(jobFields.start.maxLength, []),
+  pay: texts(jobFields.pay.maxLength, []),
+  location: optionalText(jobFields.location.maxLength),
   employmentType: z.enum(employmentTypes).nullable(),
   postedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }),
   closesOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }).nullable(),
@@ -105,11 +100,11 @@ const ArticleEntry = z.strictObject({
   /** Addresses that lead to it; left out where there are none. */
   formerSlugs: z.array(slug).optional(),
   kind: articleKind,
-  title: texts(articleLimits.title, requiredLanguages),
-  summary: texts(articleLimits.summary, requiredLanguages),
+  title: texts(articleFields.title.maxLength, requiredLanguages),
+  summary: texts(articleFields.summary.maxLength, requiredLanguages),
   content: z.strictObject(inEachLanguage(() => RichText)),
-  related: z.array(slug).max(articleLimits.related),
-  sources: z.array(requiredText(articleLimits.source)).max(articleLimits.sources),
+  related: z.array(slug).max(articleFields.related.maxItems),
+  sources: z.array(requiredText(articleFields.sources.maxLength)).max(articleFields.sources.maxItems),
   /** Empty where nobody has read it with care yet. */
   reviewedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }).or(z.literal('')),
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#contract/api-error.ts'
 import type { Category } from '#contract/category.ts'
+import { categoryFields as fields } from '#contract/content/category-fields.ts'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import {
   contentIn,
@@ -10,7 +11,6 @@ import {
   languageCodes,
   requiredLanguages,
 } from '#contract/language.ts'
-import { categoryMaxLengths } from '#contract/limits.ts'
 import type { Publish } from '#contract/publish.ts'
 import {
   type CategoryDraft,
@@ -26,7 +26,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 export const requiredFields: readonly CategoryField[] = ['name', ...requiredLanguages]
 const wireOf = (field: CategoryField) => (field === 'name' ? field : `translation.${field}`)
 export const maxLengthOf = (field: CategoryField) =>
-  categoryMaxLengths[field === 'name' ? 'name' : 'translation']
+  fields[field === 'name' ? 'name' : 'translation'].maxLength
 const isTooLong = (draft: CategoryDraft) =>
   categoryFields.some((field) => draft[field].trim().length > maxLengthOf(field))
 

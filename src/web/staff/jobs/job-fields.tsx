@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { employmentTypes, type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
+import { employmentTypes, jobFields } from '#contract/content/job-fields.ts'
+import { type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
 import { contentIn, inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { jobMaxLengths } from '#contract/limits.ts'
 import type { JobFact } from '#web/staff/jobs/job-values.ts'
 import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
@@ -48,7 +48,7 @@ export function JobTextFields({ form }: { form: JobFormState }) {
                 lang={code}
                 value={values.texts[code][text]}
                 problem={problems[`${text}.${code}`]}
-                maxLength={jobMaxLengths[text]}
+                maxLength={jobFields[text].maxLength}
                 isRequired={requiredJobTexts.includes(text)}
                 {...(rows !== undefined && { rows })}
                 {...(hint && { hint: t(hint === 'title' ? `hints.title.${code}` : `hints.${hint}`) })}
@@ -77,7 +77,7 @@ export function JobFactFields({ form }: { form: JobFormState }) {
         hint={t('hints.location')}
         value={values.location}
         problem={problems.location}
-        maxLength={jobMaxLengths.location}
+        maxLength={jobFields.location.maxLength}
         suggestions={locations}
         onChange={(value) => changeFact('location', value)}
       />

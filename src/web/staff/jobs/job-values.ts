@@ -1,12 +1,6 @@
+import { employmentTypes, jobFields } from '#contract/content/job-fields.ts'
 import type { DashboardJob, JobContent } from '#contract/job.ts'
-import {
-  employmentTypes,
-  type JobText,
-  jobLists,
-  jobTexts,
-  linesOf,
-  requiredJobTexts,
-} from '#contract/job-texts.ts'
+import { type JobText, jobLists, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
 import {
   contentIn,
   contentLanguages,
@@ -14,7 +8,7 @@ import {
   type LanguageCode,
   languageCodes,
 } from '#contract/language.ts'
-import { jobMaxLengths } from '#contract/limits.ts'
+import { linesOf } from '#contract/lines.ts'
 
 /** The input for a job. */
 export interface JobValues {
@@ -121,8 +115,10 @@ export function emptyRequiredFields({ texts }: JobValues): JobField[] {
 export function isTooLong({ texts, location }: JobValues): boolean {
   const isLong = (text: string, most: number) => text.trim().length > most
   return (
-    isLong(location, jobMaxLengths.location) ||
-    languageCodes.some((code) => jobTexts.some((text) => isLong(texts[code][text], jobMaxLengths[text])))
+    isLong(location, jobFields.location.maxLength) ||
+    languageCodes.some((code) =>
+      jobTexts.some((text) => isLong(texts[code][text], jobFields[text].maxLength)),
+    )
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#contract/api-error.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { languageCodes, requiredLanguages } from '#contract/language.ts'
-import { articleLimits, richTextLimits } from '#contract/limits.ts'
+import { richTextLimits } from '#contract/limits.ts'
 import type { RichText } from '#contract/rich-text.ts'
 import { slugPattern } from '#contract/slug.ts'
 import {
@@ -47,10 +48,12 @@ export function useArticleProblems() {
 
   function sourcesProblem(draft: ArticleDraft): string | undefined {
     const sources = sourcesOf(draft)
-    if (sources.length > articleLimits.sources)
-      return t('problems.manySources', { most: articleLimits.sources })
-    const long = sources.find((source) => source.length > articleLimits.source)
-    return long && t('problems.longSource', { most: articleLimits.source, start: long.slice(0, 40) })
+    if (sources.length > articleFields.sources.maxItems)
+      return t('problems.manySources', { most: articleFields.sources.maxItems })
+    const long = sources.find((source) => source.length > articleFields.sources.maxLength)
+    return (
+      long && t('problems.longSource', { most: articleFields.sources.maxLength, start: long.slice(0, 40) })
+    )
   }
   return { contentProblem, findProblems }
 }
@@ -58,11 +61,11 @@ export function useArticleProblems() {
 /** Returns true if a field of one line holds more than the server takes; it is said beside the field. */
 export function isTooLong(draft: ArticleDraft): boolean {
   return (
-    draft.slug.trim().length > articleLimits.slug ||
+    draft.slug.trim().length > articleFields.slug.maxLength ||
     languageCodes.some(
       (code) =>
-        draft.title[code].trim().length > articleLimits.title ||
-        draft.summary[code].trim().length > articleLimits.summary,
+        draft.title[code].trim().length > articleFields.title.maxLength ||
+        draft.summary[code].trim().length > articleFields.summary.maxLength,
     )
   )
 }

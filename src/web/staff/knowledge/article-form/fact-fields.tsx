@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { ArticleKind, StaffArticle } from '#contract/article.ts'
-import { articleLimits } from '#contract/limits.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
 import { RelatedField } from '#web/staff/knowledge/article-form/related-field.tsx'
@@ -51,7 +51,7 @@ export function FactFields({ form, articles, isPublic }: FactFieldsProps) {
             label={t('fields.slug')}
             value={draft.slug}
             problem={problemOf('slug')}
-            maxLength={articleLimits.slug}
+            maxLength={articleFields.slug.maxLength}
             isRequired
             hint={t('hints.slug', { address: addressIn(language, articlePath(draft.slug.trim() || '…')) })}
             onChange={(slug) => change({ slug }, 'slug')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { articleLimits, richTextLimits } from '#contract/limits.ts'
+import { richTextLimits } from '#contract/limits.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { LazyRichTextEditor } from '#web/staff/knowledge/rich-text/lazy-editor.tsx'
@@ -57,7 +58,7 @@ function LanguagePane({ form, code }: { form: ArticleFormState; code: LanguageCo
     lang: code,
     value: draft[text][code],
     problem: form.problemOf(`${text}.${code}`),
-    maxLength: articleLimits[text],
+    maxLength: articleFields[text].maxLength,
     isRequired: true,
     onChange: (value: string) => form.changeText(text, code, value),
   })

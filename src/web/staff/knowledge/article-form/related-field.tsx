@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffArticle } from '#contract/article.ts'
-import { articleLimits } from '#contract/limits.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
@@ -21,7 +21,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   const { draft, article, change, problemOf } = form
   const { related } = draft
-  const isFull = related.length >= articleLimits.related
+  const isFull = related.length >= articleFields.related.maxItems
   const options = articles
     .filter(({ id, slug }) => id !== article?.id && !related.includes(slug))
     .map((other) => ({ value: other.slug, text: titleOf(other, language) }))
@@ -78,7 +78,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
           {t('related.add')}
         </Button>
       </div>
-      {isFull && <p className="field-hint">{t('related.full', { most: articleLimits.related })}</p>}
+      {isFull && <p className="field-hint">{t('related.full', { most: articleFields.related.maxItems })}</p>}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Article } from '#contract/article.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { articleLimits } from '#contract/limits.ts'
 import type { Publish } from '#contract/publish.ts'
 import { slugOf } from '#contract/slug.ts'
 import {
@@ -194,7 +194,7 @@ function withText<T extends ArticleText>(
   return follows ? { ...next, slug: suggestedSlug(next) } : next
 }
 
-const suggestedSlug = ({ title }: ArticleDraft) => slugOf(title.de, articleLimits.slug)
+const suggestedSlug = ({ title }: ArticleDraft) => slugOf(title.de, articleFields.slug.maxLength)
 
 /** Returns stored input for the article, unless it has been saved since. */
 function findUnsaved(read: Article | undefined, base: ArticleDraft): TypedArticle | undefined {

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type FactName,
-  factNames,
-  maxStandardLength,
-  measuringMethods,
-  projectServices,
-  protectionClasses,
-} from '#contract/fact-lists.ts'
+import { type FactName, factFields, factNames } from '#contract/content/project-fields.ts'
+import { measuringMethods, projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { noFacts } from '#web/staff/projects/project-dialog/typed-facts.ts'
 import type { ProjectFormState } from '#web/staff/projects/project-dialog/use-project-form.ts'
@@ -48,7 +42,7 @@ export function FactGroup({ form: { draft, problems, change } }: { form: Project
           <LimitedTextField
             key={name}
             {...fieldOf(name)}
-            maxLength={maxStandardLength}
+            maxLength={factFields.standard.maxLength}
             hint={t('facts.standardHint')}
           />
         )

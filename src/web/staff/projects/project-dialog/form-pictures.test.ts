@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxProjectPictures } from '#contract/limits.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import {
   type FormPicture,
   newPicture,
@@ -26,11 +26,11 @@ describe('the pictures of an earlier version', () => {
   })
 
   test('take none of today away: those for which there is no room are counted', () => {
-    const present = many(maxProjectPictures - 1)
+    const present = many(projectFields.pictures.maxItems - 1)
     const { pictures, leftOut } = withEarlierPictures(present, [picture('x'), picture('y'), picture('p3')])
     expect(names(pictures)).toEqual(['x', 'p3', ...names(present.filter(({ key }) => key !== 'p3'))])
     expect(leftOut).toBe(1)
-    expect(withEarlierPictures(many(maxProjectPictures), [picture('x')]).leftOut).toBe(1)
+    expect(withEarlierPictures(many(projectFields.pictures.maxItems), [picture('x')]).leftOut).toBe(1)
   })
 })
 

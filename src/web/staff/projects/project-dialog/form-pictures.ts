@@ -1,3 +1,4 @@
+import { projectFields } from '#contract/content/project-fields.ts'
 import {
   contentIn,
   contentLanguages,
@@ -5,7 +6,6 @@ import {
   type LanguageCode,
   languageCodes,
 } from '#contract/language.ts'
-import { maxProjectPictures } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import type { Focus, KeptPicture, SentPicture } from '#contract/project-picture.ts'
 
@@ -51,7 +51,7 @@ export function picturesOfProject(project: Project): FormPicture[] {
  * those that are not here any more only so many come as there is room for; the others are counted.
  */
 export function withEarlierPictures(present: readonly FormPicture[], earlier: readonly FormPicture[]) {
-  let room = maxProjectPictures - present.length
+  let room = projectFields.pictures.maxItems - present.length
   const back = earlier.flatMap((picture) => {
     const here = present.find(({ address }) => address === picture.address)
     if (!here && room-- <= 0) return []

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { languageCodes } from '#contract/language.ts'
-import { maxProjectPictures, pictureLimits } from '#contract/limits.ts'
+import { pictureLimits } from '#contract/limits.ts'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
 import { PictureItem } from '#web/staff/projects/project-dialog/picture-item.tsx'
 import { useHandedOverFiles } from '#web/staff/projects/project-dialog/use-handed-over-files.ts'
@@ -21,7 +22,7 @@ export function PictureFields({ form }: { form: ProjectFormState }) {
   const add = (files: readonly File[]) => (isSaving ? undefined : pictures.add(files))
   const isOver = useHandedOverFiles(input, add)
   const order = usePictureOrder(form)
-  const [count, isFull] = [draft.pictures.length, draft.pictures.length >= maxProjectPictures]
+  const [count, isFull] = [draft.pictures.length, draft.pictures.length >= projectFields.pictures.maxItems]
   const hint = t('project.pictureHint', {
     most: formatBytes(pictureLimits.maxBytes, i18n.language),
     megapixels: pictureLimits.maxPixels / 1e6,
@@ -40,7 +41,7 @@ export function PictureFields({ form }: { form: ProjectFormState }) {
       <legend id={`${id}-legend`} className="language-head">
         {t('project.pictures')} *
       </legend>
-      <p className="field-hint">{t('project.picturesHint', { most: maxProjectPictures })}</p>
+      <p className="field-hint">{t('project.picturesHint', { most: projectFields.pictures.maxItems })}</p>
       <ol className="picture-items">
         {draft.pictures.map((picture, index) => (
           <PictureItem

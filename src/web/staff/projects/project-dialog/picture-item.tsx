@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { languageCodes } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { sharpSize } from '#web/staff/parts/prepare-picture.ts'
 import { FocusField } from '#web/staff/projects/project-dialog/focus-field.tsx'
@@ -74,7 +74,7 @@ export function PictureItem({ form, picture, index, order, id, onRemove }: Pictu
                 value={alt[code]}
                 problem={undefined}
                 rows={2}
-                maxLength={projectMaxLengths.pictureAlt}
+                maxLength={projectFields.pictures.maxAltLength}
                 {...(isFirst && { hint: t('hints.pictureAlt') })}
                 onChange={(text) => {
                   if (!isSaving) pictures.change(key, { alt: { ...alt, [code]: text } })

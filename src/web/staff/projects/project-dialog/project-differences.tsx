@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
-import { factNames } from '#contract/fact-lists.ts'
+import { factNames } from '#contract/content/project-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
 import { ValueDifference } from '#web/staff/parts/value-difference.tsx'

@@ -1,5 +1,5 @@
 import { missingTexts, type ProjectText } from '#contract/completeness.ts'
-import { type FactName, factNames } from '#contract/fact-lists.ts'
+import { type FactName, factNames, projectFields } from '#contract/content/project-fields.ts'
 import {
   contentIn,
   contentLanguages,
@@ -9,7 +9,6 @@ import {
   languageCodes,
   requiredLanguages,
 } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
 import {
@@ -87,12 +86,12 @@ export function emptyRequiredFields(draft: ProjectDraft): ProjectField[] {
 export function isTooLong(draft: ProjectDraft): boolean {
   const facts = ['location', 'workDuration', 'client'] as const
   return (
-    facts.some((fact) => draft[fact].trim().length > projectMaxLengths[fact]) ||
+    facts.some((fact) => draft[fact].trim().length > projectFields[fact].maxLength) ||
     languageCodes.some((code) =>
-      writtenTexts.some((text) => draft.texts[code][text].trim().length > projectMaxLengths[text]),
+      writtenTexts.some((text) => draft.texts[code][text].trim().length > projectFields[text].maxLength),
     ) ||
     draft.pictures.some(({ alt }) =>
-      languageCodes.some((code) => alt[code].trim().length > projectMaxLengths.pictureAlt),
+      languageCodes.some((code) => alt[code].trim().length > projectFields.pictures.maxAltLength),
     )
   )
 }

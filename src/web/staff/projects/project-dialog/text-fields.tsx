@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/category.ts'
 import { projectTexts } from '#contract/completeness.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
 import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 import { FactGroup } from '#web/staff/projects/project-dialog/fact-group.tsx'
@@ -57,7 +57,7 @@ export function LanguageFields({ form }: { form: ProjectFormState }) {
                 lang={code}
                 value={draft.texts[code][text]}
                 problem={problems[`${text}.${code}`]}
-                maxLength={projectMaxLengths[text]}
+                maxLength={projectFields[text].maxLength}
                 isRequired={isRequiredText(text, code)}
                 {...(rows !== undefined && { rows })}
                 {...(hint !== undefined && { hint })}
@@ -85,7 +85,7 @@ export function FactFields({ form, categories }: FactFieldsProps) {
     label: t(`fields.${name}`),
     value: draft[name],
     problem: undefined,
-    maxLength: projectMaxLengths[name],
+    maxLength: projectFields[name].maxLength,
     onChange: (value: string) => change({ [name]: value }),
   })
   return (

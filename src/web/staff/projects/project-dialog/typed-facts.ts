@@ -1,10 +1,4 @@
-import {
-  type FactName,
-  factLimits,
-  factNames,
-  maxStandardLength,
-  type NumberFact,
-} from '#contract/fact-lists.ts'
+import { type FactName, factFields, factNames, type NumberFact } from '#contract/content/project-fields.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
 
 /** The facts of a project as they are typed; empty where nothing is known. */
@@ -12,7 +6,7 @@ export type TypedFacts = Record<FactName, string>
 
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, ''])) as TypedFacts
 
-const isNumberFact = (name: FactName): name is NumberFact => name in factLimits
+const isNumberFact = (name: FactName): name is NumberFact => name in factFields
 
 /** Returns the facts as the fields show them; numbers with a comma, as German staff type them. */
 export function typedFacts(facts: ProjectFacts | undefined): TypedFacts {
@@ -34,7 +28,7 @@ const grouped = /^([1-9]\d{0,2})[.,](\d{3})$/
 
 /** Returns the two numbers that a text may stand for; undefined where it is one number, or none. */
 export function readingsOf(name: FactName, typed: string): { whole: string; parted: string } | undefined {
-  if (!isNumberFact(name) || factLimits[name].isWhole) return undefined
+  if (!isNumberFact(name) || factFields[name].isWhole) return undefined
   const [, before, after] = grouped.exec(typed.trim()) ?? []
   if (before === undefined || after === undefined) return undefined
   const places = after.replace(/(?<!0)0+$/, '')
@@ -46,7 +40,7 @@ export function readingsOf(name: FactName, typed: string): { whole: string; part
 
 /** Returns the number that is typed, with a comma or a point; undefined where it is none that the server takes. */
 function typedNumber(name: NumberFact, typed: string): number | undefined {
-  const { min, max, isWhole } = factLimits[name]
+  const { min, max, isWhole } = factFields[name]
   if (!/^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim()) || readingsOf(name, typed)) return undefined
   const value = Number(typed.trim().replace(',', '.'))
   return value >= min && value <= max && (!isWhole || Number.isInteger(value)) ? value : undefined
@@ -58,7 +52,7 @@ export function refusedFacts(typed: TypedFacts): FactName[] {
     const text = typed[name].trim()
     if (text === '') return false
     if (isNumberFact(name)) return typedNumber(name, text) === undefined
-    return name === 'standard' && text.length > maxStandardLength
+    return name === 'standard' && text.length > factFields.standard.maxLength
   })
 }
 

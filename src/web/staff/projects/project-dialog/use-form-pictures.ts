@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { maxProjectPictures } from '#contract/limits.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { newIdempotencyKey } from '#web/api/fetch-api.ts'
 import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
 import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'
@@ -110,11 +110,13 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
       onProblem(undefined)
       const usable = files.filter(isPictureFile)
       const others = files.filter((file) => !isPictureFile(file))
-      const room = maxProjectPictures - pictures.length
+      const room = projectFields.pictures.maxItems - pictures.length
       const problems = others.map((file) => problemWith(file, 'type'))
       if (usable.length > room) {
         const names = usable.slice(room).map(({ name }) => name)
-        problems.push(t('project.picturesTooMany', { most: maxProjectPictures, names: names.join(', ') }))
+        problems.push(
+          t('project.picturesTooMany', { most: projectFields.pictures.maxItems, names: names.join(', ') }),
+        )
       }
       if (problems.length > 0) onProblem(problems.join(' '))
       const added = usable.slice(0, room).map((file) => ({ key: newIdempotencyKey(), file }))
@@ -150,7 +152,7 @@ export function useFormPictures({ pictures, update, onProblem }: FormPicturesOpt
     },
     undo(): string | undefined {
       const last = takenOut.at(-1)
-      if (!last || pictures.length >= maxProjectPictures) return undefined
+      if (!last || pictures.length >= projectFields.pictures.maxItems) return undefined
       update((list) => [...list.slice(0, last.index), last.picture, ...list.slice(last.index)])
       setRemoved(takenOut.slice(0, -1))
       return last.picture.key

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactName } from '#contract/fact-lists.ts'
+import type { FactName } from '#contract/content/project-fields.ts'
 import type { Project } from '#contract/project.ts'
 import type { Publish } from '#contract/publish.ts'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
