@@ -1,11 +1,11 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
-import { dropUnusedPictures, removePicturesOf } from '#server/knowledge/article-pictures.ts'
 import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
 import { differences, publishArticle } from '#server/knowledge/change-article.ts'
+import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 
@@ -47,7 +47,7 @@ export const articleDrafts: DraftHandler = {
       ])
     }
     await publishArticle(row, columns, change)
-    await dropUnusedPictures(change.transaction, row.id, change.now)
+    await dropUnusedPictures(change.transaction, { kind: 'article', id: row.id }, change.now)
   },
 
   async discard({ id }, { transaction, now }) {
@@ -59,9 +59,9 @@ export const articleDrafts: DraftHandler = {
       .executeTakeFirst()
     if (row && !row.is_public) {
       await removeArticle(transaction, Number(id))
-      return afterwards(await removePicturesOf(transaction, Number(id)))
+      return afterwards(await removePicturesOf(transaction, { kind: 'article', id: Number(id) }))
     }
-    await dropUnusedPictures(transaction, Number(id), now)
+    await dropUnusedPictures(transaction, { kind: 'article', id: Number(id) }, now)
     return undefined
   },
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { removeDraft } from '#server/drafts/draft-store.ts'
-import { removePicturesOf } from '#server/knowledge/article-pictures.ts'
 import type { RemovedPictures } from '#server/pictures/picture-files.ts'
+import { removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { removeChanges } from '#server/platform/database/change-store.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
@@ -41,7 +41,7 @@ export async function removeOldArticles(
     for (const { id } of removed) {
       await removeChanges(transaction, 'article', id)
       await removeDraft(transaction, { kind: 'article', id: String(id) })
-      pictures.push(...(await removePicturesOf(transaction, id)))
+      pictures.push(...(await removePicturesOf(transaction, { kind: 'article', id })))
     }
     return { count: removed.length, pictures }
   })

@@ -4,7 +4,6 @@ import type { ChangedValue } from '#contract/history.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'
-import { dropUnusedPictures, resolvePictures, takePictures } from '#server/knowledge/article-pictures.ts'
 import { checkSlugIsFree, insertArticle, requireArticle } from '#server/knowledge/article-row-store.ts'
 import {
   type ArticleColumns,
@@ -15,7 +14,10 @@ import {
   inLines,
 } from '#server/knowledge/article-store.ts'
 import { moveSlug, takeSlug } from '#server/knowledge/former-slug-store.ts'
+import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { touchArticle } from '#server/knowledge/withdraw-article.ts'
+import { dropUnusedPictures, takePictures } from '#server/pictures/picture-owner-store.ts'
+import { resolvePictures } from '#server/pictures/text-pictures.ts'
 import { changedValues, insertChange, versionConflict } from '#server/platform/database/change-store.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { isRepeated, type Saving } from '#server/platform/database/stored-saves.ts'
@@ -25,6 +27,8 @@ import type { Services } from '#server/services.ts'
 type ArticleServices = Pick<Services, 'clock' | 'versions'>
 
 const itemOf = (id: number) => ({ kind: 'article' as const, id: String(id) })
+const ownerOf = (id: number) => ({ kind: 'article' as const, id })
+const takenBy = (columns: ArticleColumns) => pictureIdsIn(columns).map((id) => ({ id, field: 'content' }))
 
 export async function addArticle(
   { clock, versions }: ArticleServices,
@@ -32,13 +36,13 @@ export async function addArticle(
   by: string,
 ): Promise<number> {
   return await versions.change(async (transaction, touch) => {
-    const content = await resolvePictures(transaction, article.content)
+    const content = await resolvePictures(transaction, article.content, { kind: 'article' })
     const columns = columnsOfArticle({ ...article, content })
     const change = { transaction, touch, by, now: clock.now() }
     await checkSlugIsFree(transaction, columns.slug)
     const time = publishTime(publish, change.now)
     const row = await insertArticle(transaction, columns, time === 'now')
-    await takePictures(transaction, row.id, columns)
+    await takePictures(transaction, ownerOf(row.id), takenBy(columns))
     if (time === 'now') await noteAdded(row, change)
     else await saveDraft(row, columns, time.at, change)
     return row.id
@@ -58,9 +62,9 @@ export async function changeArticle(
     const row = await requireArticle(transaction, id)
     const change = { transaction, touch, by: saving.by, now: clock.now() }
     if (await isRepeated(transaction, saving, versionConflict(row.version, version), change.now)) return
-    const content = await resolvePictures(transaction, article.content, id)
+    const content = await resolvePictures(transaction, article.content, ownerOf(id))
     const columns = columnsOfArticle({ ...article, content })
-    await takePictures(transaction, id, columns)
+    await takePictures(transaction, ownerOf(id), takenBy(columns))
     await checkSlugIsFree(transaction, columns.slug, id)
     const time = publishTime(publish, change.now)
     if (time === 'now') {
@@ -69,7 +73,7 @@ export async function changeArticle(
     } else {
       await saveDraft(row, columns, time.at, change)
     }
-    await dropUnusedPictures(transaction, id, change.now)
+    await dropUnusedPictures(transaction, ownerOf(id), change.now)
   })
 }
 

@@ -112,14 +112,12 @@ async function storeFiles(
   }
 }
 
-/** What the files of removed pictures are found by; `shared` names those that were cut around a focal point. */
-export type RemovedPictures = { id: string; widths: number[]; shared?: FileKey[] }[]
+/** What the files of removed pictures are found by. */
+export type RemovedPictures = Pick<StoredPicture, 'id' | 'widths'>[]
 
-export async function removePictureFiles(
-  files: Files,
-  { shared = [], ...picture }: RemovedPictures[number],
-): Promise<void> {
-  for (const key of [...keysOfPicture(picture), sharedKeyOf(picture.id), ...shared]) await files.remove(key)
+/** Removes the files of a picture; what was cut around a focal point is swept away later. */
+export async function removePictureFiles(files: Files, picture: RemovedPictures[number]): Promise<void> {
+  for (const key of [...keysOfPicture(picture), sharedKeyOf(picture.id)]) await files.remove(key)
 }
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -1,102 +1,67 @@
-import type { Transaction } from 'kysely'
-import type { Focus } from '#contract/project-picture.ts'
-import { type StoredPicture, sharedKeyOf } from '#server/pictures/picture-files.ts'
-import type { FileKey } from '#server/platform/files/files.ts'
-import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { RemovedPictures, StoredPicture } from '#server/pictures/picture-files.ts'
+import { columnsOfOwner, type PictureOwner } from '#server/pictures/picture-owner.ts'
+import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Whose a picture is: a project, null where its number is not known yet; an article; or when it was sent for one to come (ISO 8601). */
-export type PictureOwner = { projectId: number | null } | { articleId: number } | { uploadedAt: string }
-
-/** Adds the row of a picture. */
+/** Adds the row of a picture: of its owner, or one that was sent (ISO 8601) for an owner to come. */
 export async function insertPicture(
   transaction: Transaction<Tables>,
   picture: StoredPicture,
-  owner: PictureOwner,
+  owner: PictureOwner | { uploadedAt: string },
 ): Promise<void> {
+  const isWaiting = 'uploadedAt' in owner
   await transaction
     .insertInto('picture')
     .values({
       ...picture,
       widths: JSON.stringify(picture.widths),
-      project_id: 'projectId' in owner ? owner.projectId : null,
-      article_id: 'articleId' in owner ? owner.articleId : null,
-      uploaded_at: 'uploadedAt' in owner ? owner.uploadedAt : null,
-      added_at: 'uploadedAt' in owner ? owner.uploadedAt : new Date().toISOString(),
+      ...(isWaiting ? { uploaded_at: owner.uploadedAt } : columnsOfOwner(owner)),
+      added_at: isWaiting ? owner.uploadedAt : new Date().toISOString(),
     })
     .execute()
 }
 
-/** A picture that may be seen; `width` is the largest file's. */
-export interface ShownPicture extends Pick<StoredPicture, 'id' | 'width'> {
-  /** The focal points that it is cut around. */
-  focuses: Focus[]
+/** A row as what its files are found by. */
+export function storedPicture(row: Selectable<PictureTable>): StoredPicture {
+  const { id, width, height, placeholder, widths, bytes } = row
+  return { id, width, height, placeholder, widths: JSON.parse(widths), bytes }
 }
 
-/**
- * A picture of a project or an article that is not deleted; or one of a draft, or that waits for its project or article, which
- * nobody can name but staff.
- */
-export async function findShownPicture(database: Database, id: string): Promise<ShownPicture | undefined> {
-  const picture = await database
-    .selectFrom('picture')
-    .select(['id', 'width', 'project_id', 'article_id', 'uploaded_at', 'dropped_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!picture) return undefined
-  const { width, project_id: owner, article_id: article } = picture
-  if (article !== null) {
-    // What an article has no more is put aside with its change, so nobody has to look into the texts.
-    return picture.dropped_at === null && (await isThere(database, article))
-      ? { id, width, focuses: [] }
-      : undefined
-  }
-  if (owner === null && picture.uploaded_at !== null) return { id, width, focuses: [] }
-  const namingIn = (table: 'project' | 'project_draft') =>
-    database
-      .selectFrom(table)
-      .select(['id', 'picture_id', 'focus_x', 'focus_y', 'further_pictures', 'deleted_at'])
-      // One from before pictures had owners is named as the first.
-      .where((where) => (owner === null ? where('picture_id', '=', id) : where('id', '=', owner)))
-      .execute()
-  const published = await namingIn('project')
-  const drafts = published.some(({ deleted_at }) => deleted_at !== null)
-    ? []
-    : await namingIn('project_draft')
-  const naming = [...published, ...drafts].filter(
-    (row) =>
-      row.deleted_at === null &&
-      (row.picture_id === id || furtherPicturesOf(row).some((further) => further.id === id)),
-  )
-  if (naming.length === 0) return undefined
-  const first = naming.filter((row) => row.picture_id === id)
-  return { id, width, focuses: first.flatMap((row) => focusOfRow(row) ?? []) }
+/** Pictures with what is stored of them, in their order; one that is gone is left out. */
+export async function findPictures<P extends { id: string }>(
+  database: Database,
+  pictures: readonly P[],
+): Promise<(P & StoredPicture)[]> {
+  if (pictures.length === 0) return []
+  const ids = pictures.map(({ id }) => id)
+  const rows = await database.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
+  const stored = new Map(rows.map((row) => [row.id, storedPicture(row)]))
+  return pictures.flatMap((picture) => {
+    const found = stored.get(picture.id)
+    return found ? [{ ...picture, ...found }] : []
+  })
 }
 
-async function isThere(database: Database, article: number): Promise<boolean> {
-  const found = await database
-    .selectFrom('article')
-    .select('id')
-    .where('id', '=', article)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+/** All of them by their ids. */
+export async function readPictures(database: Database): Promise<Map<string, StoredPicture>> {
+  const rows = await database.selectFrom('picture').selectAll().execute()
+  return new Map(rows.map((row) => [row.id, storedPicture(row)]))
+}
+
+/** Removes rows; gives what their files are found by. */
+export async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedPictures> {
+  if (ids.length === 0) return []
+  const removed = await database
+    .deleteFrom('picture')
+    .where('id', 'in', ids)
+    .returning(['id', 'widths'])
+    .execute()
+  return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
 }
 
 /** Ids of all pictures, also those of drafts, of what can be restored, and those that wait. */
 export async function listPictureIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('picture').select('id').execute()
   return rows.map(({ id }) => id)
-}
-
-/** The files for previews of links that are cut around the focal points of projects and drafts. */
-export async function listFocusedKeys(database: Database): Promise<FileKey[]> {
-  const focusedIn = (table: 'project' | 'project_draft') =>
-    database
-      .selectFrom(table)
-      .select(['picture_id', 'focus_x', 'focus_y'])
-      .where('focus_x', 'is not', null)
-      .execute()
-  const rows = [...(await focusedIn('project')), ...(await focusedIn('project_draft'))]
-  return rows.map((row) => sharedKeyOf(row.picture_id, focusOfRow(row)))
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PictureUse } from '#contract/library-picture.ts'
 
 export interface PictureTable {
   id: string
@@ -7,9 +8,11 @@ export interface PictureTable {
   placeholder: string
   /** JSON list of widths in pixels, the same for every format. */
   widths: string
-  /** The project, or draft of one, that has it; null while it waits for one, and for one that an earlier version has added. */
+  /** What has it, or a draft of that: see `picture-owners.ts`. Null while it waits for something to name it. */
+  owner_kind: Generated<PictureUse['kind'] | null>
+  owner_id: Generated<number | null>
+  /** The owner where it is of this kind; an instance of the version before writes these alone. */
   project_id: Generated<number | null>
-  /** The article that has it, in place of a project. */
   article_id: Generated<number | null>
   /** When it was sent, while it waits for something to name it. */
   uploaded_at: Generated<string | null>

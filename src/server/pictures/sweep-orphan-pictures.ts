@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
 import { waitingPictureDays } from '#contract/limits.ts'
 import {
   pictureFolder as folder,
@@ -6,11 +7,14 @@ import {
   removePictureFiles,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
-import { removeDroppedPictures, removeWaitingPictures } from '#server/pictures/picture-owner-store.ts'
-import { listFocusedKeys, listPictureIds } from '#server/pictures/picture-store.ts'
+import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
+import { listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
+import { findUses, readUses } from '#server/pictures/picture-uses.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
+import type { Database, Tables } from '#server/tables.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -49,25 +53,70 @@ export async function sweepOrphanPictures(
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
 
-/** Removes pictures that were sent and that no project has named for a week; gives their number. */
-export async function removeOldWaitingPictures(
-  { files, versions }: Pick<Services, 'files' | 'versions'>,
-  now: Date,
-): Promise<number> {
-  const limit = new Date(now.getTime() - waitingPictureDays * dayMs).toISOString()
-  // As every change of what names pictures: or one could take a picture that goes at this moment.
-  const removed = await versions.change((transaction) => removeWaitingPictures(transaction, limit))
-  for (const picture of removed) await removePictureFiles(files, picture)
-  return removed.length
+/** The files for previews of links that are cut around the focal points of what has the picture as its first. */
+async function listFocusedKeys(database: Database): Promise<FileKey[]> {
+  const keys: FileKey[] = []
+  for await (const step of readUses(database)) {
+    for (const { pictureId, use } of step)
+      if (use.place === 1 && use.focus) keys.push(sharedKeyOf(pictureId, use.focus))
+  }
+  return keys
 }
 
-/** Removes pictures that were taken out of their entry `projectDays` before `now`; gives their number. */
-export async function removeOldDroppedPictures(
-  { config, files, versions }: Pick<Services, 'config' | 'files' | 'versions'>,
+/** Removes pictures that were sent and that nothing has named for a week; gives their number. */
+export async function removeOldWaitingPictures(
+  services: Pick<Services, 'files' | 'versions'>,
   now: Date,
 ): Promise<number> {
-  const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
-  const removed = await versions.change((transaction) => removeDroppedPictures(transaction, limit))
+  const limit = daysBefore(now, waitingPictureDays)
+  return await removeAll(services, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('picture')
+      .select(['id', ...ownerColumns])
+      .where('uploaded_at', '<', limit)
+      .execute()
+    return rows.filter((row) => !ownerOfRow(row))
+  })
+}
+
+/**
+ * Removes pictures that were taken out of their entry `projectDays` before `now`; gives their number. Whatever has been done to a
+ * picture: one that is named stays, and is aside no more.
+ */
+export async function removeOldDroppedPictures(
+  { config, ...services }: Pick<Services, 'config' | 'files' | 'versions'>,
+  now: Date,
+): Promise<number> {
+  const limit = daysBefore(now, config.periods.projectDays)
+  return await removeAll(services, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('picture')
+      .select(['id', ...ownerColumns])
+      .where('dropped_at', '<', limit)
+      .execute()
+    const uses = await findUses(transaction, rows)
+    const isNamed = ({ id }: { id: string }) => uses.get(id)?.length !== 0
+    const named = rows.filter(isNamed).map(({ id }) => id)
+    if (named.length > 0)
+      await transaction.updateTable('picture').set({ dropped_at: null }).where('id', 'in', named).execute()
+    return rows.filter((row) => !isNamed(row))
+  })
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+
+/** As every change of what names pictures: or an entry could take a picture that goes at this moment. */
+async function removeAll(
+  { files, versions }: Pick<Services, 'files' | 'versions'>,
+  find: (transaction: Transaction<Tables>) => Promise<readonly { id: string }[]>,
+): Promise<number> {
+  const removed = await versions.change(async (transaction) => {
+    const found = await find(transaction)
+    return await removeRows(
+      transaction,
+      found.map(({ id }) => id),
+    )
+  })
   for (const picture of removed) await removePictureFiles(files, picture)
   return removed.length
 }

@@ -63,7 +63,7 @@ export async function addProject(
       const now = clock.now()
       const id = await takeNumber(transaction, 'project')
       const state = { id, published: undefined, draft: undefined }
-      await takePictures(transaction, id, placed, state)
+      await takePictures(transaction, { kind: 'project', id }, placed)
       const { pictureId, ...shown } = placesOf(placed)
       const next = { columns: columnsOfProject({ ...project, ...shown }), pictureId, idempotencyKey }
       if (time === 'now') await publishProject(state, next, { transaction, touch, by, now, outbox })
@@ -95,7 +95,7 @@ export async function changeProject(
       const state = await requireProjectState(transaction, id)
       const now = clock.now()
       if (await isRepeated(transaction, saving, projectConflict(state, version), now)) return false
-      if (placed) await takePictures(transaction, id, placed, state)
+      if (placed) await takePictures(transaction, { kind: 'project', id }, placed)
       const stays = rowThatStays(state, { version, publish })
       const facts = project.facts ?? (stays && factsOfRow(stays)) ?? {}
       const further = stays && furtherPicturesOf(stays)

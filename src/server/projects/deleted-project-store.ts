@@ -4,7 +4,6 @@ import { removeDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { RemovedPictures } from '#server/pictures/picture-files.ts'
 import { removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { insertChange, removeChanges } from '#server/platform/database/change-store.ts'
-import { pictureColumns } from '#server/projects/picture-columns.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -53,8 +52,6 @@ export async function listProjectIdsDeletedBefore(database: Database, limit: str
   return rows.map(({ id }) => id)
 }
 
-const namingColumns = ['picture_id', ...pictureColumns] as const
-
 /** Removes a project deleted before `limit`, with pictures, draft and history; gives the pictures, undefined when it was restored meanwhile. */
 export async function removeProjectDeletedBefore(
   database: Database,
@@ -66,16 +63,12 @@ export async function removeProjectDeletedBefore(
       .deleteFrom('project')
       .where('id', '=', id)
       .where('deleted_at', '<', limit)
-      .returning(namingColumns)
+      .returning('id')
       .executeTakeFirst()
     if (!project) return undefined
     await removeChanges(transaction, 'project', id)
     await removeDraft(transaction, { kind: 'project', id: String(id) })
-    const draft = await transaction
-      .deleteFrom('project_draft')
-      .where('id', '=', id)
-      .returning(namingColumns)
-      .executeTakeFirst()
-    return await removePicturesOf(transaction, id, { published: project, draft })
+    await transaction.deleteFrom('project_draft').where('id', '=', id).execute()
+    return await removePicturesOf(transaction, { kind: 'project', id })
   })
 }

@@ -1,8 +1,9 @@
 import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import { copyPicture, type StoredPicture } from '#server/pictures/picture-files.ts'
+import { copyPicture } from '#server/pictures/picture-files.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
 import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
@@ -11,7 +12,6 @@ import { requireProjectState, writeDraft } from '#server/projects/project-draft-
 import { noSuchProject, requireProject } from '#server/projects/project-store.ts'
 import { columnsOfProject } from '#server/projects/project-writing-store.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
 /**
  * Makes a draft with everything that staff have saved of a project, and files of its own for the pictures, so that neither depends
@@ -35,7 +35,7 @@ export async function duplicateProject(
     versions.change(async (transaction) => {
       const copy = await takeNumber(transaction, 'project')
       const state = { id: copy, published: undefined, draft: undefined }
-      await takePictures(transaction, copy, placed, state)
+      await takePictures(transaction, { kind: 'project', id: copy }, placed)
       await writeDraft(transaction, state, {
         columns: columnsOfProject({ ...textsOfCopy(project), further }),
         pictureId: placed[0]?.id ?? '',
@@ -56,7 +56,9 @@ async function copyPictures(
   const placed: PlacedPicture[] = []
   try {
     for (const id of ids) {
-      const stored = await copyPicture(files, await requirePicture(database, id))
+      const [picture] = await findPictures(database, [{ id }])
+      if (!picture) throw noSuchProject()
+      const stored = await copyPicture(files, picture)
       placed.push({ id: stored.id, alt: [], focus: undefined, field: 'pictures', stored })
     }
     return placed
@@ -84,10 +86,4 @@ function titleOfCopy({ content, language }: LocalizedText): LocalizedText {
     return { content: content === '' ? '' : title, language }
   }
   return { content: `${title.slice(0, projectFields.title.maxLength - 1).trimEnd()}…`, language }
-}
-
-async function requirePicture(database: Database, id: string): Promise<StoredPicture> {
-  const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchProject()
-  return { ...row, widths: JSON.parse(row.widths) }
 }

@@ -79,7 +79,7 @@ export async function writeDraft(
     changed_by: by,
     changed_at: now.toISOString(),
   })
-  await dropUnusedPictures(transaction, id, state, now)
+  await dropUnusedPictures(transaction, { kind: 'project', id }, now)
 }
 
 /** Takes a project from visitors and keeps what they saw as its draft, unless it has one; gives the category that it was in. */
@@ -108,7 +108,7 @@ export async function removeProjectDraft(
   now: Date,
 ): Promise<void> {
   await removeDraftRow(transaction, state.id)
-  await dropUnusedPictures(transaction, state.id, state, now)
+  await dropUnusedPictures(transaction, { kind: 'project', id: state.id }, now)
 }
 
 /** Removes a project that was never public; gives what the files of its pictures are found by. */
@@ -117,7 +117,7 @@ export async function removeNewProject(
   state: Pick<ProjectState, 'id' | 'draft'>,
 ): Promise<RemovedPictures> {
   await removeDraftRow(transaction, state.id)
-  return await removePicturesOf(transaction, state.id, state)
+  return await removePicturesOf(transaction, { kind: 'project', id: state.id })
 }
 
 async function removeDraftRow(transaction: Transaction<Tables>, id: number): Promise<void> {

@@ -4,12 +4,17 @@ import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
 import type { ProjectPicture } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
-import { pictureSizes, sharedPictureUrl, singleUrl } from '#server/pictures/picture-files.ts'
-import { findPictures } from '#server/pictures/picture-owner-store.ts'
+import {
+  pictureSizes,
+  type StoredPicture,
+  sharedPictureUrl,
+  singleUrl,
+} from '#server/pictures/picture-files.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
-import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
+import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
@@ -88,7 +93,7 @@ export async function requireProject(
 
 /** A picture of a project as the wire has it. */
 export function projectPictureOf(
-  { alt, focus, ...picture }: Awaited<ReturnType<typeof findPictures>>[number],
+  { alt, focus, ...picture }: FurtherPicture & StoredPicture,
   language?: ContentLanguage,
 ): ProjectPicture {
   return {

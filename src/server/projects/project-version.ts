@@ -1,7 +1,7 @@
 import type { Project, ProjectVersion } from '#contract/project.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { sharedPictureUrl } from '#server/pictures/picture-files.ts'
-import { findPictures } from '#server/pictures/picture-owner-store.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
 import { requireVersionBefore } from '#server/platform/database/change-store.ts'
 import { localizedTexts } from '#server/platform/text-columns.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'

@@ -9,6 +9,7 @@ import type { StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { changedValues } from '#server/platform/database/change-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
+import { takeNumber } from '#server/platform/database/take-number.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import { columnsOfFacts, type FactColumns, factColumns } from '#server/projects/fact-columns.ts'
 import {
@@ -33,18 +34,18 @@ export async function insertProject(
   picture: StoredPicture,
   idempotencyKey?: string,
 ): Promise<number> {
-  await insertPicture(transaction, picture, { projectId: null })
-  const { id } = await transaction
+  const id = await takeNumber(transaction, 'project')
+  await insertPicture(transaction, picture, { kind: 'project', id })
+  await transaction
     .insertInto('project')
     .values({
+      id,
       ...columnsOfProject(project),
       picture_id: picture.id,
       idempotency_key: idempotencyKey ?? null,
       created_at: new Date().toISOString(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await transaction.updateTable('picture').set({ project_id: id }).where('id', '=', picture.id).execute()
+    .execute()
   return id
 }
 

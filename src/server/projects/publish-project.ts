@@ -35,7 +35,7 @@ export async function publishProject(
   if (published) await changePublished(state, published, next, change)
   else await publishNew(state, next, change)
   if (draft) await removeProjectDraft(transaction, state, change.now)
-  else await dropUnusedPictures(transaction, state.id, state, change.now)
+  else await dropUnusedPictures(transaction, { kind: 'project', id: state.id }, change.now)
 }
 
 async function changePublished(

@@ -58,7 +58,7 @@ export async function addSampleContent(
       const ids = further.map(({ id }) => id)
       const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
       await insertSampleEntry(transaction, 'project', projectId)
-      for (const each of further) await insertPicture(transaction, each, { projectId })
+      for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
       await insertSampleArticle(transaction, columnsOfArticle(article), ofArticles, true)

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { ArticleKind, NewArticle } from '#contract/article.ts'
 import { putDraft } from '#server/drafts/draft-store.ts'
-import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleColumns, columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -61,7 +61,7 @@ export async function insertSampleArticle(
   await insertSampleEntry(transaction, 'article', id)
   const named = pictureIdsIn(columns)
   for (const stored of pictures)
-    if (named.includes(stored.id)) await insertPicture(transaction, stored, { articleId: id })
+    if (named.includes(stored.id)) await insertPicture(transaction, stored, { kind: 'article', id })
   return id
 }
 

@@ -6,10 +6,10 @@ import {
   numberedLanguages,
 } from '#contract/language.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import { pictureIdsIn } from '#server/knowledge/article-pictures.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
 import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { pictureIdOf, type StoredPicture, singleUrl } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -21,10 +21,10 @@ type Articles = NonNullable<Content['articles']>
 /** The articles and terms that visitors see, by their addresses, and their pictures by the names of their files. */
 export async function readArticles(
   database: Database,
+  owned: ReadonlyMap<string, StoredPicture>,
 ): Promise<{ articles: Articles; pictures: Map<string, StoredPicture> }> {
   const rows = await listArticleRows(database, 'published')
   const pictures = new Map<string, StoredPicture>()
-  const owned = await readOwned(database)
   const former = Map.groupBy(await listAllFormerSlugs(database), ({ article_id }) => article_id)
   const articles = rows
     .map((row) => ({
@@ -59,12 +59,6 @@ export async function readArticles(
   }
 }
 
-/** The pictures of articles by their ids. */
-async function readOwned(database: Database): Promise<Map<string, StoredPicture>> {
-  const rows = await database.selectFrom('picture').selectAll().where('article_id', 'is not', null).execute()
-  return new Map(rows.map((row) => [row.id, { ...row, widths: JSON.parse(row.widths) }]))
-}
-
 /** A text with other addresses of its pictures; those that have none are left out. */
 export function withPictures(blocks: RichText, addressOf: (address: string) => string | undefined): RichText {
   return blocks.flatMap((block): RichText => {
@@ -93,7 +87,7 @@ export async function insertArticles(
     const { id } = await insertArticle(transaction, columns, true)
     if (isSample) await insertSampleEntry(transaction, 'article', id)
     for (const name of picturesOfArticle({ content }))
-      await insertPicture(transaction, storedAs(article.slug, name), { articleId: id })
+      await insertPicture(transaction, storedAs(article.slug, name), { kind: 'article', id })
     for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: article.slug })
   }
 }

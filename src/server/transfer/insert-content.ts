@@ -65,7 +65,7 @@ async function insertProject(
 ): Promise<void> {
   const storedAs = (name: string) => requireStored(stored, { id }, name)
   for (const name of new Set(picturesOf({ id, createdAt, category, ...project })))
-    await insertPicture(transaction, storedAs(name), { projectId: id })
+    await insertPicture(transaction, storedAs(name), { kind: 'project', id })
   const columns = columnsOfProject({
     title: onWire(project.title),
     scopeOfWorks: onWire(project.scopeOfWorks),

@@ -2,13 +2,14 @@ import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { contentIn, inEachLanguage } from '#contract/language.ts'
 import type { StoredPicture } from '#server/pictures/picture-files.ts'
+import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 import { factsOfRow } from '#server/projects/fact-columns.ts'
 import { placeColumns } from '#server/projects/listed-projects.ts'
-import { focusOfRow, furtherPicturesOf, type PictureColumns } from '#server/projects/picture-columns.ts'
+import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { listPinnedIds } from '#server/projects/project-place-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
@@ -37,24 +38,23 @@ export async function readContent(database: Database, counters: Counters): Promi
     .execute()
   const rows = await database
     .selectFrom('project')
-    .innerJoin('picture', 'picture.id', 'project.picture_id')
     .selectAll('project')
-    .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths', 'picture.bytes'])
     .select(placeColumns)
     .select(isSampleEntry('project'))
     .where('project.deleted_at', 'is', null)
     .orderBy('project.id')
     .execute()
-  const ofProjects = await readFurther(database, rows)
+  const stored = await readPictures(database)
   const pictures = new Map<string, StoredPicture>()
   const projects = rows.map((row) => {
     const picture = `${pictureFolder}/${row.id}.webp`
-    pictures.set(picture, { ...row, id: row.picture_id, widths: JSON.parse(row.widths) })
+    const first = stored.get(row.picture_id)
+    if (first) pictures.set(picture, first)
     const further = furtherPicturesOf(row).flatMap(({ id, alt, focus }, index) => {
-      const stored = ofProjects.get(id)
-      if (!stored) return []
+      const found = stored.get(id)
+      if (!found) return []
       const name = `${pictureFolder}/${row.id}-${index + 2}.webp`
-      pictures.set(name, stored)
+      pictures.set(name, found)
       return [
         {
           picture: name,
@@ -89,7 +89,7 @@ export async function readContent(database: Database, counters: Counters): Promi
     Math.max(counters[name] ?? 0, ...entries.map(({ id }) => id))
   const { company, files: companyFiles } = await readCompanyFacts(database)
   const { texts, unknown: unknownTexts } = await readTexts(database)
-  const { articles, pictures: ofArticles } = await readArticles(database)
+  const { articles, pictures: ofArticles } = await readArticles(database, stored)
   for (const [name, picture] of ofArticles) pictures.set(name, picture)
   const content: Content = {
     format: contentFormat,
@@ -108,16 +108,6 @@ export async function readContent(database: Database, counters: Counters): Promi
     texts,
   }
   return { content, pictures, companyFiles, unknownTexts }
-}
-
-/** The pictures that projects have behind their first one, by their ids. */
-async function readFurther(
-  database: Database,
-  rows: readonly Pick<PictureColumns, 'further_pictures'>[],
-): Promise<Map<string, StoredPicture>> {
-  if (rows.every((row) => furtherPicturesOf(row).length === 0)) return new Map()
-  const found = await database.selectFrom('picture').selectAll().where('project_id', 'is not', null).execute()
-  return new Map(found.map((row) => [row.id, { ...row, widths: JSON.parse(row.widths) }]))
 }
 
 /** Jobs that visitors see or have seen, and the names of those that are gone, which no other may get. */

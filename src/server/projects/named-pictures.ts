@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { PictureUseState } from '#contract/library-picture.ts'
-import { type NamedPicture, stepLength, type UseKind } from '#server/pictures/use-kind.ts'
+import type { NamedPicture, NamingKind } from '#server/pictures/naming-kind.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
@@ -8,46 +7,30 @@ import type { Database } from '#server/tables.ts'
 
 const tables = ['project', 'project_draft'] as const
 
-/** Projects and their drafts; those with the highest numbers first. */
-export const projectUses: UseKind = {
-  // One that an earlier version has added may have no owner, and is a first picture. Ids are random, so what holds one names it.
-  conditions: tables.flatMap((table) => [
-    sql`exists (select 1 from ${sql.table(table)} as naming where naming.picture_id = picture.id)`,
-    sql`exists (select 1 from ${sql.table(table)} as naming where naming.id = picture.project_id
-      and naming.further_pictures like '%' || picture.id || '%')`,
-  ]),
+/** The pictures that projects and their drafts name. */
+export const projectPictures: NamingKind = {
+  async listIds(database, above, limit) {
+    const rows = await database
+      .selectFrom('project')
+      .select('id')
+      .where('id', '>', above)
+      .union(database.selectFrom('project_draft').select('id').where('id', '>', above))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
 
-  async find(database, pictures) {
-    const owners = pictures.flatMap(({ project_id }) => project_id ?? [])
-    const ids = pictures.map(({ id }) => id)
+  async find(database, ids) {
     const found = []
     for (const table of tables) {
-      const rows = await namingRows(database, table)
-        .where((where) => {
-          const isFirst = where('project.picture_id', 'in', ids)
-          return owners.length > 0 ? where.or([isFirst, where('project.id', 'in', owners)]) : isFirst
-        })
-        .execute()
+      const rows = await namingRows(database, table).where('project.id', 'in', ids).execute()
       found.push(...rows.map((row) => ({ row, isDraft: table === 'project_draft' })))
     }
     const deleted = new Set(found.flatMap(({ row }) => (row.deleted_at === null ? [] : row.id)))
-    return found
-      .toSorted((one, other) => other.row.id - one.row.id)
-      .flatMap(({ row, isDraft }) => usesOfRow(row, deleted.has(row.id) ? 'deleted' : stateOf(row, isDraft)))
-  },
-
-  async *readAll(database) {
-    for (const table of tables) {
-      for (let last: number | undefined = 0; last !== undefined; ) {
-        const rows: NamingRow[] = await namingRows(database, table)
-          .where('project.id', '>', last)
-          .orderBy('project.id')
-          .limit(stepLength)
-          .execute()
-        yield rows.flatMap((row) => usesOfRow(row, 'published'))
-        last = rows.length < stepLength ? undefined : rows.at(-1)?.id
-      }
-    }
+    return found.flatMap(({ row, isDraft }) =>
+      picturesOfRow(row, deleted.has(row.id) ? 'deleted' : stateOf(row, isDraft)),
+    )
   },
 }
 
@@ -83,7 +66,7 @@ function stateOf({ is_archived }: NamingRow, isDraft: boolean): PictureUseState 
   return is_archived ? 'archived' : 'published'
 }
 
-function usesOfRow(row: NamingRow, state: PictureUseState): NamedPicture[] {
+function picturesOfRow(row: NamingRow, state: PictureUseState): NamedPicture[] {
   const first = {
     id: row.picture_id,
     alt: localizedTexts(row, textColumns.pictureAlt),
