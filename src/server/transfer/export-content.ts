@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
-import { largestKeyOf, type StoredPicture } from '#server/pictures/picture-files.ts'
+import { largestKeyOf, pictureFolder, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
@@ -14,15 +14,19 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import { companyFolder, contentFile, pictureFolder, writtenContent } from '#server/transfer/content-format.ts'
+import {
+  type Content,
+  companyFolder,
+  contentFile,
+  entriesOf,
+  writtenContent,
+} from '#server/transfer/content-format.ts'
+import type { CopiedKind } from '#server/transfer/copied-kind.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { readContent } from '#server/transfer/read-content.ts'
 
-/** How much was copied. */
-export interface Transferred {
-  categories: number
-  projects: number
-  jobs: number
-  articles: number
+/** How much was copied: of each kind of entry the number by its list, and what is beside them. */
+export type Transferred = Record<CopiedKind['list'], number> & {
   /** Undefined where there are none but those of the built-in sample. */
   company?: { files: number; bytes: number }
   texts: number
@@ -63,18 +67,21 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   for (const [name, sum] of sums) {
     if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
-  const { categories, projects, jobs = [], articles = [], texts = [] } = content
   return {
-    categories: categories.length,
-    projects: projects.length,
-    jobs: jobs.length,
-    articles: articles.length,
+    ...countEntries(content),
     ...(content.company && { company: { files: companyFiles.size, bytes: companyBytes } }),
-    texts: texts.length,
+    texts: content.texts?.length ?? 0,
     unknownTexts,
     pictures: { count: pictures.size, bytes },
   }
 }
+
+/** How many entries of each kind there are, by its list. */
+export const countEntries = (content: Content) =>
+  Object.fromEntries(copiedKinds.map((kind) => [kind.list, entriesOf(content, kind)?.length ?? 0])) as Record<
+    CopiedKind['list'],
+    number
+  >
 
 function refuseOtherStep(step: string): void {
   const last = stepOf(Object.keys(migrations).at(-1) ?? '')

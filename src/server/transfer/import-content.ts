@@ -14,10 +14,11 @@ import {
   storeCompanyContents,
 } from '#server/transfer/company-in-content.ts'
 import { compareContent } from '#server/transfer/compare-content.ts'
-import { type Content, picturesOf, picturesOfArticle } from '#server/transfer/content-format.ts'
-import type { Transferred } from '#server/transfer/export-content.ts'
+import { type Content, entriesOf } from '#server/transfer/content-format.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { countEntries, type Transferred } from '#server/transfer/export-content.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
-import { insertAll, keyOf, type StoredPictures } from '#server/transfer/insert-content.ts'
+import { insertContent, keyOf, ownedFiles, type StoredPictures } from '#server/transfer/insert-content.ts'
 import { insertTexts } from '#server/transfer/texts-in-content.ts'
 
 type Target = Pick<Services, 'database' | 'files' | 'versions'>
@@ -34,34 +35,27 @@ export async function importContent(folder: string, open: () => Promise<Target>)
   try {
     // No more at a time than are worked on: nobody is there to try again.
     await new PQueue({ concurrency: 2 }).addAll(
-      [
-        ...content.projects.map((project) => [project, picturesOf(project)] as const),
-        ...(content.articles ?? []).map((article) => [article, picturesOfArticle(article)] as const),
-      ].flatMap(([owner, names]) =>
-        [...new Set(names)].map((name) => async () => {
-          const picture = await storePicture(target.files, await readFile(join(folder, name)))
-          stored.set(keyOf(owner, name), picture)
-        }),
-      ),
+      ownedFiles(content).map(({ owner, file }) => async () => {
+        stored.set(keyOf(owner, file), await storePicture(target.files, await readFile(join(folder, file))))
+      }),
     )
     await storeCompanyContents(target.files, companyFiles)
     await target.versions.change(async (transaction, touch) => {
       await refuseContent({ database: transaction }, content)
-      await insertAll(transaction, content, stored)
+      await insertContent(transaction, content, stored)
       const now = new Date()
       if (content.company) await insertCompany(transaction, content.company, companyFiles, now)
       await insertTexts(transaction, content.texts ?? [], { now, touch })
       await compareContent(transaction, content, companyFiles)
       if (content.company) touch(dataTags.company)
-      touch(dataTags.categories, dataTags.projects, dataTags.home, dataTags.jobs, dataTags.articles)
-      for (const { id, category } of content.projects) touch(...dataTags.showing(id, category))
+      for (const kind of copiedKinds) {
+        const entries = entriesOf(content, kind) ?? []
+        touch(kind.list, ...entries.flatMap((entry) => kind.hooks.tagsOf?.(entry) ?? []))
+      }
     })
     const { bytes, companyBytes } = await readBack(target, stored, companyFiles)
     return {
-      categories: content.categories.length,
-      projects: content.projects.length,
-      jobs: content.jobs?.length ?? 0,
-      articles: content.articles?.length ?? 0,
+      ...countEntries(content),
       ...(content.company && { company: { files: companyFiles.size, bytes: companyBytes } }),
       texts: content.texts?.length ?? 0,
       unknownTexts: [],

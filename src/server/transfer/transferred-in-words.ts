@@ -1,20 +1,17 @@
 import { formatBytes } from '#contract/format-bytes.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import type { Transferred } from '#server/transfer/export-content.ts'
 
 /** What was copied, a line for each kind, for the operator to read. */
-export function transferredInWords(
-  did: string,
-  { categories, projects, jobs, articles, company, texts, unknownTexts, pictures }: Transferred,
-): string {
+export function transferredInWords(did: string, transferred: Transferred): string {
+  const { company, texts, unknownTexts, pictures } = transferred
+  const line = (name: string, words: string | number) => `  ${name.padEnd(12)}${words}`
   return [
     `${did}:`,
-    `  categories  ${categories}`,
-    `  projects    ${projects}`,
-    `  jobs        ${jobs}`,
-    `  articles    ${articles}`,
-    `  company     ${company ? `facts, ${company.files} files (${formatBytes(company.bytes, 'en')})` : 'none'}`,
-    `  texts       ${texts}`,
-    `  pictures    ${pictures.count} (${formatBytes(pictures.bytes, 'en')})`,
+    ...copiedKinds.map(({ list }) => line(list, transferred[list])),
+    line('company', company ? `facts, ${company.files} files (${formatBytes(company.bytes, 'en')})` : 'none'),
+    line('texts', texts),
+    line('pictures', `${pictures.count} (${formatBytes(pictures.bytes, 'en')})`),
     ...(unknownTexts.length > 0
       ? [`Left out, since this version of the site does not show these texts: ${unknownTexts.join(', ')}`]
       : []),
