@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { referredFirst } from '#contract/content/kinds.ts'
 import { ChangedValue } from '#contract/history.ts'
 import { sampleChoices } from '#contract/sample-kinds.ts'
 
-/** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'category', 'project', 'job', 'article', 'company'] as const
+/**
+ * Kinds of what can be saved without being public, in the order in which they are published. Texts and the facts about the company are no
+ * entries: a text has a built-in version, and the company is one.
+ */
+export const draftKinds = ['text', ...referredFirst.map(({ word }) => word), 'company'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 

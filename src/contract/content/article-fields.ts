@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
+import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 import { maxSlugLength } from '#contract/slug.ts'
 
@@ -21,3 +22,14 @@ export const articleFields = {
   /** Empty where nobody of the company has read it with care yet. */
   reviewedOn: { sort: 'day', isSent: true },
 } as const satisfies Fields
+
+export const articleKind = {
+  word: 'article',
+  address: 'Article',
+  table: 'article',
+  id: 'number',
+  tag: 'articles',
+  page: 'knowledge-entry',
+  hasSamples: true,
+  fields: articleFields,
+} as const satisfies Kind

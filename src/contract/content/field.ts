@@ -16,6 +16,8 @@ export interface TextField extends AnyField {
   sort: 'text'
   maxLength: number
   isRequired?: true
+  /** What it must look like where it holds anything. */
+  format?: 'email'
 }
 
 /** A text in each language. With `lines` it is a list, its lines joined by line feeds. */

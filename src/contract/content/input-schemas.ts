@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from '#contract/contact-fields.ts'
 import type {
   ChoiceField,
   DayField,
@@ -82,7 +83,7 @@ const sentDay = day.or(z.literal(''))
 function inputOf(field: Field): z.ZodType {
   switch (field.sort) {
     case 'text':
-      return field.isRequired ? requiredText(field.maxLength) : optionalText(field.maxLength).default('')
+      return field.isRequired ? textOf(field) : textOf(field).default('')
     case 'localized':
       return field.required ? localizedTextsOf(field) : localizedTextsOf(field).default([])
     case 'richText':
@@ -108,6 +109,12 @@ function inputOf(field: Field): z.ZodType {
     case 'pictures':
       return field.isRequired ? sentPictures(field) : sentPictures(field).default([])
   }
+}
+
+function textOf({ maxLength, isRequired, format }: TextField): z.ZodString {
+  const text = isRequired ? requiredText(maxLength) : optionalText(maxLength)
+  if (format !== 'email') return text
+  return text.refine((value) => value === '' || isEmailAddress(value), { error: 'must be a mail address' })
 }
 
 function localizedTextsOf({ maxLength, required = [], lines }: LocalizedField): Localized {
@@ -146,6 +153,6 @@ function groupOf({ fields }: GroupField) {
 }
 
 function groupedOf(field: TextField | NumberField | ChoiceField): z.ZodType {
-  if (field.sort === 'text') return optionalText(field.maxLength)
+  if (field.sort === 'text') return textOf(field)
   return field.sort === 'number' ? numberOf(field) : choiceOf(field)
 }

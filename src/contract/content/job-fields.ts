@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
+import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
 /** Extents of work as search engines know them. */
@@ -22,3 +23,15 @@ export const jobFields = {
   /** The last day on which it is shown. */
   closesOn: { sort: 'day', notBefore: 'postedOn' },
 } as const satisfies Fields
+
+export const jobKind = {
+  word: 'job',
+  address: 'Job',
+  table: 'job',
+  id: 'name',
+  tag: 'jobs',
+  page: 'job-detail',
+  hasSamples: true,
+  isAnnounced: true,
+  fields: jobFields,
+} as const satisfies Kind

@@ -1,4 +1,5 @@
 import type { Fields, GroupField, NamesOf } from '#contract/content/field.ts'
+import type { Kind } from '#contract/content/kind.ts'
 import { measuringMethods, projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
@@ -33,3 +34,15 @@ export const projectFields = {
   clientPublic: { sort: 'flag', column: 'is_client_public' },
   facts: { sort: 'group', column: 'fact', fields: factFields },
 } as const satisfies Fields
+
+export const projectKind = {
+  word: 'project',
+  address: 'Project',
+  table: 'project',
+  id: 'number',
+  tag: 'projects',
+  page: 'project-detail',
+  hasSamples: true,
+  isAnnounced: true,
+  fields: projectFields,
+} as const satisfies Kind
