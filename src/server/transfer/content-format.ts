@@ -37,7 +37,7 @@ const lastNumber = z
 const sinceItWasThere = (schema: z.ZodType, { hooks }: CopiedKind) =>
   hooks.isInEveryFolder ? schema : schema.optional()
 
-const lists = copiedKinds.map((kind) => [kind.list, sinceItWasThere(z.array(entrySchema(kind)), kind)])
+const lists = copiedKinds.map((kind) => [kind.tag, sinceItWasThere(z.array(entrySchema(kind)), kind)])
 const lastNumbers = copiedKinds
   .filter(isNumbered)
   .map((kind) => [kind.word, sinceItWasThere(lastNumber, kind)])
@@ -64,8 +64,8 @@ export interface Content {
 }
 
 /** The entries of a kind; undefined in a folder that has none of it. */
-export const entriesOf = (content: Content, { list }: CopiedKind): readonly FiledEntry[] | undefined =>
-  (content as Content & Readonly<Record<string, FiledEntry[]>>)[list]
+export const entriesOf = (content: Content, { tag }: CopiedKind): readonly FiledEntry[] | undefined =>
+  (content as Content & Readonly<Record<string, FiledEntry[]>>)[tag]
 
 /** The same bytes for the same content. */
 export function writtenContent(content: Content): string {

@@ -1,14 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Fields } from '#contract/content/field.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf, type StoredPicture, singleUrl } from '#server/pictures/picture-files.ts'
 import type { PictureOwner } from '#server/pictures/picture-owner.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
-import { type CopiedKind, countRows, type EntryRow, type FiledEntry } from '#server/transfer/copied-kind.ts'
+import {
+  type CopiedKind,
+  type CopyHooks,
+  countRows,
+  type EntryRow,
+  type FiledEntry,
+} from '#server/transfer/copied-kind.ts'
 import {
   besideFields,
+  besideOf,
   isNumbered,
+  nameKey,
   nameOf,
   pictureFile,
   picturesOfContent,
@@ -22,13 +31,17 @@ import type { Values } from '#server/transfer/filed-field.ts'
 type EntryTables = Kysely<{ entry: EntryRow }>
 const entriesIn = (database: Database) => database as unknown as EntryTables
 
-/** How the entries of a kind are kept: without a way of its own, by their fields. */
-function columnsOf({ fields, hooks }: CopiedKind) {
-  const columns = columnsFrom(fields)
+/** How the entries of a kind are kept. */
+function columnsOf(kind: CopiedKind): NonNullable<CopyHooks['columns']> {
+  const columns = columnsFrom<Fields>(kind.fields)
   return (
-    hooks.columns ?? {
-      of: (content: Values): object => columns.of(content as never),
-      content: (row: EntryRow): Values => columns.content(row as never),
+    kind.hooks.columns ?? {
+      of: (content, { id, publishedAt }) => ({
+        ...columns.of(content as never),
+        ...(kind.id === 'name' && { slug: id }),
+        ...{ published_at: publishedAt, changed_at: publishedAt, changed_by: null, version: 1 },
+      }),
+      content: (row) => columns.content(row as never),
     }
   )
 }
@@ -43,26 +56,25 @@ export async function readEntries(
   kind: CopiedKind,
   { owned, files }: { owned: ReadonlyMap<string, StoredPicture>; files: Map<string, StoredPicture> },
 ): Promise<FiledEntry[]> {
-  const { word, hooks, isNamed } = kind
+  const { table, word } = kind
   const rows = await entriesIn(database)
-    .selectFrom(word as 'entry')
+    .selectFrom(table as 'entry')
     .selectAll()
-    .select(isSampleEntry(word))
+    .select(isSampleEntry(word, table))
     .orderBy('id')
     .execute()
-  const besideOf = await hooks.beside?.read(database)
+  const besideRow = await besideOf(kind).read(database)
   const entries = rows.filter(isShown).map((row): FiledEntry => {
     const content = columnsOf(kind).content(row)
     const name = isNumbered(kind) ? row.id : (row.slug ?? '')
     return {
-      ...((isNumbered(kind) || isNamed) && { id: name }),
+      ...(nameKey(kind) === 'id' && { id: name }),
       ...(row.is_sample && { isSample: true as const }),
-      ...besideOf?.(row),
+      ...besideRow(row),
       ...toFolder(kind, withPictures(kind, content, filesOf(content, name))),
     }
   })
-  const isByNumber = isNumbered(kind) || isNamed
-  return isByNumber ? entries : sortedByName(kind, entries)
+  return nameKey(kind) === 'id' ? entries : sortedByName(kind, entries)
 
   /** Addresses are others on every site, files are not; a picture that is lost has none. */
   function filesOf(content: Values, name: number | string) {
@@ -89,7 +101,7 @@ export async function insertEntries(
   entries: readonly FiledEntry[],
   storedAs: (entry: FiledEntry, file: string) => StoredPicture,
 ): Promise<void> {
-  const { word, hooks } = kind
+  const { word, table, hooks } = kind
   await hooks.makeRoom?.(transaction)
   for (const entry of entries) {
     const content = toContent(kind, entry)
@@ -106,7 +118,7 @@ export async function insertEntries(
     // A row may name its pictures.
     if (own.id !== undefined) await insertPictures(own.id)
     const { id } = await entriesIn(transaction)
-      .insertInto(word as 'entry')
+      .insertInto(table as 'entry')
       .values({ ...own, ...columnsOf(kind).of(addressed, entry) } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -129,10 +141,10 @@ export function comparable(kind: CopiedKind, entries: readonly FiledEntry[]): Fi
 }
 
 /** How many entries of a kind staff have made, also drafts and what they have deleted. */
-export async function countOwnEntries(database: Database, { word, hooks }: CopiedKind) {
+export async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
   const drafts = await countRows(database.selectFrom('draft').where('kind', '=', word))
   if (hooks.countOwn) return { ...(await hooks.countOwn(database)), drafts }
-  const entries = entriesIn(database).selectFrom(word as 'entry')
+  const entries = entriesIn(database).selectFrom(table as 'entry')
   return {
     present: await countRows(entries.where('deleted_at', 'is', null)),
     deleted: await countRows(entries.where('deleted_at', 'is not', null)),

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
+import type { AnyKind } from '#contract/content/kinds.ts'
 import type { DataTag } from '#contract/data-tags.ts'
-import type { DraftKind } from '#contract/draft.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import type { Values } from '#server/transfer/filed-field.ts'
 
@@ -22,16 +22,8 @@ export interface EntryRow {
   deleted_at?: string | null | undefined
 }
 
-/** A kind of entry as copying content knows it: its table is called as its word. */
-export interface CopiedKind {
-  word: Exclude<DraftKind, 'text' | 'company'>
-  /** Its entries together: the name of their list in a folder, and of what shows them. */
-  list: Extract<DataTag, 'articles' | 'categories' | 'jobs' | 'projects'>
-  fields: Fields
-  /** Whether its entries have a name that is given once, from their title. */
-  isNamed?: boolean
-  hooks: CopyHooks
-}
+/** A kind of entry as copying content knows it; its list in a folder is called as its tag. */
+export type CopiedKind = AnyKind & { fields: Fields; hooks: CopyHooks }
 
 /** What is special of a kind; `L` is what a folder has beside its entries. */
 export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
@@ -39,7 +31,7 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   isInEveryFolder?: true
   /** Names of fields in a folder where they are others than in the contract. */
   keys?: Readonly<Record<string, string>>
-  /** What a folder has of an entry beside its fields. */
+  /** What a folder has of an entry beside its fields; without it, since when visitors see it. */
   beside?: {
     shape: z.ZodRawShape
     read(database: Database): Promise<(row: EntryRow) => Values>
@@ -51,7 +43,7 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
     insert(transaction: Transaction<Tables>, content: Partial<L>): Promise<void>
     findFaults(content: Partial<L>, entries: readonly E[]): string[]
   }
-  /** How its entries are kept, where that is more than their fields. */
+  /** How its entries are kept, where that is not by their fields in a table such as all have. */
   columns?: {
     of(content: Values, entry: E): object
     content(row: EntryRow): Values

@@ -1,15 +1,18 @@
-import { articleFields } from '#contract/content/article-fields.ts'
-import { categoryFields } from '#contract/content/category-fields.ts'
-import { jobFields } from '#contract/content/job-fields.ts'
-import { projectFields } from '#contract/content/project-fields.ts'
-import type { CopiedKind } from '#server/transfer/copied-kind.ts'
+import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
+import type { CopiedKind, CopyHooks } from '#server/transfer/copied-kind.ts'
 import { articleHooks, categoryHooks, jobHooks } from '#server/transfer/kind-hooks.ts'
 import { projectHooks } from '#server/transfer/project-hooks.ts'
 
-/** All kinds of entries, those first that others refer to. */
-export const copiedKinds: readonly CopiedKind[] = [
-  { word: 'category', list: 'categories', fields: categoryFields, hooks: categoryHooks },
-  { word: 'project', list: 'projects', fields: projectFields, hooks: projectHooks },
-  { word: 'job', list: 'jobs', fields: jobFields, isNamed: true, hooks: jobHooks },
-  { word: 'article', list: 'articles', fields: articleFields, hooks: articleHooks },
-]
+/** What is special of kinds; of the others there is nothing to say. */
+const hooks: Partial<Record<KindWord, CopyHooks>> = {
+  category: categoryHooks,
+  project: projectHooks,
+  job: jobHooks,
+  article: articleHooks,
+}
+
+/** All kinds of entries, each after those that it refers to. */
+export const copiedKinds: readonly CopiedKind[] = referredFirst.map((kind) => ({
+  ...kind,
+  hooks: hooks[kind.word] ?? {},
+}))

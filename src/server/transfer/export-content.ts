@@ -26,7 +26,7 @@ import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { readContent } from '#server/transfer/read-content.ts'
 
 /** How much was copied: of each kind of entry the number by its list, and what is beside them. */
-export type Transferred = Record<CopiedKind['list'], number> & {
+export type Transferred = Record<CopiedKind['tag'], number> & {
   /** Undefined where there are none but those of the built-in sample. */
   company?: { files: number; bytes: number }
   texts: number
@@ -78,8 +78,8 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
 
 /** How many entries of each kind there are, by its list. */
 export const countEntries = (content: Content) =>
-  Object.fromEntries(copiedKinds.map((kind) => [kind.list, entriesOf(content, kind)?.length ?? 0])) as Record<
-    CopiedKind['list'],
+  Object.fromEntries(copiedKinds.map((kind) => [kind.tag, entriesOf(content, kind)?.length ?? 0])) as Record<
+    CopiedKind['tag'],
     number
   >
 

@@ -3,7 +3,7 @@ import type { Field } from '#contract/content/field.ts'
 import { id, isSample } from '#contract/fields.ts'
 import { jobId } from '#contract/job.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
-import type { CopiedKind, FiledEntry } from '#server/transfer/copied-kind.ts'
+import { type CopiedKind, type CopyHooks, type FiledEntry, time } from '#server/transfer/copied-kind.ts'
 import { filedField, picturesOfField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
 
 interface KeptField {
@@ -12,7 +12,7 @@ interface KeptField {
   filed: ReturnType<typeof filedField>
 }
 
-const fieldsOf = ({ fields, hooks }: CopiedKind): KeptField[] =>
+const fieldsOf = ({ fields, hooks }: Pick<CopiedKind, 'fields' | 'hooks'>): KeptField[] =>
   Object.entries(fields).map(([name, field]) => {
     // A reference is called as what it refers to.
     const key = hooks.keys?.[name] ?? (field.sort === 'reference' ? field.to : name)
@@ -28,13 +28,20 @@ export const nameKey = (kind: CopiedKind) => slugField(kind) ?? 'id'
 export const nameOf = (kind: CopiedKind, entry: FiledEntry) => entry[nameKey(kind)] as number | string
 
 /** Whether its entries are known by their numbers, which a folder keeps. */
-export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && !kind.isNamed
+export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && kind.id === 'number'
+
+/** What is said of an entry beside its fields. */
+export const besideOf = ({ hooks }: CopiedKind): NonNullable<CopyHooks['beside']> =>
+  hooks.beside ?? {
+    shape: { publishedAt: time },
+    read: async () => (row) => ({ publishedAt: row.published_at }),
+  }
 
 /** Entries with `isSample` are of the built-in sample still. */
 export function entrySchema(kind: CopiedKind): z.ZodType<FiledEntry> {
-  const name = slugField(kind) ? {} : { id: kind.isNamed ? jobId : id }
+  const name = slugField(kind) ? {} : { id: kind.id === 'name' ? jobId : id }
   const shapes = fieldsOf(kind).map(({ filed }) => filed.shape)
-  const beside = kind.hooks.beside?.shape
+  const { shape: beside } = besideOf(kind)
   // What is said beside the fields is told first, and may be stricter than a field.
   return z.strictObject(Object.assign({ ...name, isSample }, beside, ...shapes, beside))
 }

@@ -12,7 +12,7 @@ export function findFaults(content: Content): string[] {
 }
 
 function faultsOfKind(kind: CopiedKind, content: Content): string[] {
-  const { hooks, list, word } = kind
+  const { hooks, tag: list, word } = kind
   const entries = entriesOf(content, kind) ?? []
   // Addresses lead to the same in either case.
   const names = entries.map((entry) => String(nameOf(kind, entry)).toLowerCase())

@@ -18,7 +18,7 @@ export async function findOwnContent(
   ]
   for (const kind of copiedKinds) {
     const { present, deleted, drafts } = await countOwnEntries(database, kind)
-    const several = kind.list
+    const several = kind.tag
     found.push(
       inWords(present, kind.word, several),
       inWords(deleted, `deleted ${kind.word}`, `deleted ${several}`),

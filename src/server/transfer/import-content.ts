@@ -50,7 +50,7 @@ export async function importContent(folder: string, open: () => Promise<Target>)
       if (content.company) touch(dataTags.company)
       for (const kind of copiedKinds) {
         const entries = entriesOf(content, kind) ?? []
-        touch(kind.list, ...entries.flatMap((entry) => kind.hooks.tagsOf?.(entry) ?? []))
+        touch(kind.tag, ...entries.flatMap((entry) => kind.hooks.tagsOf?.(entry) ?? []))
       }
     })
     const { bytes, companyBytes } = await readBack(target, stored, companyFiles)

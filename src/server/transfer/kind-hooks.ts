@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { slug } from '#contract/article.ts'
 import { articleFields } from '#contract/content/article-fields.ts'
-import { jobFields } from '#contract/content/job-fields.ts'
 import { jobId } from '#contract/job.ts'
 import { languageCodes } from '#contract/language.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import { asFilled, putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
+import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
 import { type CopyHooks, countRows, type FiledEntry, repeated, time } from '#server/transfer/copied-kind.ts'
 
 type Category = FiledEntry & { name: string; title: Record<string, string> }
@@ -41,13 +40,12 @@ export const categoryHooks: CopyHooks<Category> = {
 }
 
 type Job = FiledEntry & { id: string; publishedAt: string; postedOn: string; closesOn: string | null }
-const jobColumns = columnsFrom(jobFields)
 
 /** Jobs take the place of those that came from the company's file or with the sample; names of jobs are given once. */
 export const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
   beside: {
     shape: { publishedAt: time, postedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }) },
-    read: async () => (row) => ({ publishedAt: row['published_at'] }),
+    read: async () => (row) => ({ publishedAt: row.published_at }),
   },
   lists: {
     /** Names of jobs that are gone, so that none is given again to something else. */
@@ -78,15 +76,6 @@ export const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
         former.has(id.toLowerCase()) ? [`jobs[${index}].id: is among formerJobs`] : [],
       )
     },
-  },
-  columns: {
-    of: (content, { id, publishedAt }) => ({
-      ...jobColumns.of(content as never),
-      slug: id,
-      published_at: publishedAt,
-      ...asFilled(publishedAt),
-    }),
-    content: (row) => jobColumns.content(row as never),
   },
   makeRoom: removeUntouchedJobs,
   // Those that nobody of staff has touched make room.

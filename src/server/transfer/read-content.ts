@@ -28,7 +28,7 @@ export async function readContent(database: Database, counters: Counters): Promi
   const lists: object[] = []
   for (const kind of copiedKinds) {
     const entries = await readEntries(database, kind, { owned, files: pictures })
-    lists.push({ [kind.list]: entries }, (await kind.hooks.lists?.read(database)) ?? {})
+    lists.push({ [kind.tag]: entries }, (await kind.hooks.lists?.read(database)) ?? {})
     if (isNumbered(kind))
       lastNumbers[kind.word] = Math.max(counters[kind.word] ?? 0, ...entries.map(({ id }) => Number(id)))
   }

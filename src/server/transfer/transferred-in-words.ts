@@ -8,7 +8,7 @@ export function transferredInWords(did: string, transferred: Transferred): strin
   const line = (name: string, words: string | number) => `  ${name.padEnd(12)}${words}`
   return [
     `${did}:`,
-    ...copiedKinds.map(({ list }) => line(list, transferred[list])),
+    ...copiedKinds.map(({ tag }) => line(tag, transferred[tag])),
     line('company', company ? `facts, ${company.files} files (${formatBytes(company.bytes, 'en')})` : 'none'),
     line('texts', texts),
     line('pictures', `${pictures.count} (${formatBytes(pictures.bytes, 'en')})`),
