@@ -2,6 +2,7 @@ import { defineConfig } from 'i18next-cli'
 import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
       'dashboard:languages.*',
       'dashboard:project.refused.*',
       'dashboard:project.stages.*',
+      ...sampleKinds.map((kind) => `dashboard:samples.count.${kind}_*`),
       'dashboard:texts.*',
       'inquiries:detail.languages.*',
       'inquiries:mailKinds.*',

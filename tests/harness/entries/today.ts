@@ -1,0 +1,48 @@
+import type { DraftKind } from '#contract/draft.ts'
+
+/** What a kind rightly has not, with the reason. */
+export const lacks = {
+  adding: { company: 'there is one company, from the start', text: 'every text is built in' },
+  deleting: { company: 'a site without a company is none', text: 'pages need each of their texts' },
+  savingWithoutVersion: {
+    company: 'whoever sends all facts must have read them',
+    text: 'the call was made with a version from its first day',
+  },
+  addingAgainWhatIsDeleted: { article: 'its address is kept for it while it can be restored' },
+  linesOfChanges: {
+    company: 'its versions say what became public, however that came',
+    text: 'its versions say what became public, however that came',
+  },
+} as const satisfies Record<string, Partial<Record<DraftKind, string>>>
+
+/**
+ * Where kinds differ from what is promised of all, as it is today. Each is tested as it is, so that whoever makes a kind keep the promise
+ * sees a test fail, and takes the kind out of its line.
+ */
+export const today = {
+  /** Discarded, what was never public is gone; promised: it can be restored, as a draft. */
+  discardedNewIsGone: ['project', 'category', 'article'],
+  /** Deleted, what was never public is gone; promised: it can be restored, as a draft. */
+  deletedNewIsGone: ['project', 'category'],
+  /** Restored, a draft has lost its time even where that is to come; promised: it keeps that. */
+  deletingTakesTheTime: ['project', 'category', 'article'],
+  /** Deleting and restoring is no change of the version; promised: whoever read it before is refused (conflict). */
+  deletingIsNoVersion: ['project', 'category', 'article'],
+  /** Publishing the draft of what is deleted is `not_found`; promised: `conflict`, since the draft waits with it. */
+  draftOfDeletedIsUnknown: ['job'],
+  /** That it was deleted or restored is written down by the clock of the machine; promised: by that of the site. */
+  deletingHasAnotherClock: ['project', 'category'],
+  /** Drafts leave no line in the history; promised: saved, published, discarded. */
+  draftsLeaveNoLine: ['project', 'category', 'article'],
+  /** Adding takes no Idempotency-Key: what comes again is refused as a namesake; promised: it is added once. */
+  addsWithoutKey: ['category', 'article'],
+  /** A draft that is saved as it is saved already counts as a change; promised: it stays untouched. */
+  sameDraftIsAChange: ['article'],
+  /** A draft's time is taken off by saving it once more; promised: also by `POST /Publish` with `at: null`. */
+  publishTakesNoTimeOff: ['project', 'category', 'job', 'article', 'company', 'text'],
+} as const satisfies Record<string, readonly DraftKind[]>
+
+export const isLacking = (what: keyof typeof lacks, kind: DraftKind): boolean => kind in lacks[what]
+
+export const isToday = (exception: keyof typeof today, kind: DraftKind): boolean =>
+  (today[exception] as readonly DraftKind[]).includes(kind)
