@@ -1,9 +1,10 @@
 import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { fileFolders } from '#server/file-folders.ts'
-import { keysOfPicture } from '#server/pictures/picture-files.ts'
+import { keysOfPicture, originalKey } from '#server/pictures/picture-files.ts'
 import type { Layout } from '#server/platform/backup/storage.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
+import type { OriginalFormat } from '#server/platform/images/picture-job.ts'
 import type { Tables } from '#server/tables.ts'
 
 /** Every table with the columns that its rows are told apart by, those first that others refer to. */
@@ -18,6 +19,7 @@ const tables = {
   job: ['id'],
   former_job: ['slug'],
   picture: ['id'],
+  picture_original: ['picture_id'],
   project: ['id'],
   pinned_project: ['id'],
   archived_project: ['id'],
@@ -53,6 +55,7 @@ export const siteLayout: Layout = {
     attachment: (row) => [row['file_key'] as FileKey],
     company_file: (row) => [keyOfCompanyFile(String(row['name']))],
     picture: (row) => keysOfPicture({ id: String(row['id']), widths: JSON.parse(String(row['widths'])) }),
+    picture_original: (row) => [originalKey(String(row['picture_id']), row['format'] as OriginalFormat)],
   },
   // Who gets hold of a backup must not be able to log in; without the secret sessions are over.
   isLeftOut: (table, row) =>

@@ -1,14 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { RemovedPictures, StoredPicture } from '#server/pictures/picture-files.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
-import {
-  columnsOfOwner,
-  isOwnedBy,
-  mayTake,
-  ownerColumns,
-  type PictureOwner,
-} from '#server/pictures/picture-owner.ts'
-import { insertPicture, removeRows } from '#server/pictures/picture-store.ts'
+import { columnsOfOwner, isOwnedBy, type PictureOwner } from '#server/pictures/picture-owner.ts'
+import { findTakeable, insertPicture, removeRows } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Tables } from '#server/tables.ts'
 
@@ -31,16 +25,7 @@ export async function takePictures(
   for (const { stored } of pictures) if (stored) await insertPicture(transaction, stored, owner)
   const sent = pictures.filter(({ stored }) => !stored)
   if (sent.length === 0) return
-  const rows = await transaction
-    .selectFrom('picture')
-    .select(['id', ...ownerColumns, 'uploaded_at'])
-    .where(
-      'id',
-      'in',
-      sent.map(({ id }) => id),
-    )
-    .execute()
-  const may = new Set(rows.filter((row) => mayTake(row, owner)).map(({ id }) => id))
+  const may = new Set((await findTakeable(transaction, owner, sent)).map(({ id }) => id))
   const refused = sent.filter(({ id }) => !may.has(id))
   if (refused.length > 0) {
     const problem = `is not there any more, or belongs to another ${owner.kind}`

@@ -43,10 +43,13 @@ export const isOwnedBy =
     return former ? where.or([isOwn, where(former, '=', id)]) : isOwn
   }
 
+/** An entry that may be too new to have a number. */
+export type PictureTaker = Pick<PictureOwner, 'kind'> & Partial<PictureOwner>
+
 /** Whether an entry may name a picture: its own, or one that was sent and waits. */
 export function mayTake(
   row: OwnerColumns & Pick<Selectable<PictureTable>, 'uploaded_at'>,
-  taker: Pick<PictureOwner, 'kind'> & Partial<PictureOwner>,
+  taker: PictureTaker,
 ): boolean {
   const owner = ownerOfRow(row)
   return owner ? owner.kind === taker.kind && owner.id === taker.id : row.uploaded_at !== null

@@ -1,7 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { RemovedPictures, StoredPicture } from '#server/pictures/picture-files.ts'
-import { columnsOfOwner, type PictureOwner } from '#server/pictures/picture-owner.ts'
+import { originalKey, type RemovedPictures, type StoredPicture } from '#server/pictures/picture-files.ts'
+import {
+  columnsOfOwner,
+  mayTake,
+  type PictureOwner,
+  type PictureTaker,
+} from '#server/pictures/picture-owner.ts'
 import type { PictureTable } from '#server/pictures/picture-tables.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
 /** Adds the row of a picture: of its owner, or one that was sent (ISO 8601) for an owner to come. */
@@ -11,21 +17,34 @@ export async function insertPicture(
   owner: PictureOwner | { uploadedAt: string },
 ): Promise<void> {
   const isWaiting = 'uploadedAt' in owner
+  const { original, ...row } = picture
   await transaction
     .insertInto('picture')
     .values({
-      ...picture,
+      ...row,
       widths: JSON.stringify(picture.widths),
       ...(isWaiting ? { uploaded_at: owner.uploadedAt } : columnsOfOwner(owner)),
       added_at: isWaiting ? owner.uploadedAt : new Date().toISOString(),
     })
     .execute()
+  if (original)
+    await transaction
+      .insertInto('picture_original')
+      .values({ picture_id: picture.id, format: original })
+      .execute()
 }
 
-/** A row as what its files are found by. */
-export function storedPicture(row: Selectable<PictureTable>): StoredPicture {
-  const { id, width, height, placeholder, widths, bytes } = row
-  return { id, width, height, placeholder, widths: JSON.parse(widths), bytes }
+const selectPictures = (database: Database) =>
+  database
+    .selectFrom('picture')
+    .leftJoin('picture_original', 'picture_original.picture_id', 'picture.id')
+    .selectAll('picture')
+    .select('picture_original.format as original')
+
+type Row = Selectable<PictureTable> & Pick<StoredPicture, 'original'>
+
+function storedPicture({ id, width, height, placeholder, widths, bytes, original }: Row): StoredPicture {
+  return { id, width, height, placeholder, widths: JSON.parse(widths), bytes, original }
 }
 
 /** Pictures with what is stored of them, in their order; one that is gone is left out. */
@@ -35,7 +54,7 @@ export async function findPictures<P extends { id: string }>(
 ): Promise<(P & StoredPicture)[]> {
   if (pictures.length === 0) return []
   const ids = pictures.map(({ id }) => id)
-  const rows = await database.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
+  const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
   const stored = new Map(rows.map((row) => [row.id, storedPicture(row)]))
   return pictures.flatMap((picture) => {
     const found = stored.get(picture.id)
@@ -43,25 +62,44 @@ export async function findPictures<P extends { id: string }>(
   })
 }
 
+/** Those of some pictures that an entry may name. */
+export async function findTakeable(
+  database: Database,
+  taker: PictureTaker,
+  pictures: readonly { id: string }[],
+): Promise<StoredPicture[]> {
+  if (pictures.length === 0) return []
+  const ids = pictures.map(({ id }) => id)
+  const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
+  return rows.filter((row) => mayTake(row, taker)).map(storedPicture)
+}
+
 /** All of them by their ids. */
 export async function readPictures(database: Database): Promise<Map<string, StoredPicture>> {
-  const rows = await database.selectFrom('picture').selectAll().execute()
+  const rows = await selectPictures(database).execute()
   return new Map(rows.map((row) => [row.id, storedPicture(row)]))
 }
 
 /** Removes rows; gives what their files are found by. */
 export async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedPictures> {
   if (ids.length === 0) return []
-  const removed = await database
-    .deleteFrom('picture')
-    .where('id', 'in', ids)
-    .returning(['id', 'widths'])
-    .execute()
-  return removed.map(({ id, widths }) => ({ id, widths: JSON.parse(widths) }))
+  const found = await findPictures(
+    database,
+    ids.map((id) => ({ id })),
+  )
+  await database.deleteFrom('picture_original').where('picture_id', 'in', ids).execute()
+  await database.deleteFrom('picture').where('id', 'in', ids).execute()
+  return found
 }
 
 /** Ids of all pictures, also those of drafts, of what can be restored, and those that wait. */
 export async function listPictureIds(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('picture').select('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** The files that pictures were made from. */
+export async function listOriginalKeys(database: Database): Promise<FileKey[]> {
+  const rows = await database.selectFrom('picture_original').selectAll().execute()
+  return rows.map(({ picture_id, format }) => originalKey(picture_id, format))
 }

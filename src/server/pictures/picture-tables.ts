@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PictureUse } from '#contract/library-picture.ts'
+import type { OriginalFormat } from '#server/platform/images/picture-job.ts'
 
 export interface PictureTable {
   id: string
@@ -27,6 +28,13 @@ export interface PictureTable {
   bytes: Generated<number | null>
 }
 
+/** The file that was sent, of pictures of which it is kept. */
+export interface PictureOriginalTable {
+  picture_id: string
+  format: OriginalFormat
+}
+
 export interface PictureTables {
   picture: PictureTable
+  picture_original: PictureOriginalTable
 }

@@ -13,6 +13,12 @@ const stepLength = 500
 
 const kinds = Object.keys(pictureKinds) as PictureOwner['kind'][]
 
+/** True for a picture of an entry of a kind that a later version has brought: which of them are named only that knows. */
+export function isOfLaterKind(picture: OwnerColumns): boolean {
+  const owner = ownerOfRow(picture)
+  return owner !== undefined && !Object.hasOwn(pictureKinds, owner.kind)
+}
+
 /** True for a picture of the statement that anything names: what names it no more has put it aside with that change. */
 export const isUsed = sql<SqlBool>`(picture.uploaded_at is null and picture.dropped_at is null)`
 

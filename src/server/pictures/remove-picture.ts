@@ -3,7 +3,7 @@ import type { PictureUse } from '#contract/library-picture.ts'
 import { removePictureFiles } from '#server/pictures/picture-files.ts'
 import { ownerColumns } from '#server/pictures/picture-owner.ts'
 import { removeRows } from '#server/pictures/picture-store.ts'
-import { findUses } from '#server/pictures/picture-uses.ts'
+import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -23,6 +23,7 @@ export async function removePicture(
     if (!picture) throw new ApiError('not_found', 'There is no such picture.')
     const uses = (await findUses(transaction, [picture])).get(id) ?? []
     if (uses.length > 0) throw usedPicture(uses)
+    if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')
     return await removeRows(transaction, [id])
   })
   // What cannot be removed now is swept away later.

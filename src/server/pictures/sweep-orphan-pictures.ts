@@ -3,13 +3,15 @@ import type { Transaction } from 'kysely'
 import { waitingPictureDays } from '#contract/limits.ts'
 import {
   pictureFolder as folder,
+  isOriginalKey,
+  originalFolder,
   pictureFileOf,
   removePictureFiles,
   sharedKeyOf,
 } from '#server/pictures/picture-files.ts'
 import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
-import { listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
-import { findUses, readUses } from '#server/pictures/picture-uses.ts'
+import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
+import { findUses, isOfLaterKind, readUses } from '#server/pictures/picture-uses.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
 import { repeatJob } from '#server/platform/repeat-job.ts'
@@ -26,6 +28,7 @@ export function keepSweepingOrphanPictures(app: FastifyInstance, services: Servi
     const count = await removeOldWaitingPictures(services, now)
     const dropped = await removeOldDroppedPictures(services, now)
     logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
+    logSwept(app, originalFolder, await sweepOrphanOriginals(services, new Date()))
     return count + dropped === 0 ? undefined : { count, waitingPictureDays, dropped }
   }
   repeatJob(app, {
@@ -51,6 +54,19 @@ export async function sweepOrphanPictures(
     return known.has(picture.id) && !isOutdated ? 'known' : 'orphan'
   }
   return await sweepOrphans(files, { folder, stateOf }, now)
+}
+
+/** The same with what pictures were made from. */
+export async function sweepOrphanOriginals(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: Date,
+): Promise<Swept> {
+  const known = new Set(await listOriginalKeys(database))
+  const stateOf = (key: FileKey) => {
+    if (!isOriginalKey(key)) return 'foreign'
+    return known.has(key) ? 'known' : 'orphan'
+  }
+  return await sweepOrphans(files, { folder: originalFolder, stateOf }, now)
 }
 
 /** The files for previews of links that are cut around the focal points of what has the picture as its first. */
@@ -89,11 +105,12 @@ export async function removeOldDroppedPictures(
 ): Promise<number> {
   const limit = daysBefore(now, config.periods.projectDays)
   return await removeAll(services, async (transaction) => {
-    const rows = await transaction
+    const old = await transaction
       .selectFrom('picture')
       .select(['id', ...ownerColumns])
       .where('dropped_at', '<', limit)
       .execute()
+    const rows = old.filter((row) => !isOfLaterKind(row))
     const uses = await findUses(transaction, rows)
     const isNamed = ({ id }: { id: string }) => uses.get(id)?.length !== 0
     const named = rows.filter(isNamed).map(({ id }) => id)

@@ -2,8 +2,8 @@ import type { LocalizedContent } from '#contract/article.ts'
 import type { KeptPicture } from '#contract/project-picture.ts'
 import { type Block, type PictureBlock, picturesIn } from '#contract/rich-text.ts'
 import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
-import { mayTake } from '#server/pictures/picture-owner.ts'
-import { findPictures, storedPicture } from '#server/pictures/picture-store.ts'
+import type { PictureTaker } from '#server/pictures/picture-owner.ts'
+import { findPictures, findTakeable } from '#server/pictures/picture-store.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -16,7 +16,7 @@ const idOf = ({ picture }: PictureBlock) => pictureIdOf(picture)
 export async function resolvePictures(
   database: Database,
   content: LocalizedContent,
-  taker: Parameters<typeof mayTake>[1],
+  taker: PictureTaker,
 ): Promise<LocalizedContent> {
   const places = content.flatMap(({ content: blocks }, text) =>
     blocks.flatMap((block, index) =>
@@ -26,18 +26,8 @@ export async function resolvePictures(
     ),
   )
   if (places.length === 0) return content
-  const rows = await database
-    .selectFrom('picture')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      places.map(({ id }) => id),
-    )
-    .execute()
-  const addresses = new Map(
-    rows.filter((row) => mayTake(row, taker)).map((row) => [row.id, singleUrl(storedPicture(row))]),
-  )
+  const found = await findTakeable(database, taker, places)
+  const addresses = new Map(found.map((picture) => [picture.id, singleUrl(picture)]))
   const refused = places.filter(({ id }) => !addresses.has(id))
   if (refused.length > 0) {
     const problem = `is not there any more, or belongs to a project or another ${taker.kind}`

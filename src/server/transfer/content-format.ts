@@ -9,8 +9,9 @@ import type { CopiedKind, FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { entrySchema, isNumbered } from '#server/transfer/filed-entry.ts'
 
-/** What another version of the site may not understand is another number. */
-export const contentFormat = 1
+/** What another version of the site may not understand is another number; folders of all of these are read. */
+export const contentFormat = 2
+const contentFormats = [1, contentFormat]
 
 /** The file that has everything but the pictures and the company's files, which lie in folders beside it. */
 export const contentFile = 'content.json'
@@ -44,7 +45,7 @@ const lastNumbers = copiedKinds
 
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
 export const Content = z.strictObject({
-  format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
+  format: z.literal(contentFormats, { error: `must be ${contentFormats.join(' or ')}` }),
   /** The highest numbers ever given, so that none is given again to something else. */
   lastNumbers: z.strictObject(Object.fromEntries(lastNumbers)),
   ...Object.fromEntries(lists),
@@ -57,7 +58,7 @@ export const Content = z.strictObject({
 
 /** The entries of a kind stand in its list, with what belongs to the kind as a whole beside that. */
 export interface Content {
-  format: typeof contentFormat
+  format: number
   lastNumbers: Readonly<Record<string, number | undefined>>
   company?: z.output<typeof CompanyEntry> | undefined
   texts?: z.output<typeof TextEntry>[] | undefined

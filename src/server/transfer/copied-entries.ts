@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Fields } from '#contract/content/field.ts'
 import { columnsFrom } from '#server/content/columns.ts'
-import { pictureIdOf, type StoredPicture, singleUrl } from '#server/pictures/picture-files.ts'
+import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
 import type { PictureOwner } from '#server/pictures/picture-owner.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -78,9 +78,15 @@ export async function readEntries(
 
   /** Addresses are others on every site, files are not; a picture that is lost has none. */
   function filesOf(content: Values, name: number | string) {
-    const ids = [...new Set(picturesOfContent(kind, content).map(idOf))].filter((id) => owned.has(id))
-    const names = new Map(ids.map((id, index) => [id, pictureFile(kind, name, index + 1)]))
-    for (const [id, file] of names) files.set(file, owned.get(id) as StoredPicture)
+    const ids = new Set(picturesOfContent(kind, content).map(idOf))
+    const stored = [...ids].flatMap((id) => owned.get(id) ?? [])
+    const names = new Map(
+      stored.map((picture, index) => {
+        const file = pictureFile(kind, name, index + 1, sourceOf(picture).format)
+        files.set(file, picture)
+        return [picture.id, file]
+      }),
+    )
     return (picture: string) => {
       const file = names.get(idOf(picture))
       return file && `/${file}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind } from '#contract/content/kinds.ts'
 import type { DataTag } from '#contract/data-tags.ts'
+import { columnsFrom } from '#server/content/columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import type { Values } from '#server/transfer/filed-field.ts'
 
@@ -57,6 +58,15 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   countOwn?(database: Database): Promise<{ present: number; deleted: number }>
   /** What shows an entry beside the list of its kind. */
   tagsOf?(entry: E): DataTag[]
+}
+
+/** Columns of a table that has nothing but the fields of its kind. */
+export function plainColumns(fields: Fields, more: object = {}): NonNullable<CopyHooks['columns']> {
+  const columns = columnsFrom(fields)
+  return {
+    of: (content) => ({ ...columns.of(content as never), ...more }),
+    content: (row) => columns.content(row as never),
+  }
 }
 
 export const time = z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' })

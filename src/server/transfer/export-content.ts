@@ -4,7 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
-import { largestKeyOf, pictureFolder, type StoredPicture } from '#server/pictures/picture-files.ts'
+import { pictureFolder, type StoredPicture, sourceOf } from '#server/pictures/picture-files.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
@@ -100,7 +100,7 @@ async function refuseFilled(folder: string): Promise<void> {
 }
 
 const readPicture = async (files: Files, picture: StoredPicture): Promise<Buffer> =>
-  await readSource(files, largestKeyOf(picture), 'its project was')
+  await readSource(files, sourceOf(picture).key, 'what has it was')
 
 const readCompanyFile = async (files: Files, key: FileKey): Promise<Buffer> =>
   await readSource(files, key, "the company's facts were")

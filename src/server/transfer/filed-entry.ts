@@ -85,9 +85,9 @@ export function withPictures(
 }
 
 /** Where the n-th picture of an entry lies: the one that stands for it has its name alone. */
-export function pictureFile(kind: CopiedKind, name: number | string, n: number): string {
-  const isFirst = n === 1 && Object.values(kind.fields).some(({ sort }) => sort === 'pictures')
+export function pictureFile(kind: CopiedKind, name: number | string, n: number, ending: string): string {
+  const isFirst = n === 1 && Object.values<Field>(kind.fields).some(({ sort }) => sort === 'pictures')
   // Those of projects were there first.
   const stem = kind.word === 'project' ? name : `${kind.word}-${name}`
-  return `${pictureFolder}/${stem}${isFirst ? '' : `-${n}`}.webp`
+  return `${pictureFolder}/${stem}${isFirst ? '' : `-${n}`}.${ending}`
 }

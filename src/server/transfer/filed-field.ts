@@ -12,7 +12,7 @@ import {
   numberedLanguages,
 } from '#contract/language.ts'
 import { Focus } from '#contract/project-picture.ts'
-import { picturesIn, RichText } from '#contract/rich-text.ts'
+import { type Block, picturesIn, RichText } from '#contract/rich-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -64,7 +64,7 @@ export function filedField(name: string, field: Field, key: string): FiledField 
     case 'richText':
       return as(
         z.strictObject(inEachLanguage(() => RichText.default([]))).prefault(() => inEachLanguage(() => [])),
-        (value) => inEachLanguage((code) => blocksIn(value as TextsIn<RichText>, code)),
+        (value) => inEachLanguage((code) => blocksIn(value as TextsIn<RichText>, code).map(withAddress)),
         (value) => onWire(value as InLanguages<RichText>),
       )
     case 'choice':
@@ -108,6 +108,10 @@ const onWire = <T extends string | RichText>(texts: InLanguages<T> | undefined):
 
 const blocksIn = (texts: TextsIn<RichText> | undefined, code: LanguageCode): RichText =>
   texts?.find(({ language }) => language === contentLanguages[code])?.content ?? []
+
+/** A text names a picture by the address that its file would have on a site, whose ending says nothing of the file. */
+const withAddress = (block: Block): Block =>
+  block.type === 'picture' ? { ...block, picture: block.picture.replace(/\.\w+$/, '.webp') } : block
 
 const file = z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' })
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PQueue from 'p-queue'
 import { dataTags } from '#contract/data-tags.ts'
-import { keysOfPicture, removePictureFiles, storePicture } from '#server/pictures/picture-files.ts'
+import { allKeysOf, removePictureFiles, storePicture } from '#server/pictures/picture-files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
-import { readFolder } from '#server/transfer/check-folder.ts'
+import { placeOfPicture, readFolder } from '#server/transfer/check-folder.ts'
 import {
   type CompanyFiles,
   insertCompany,
@@ -36,7 +35,8 @@ export async function importContent(folder: string, open: () => Promise<Target>)
     // No more at a time than are worked on: nobody is there to try again.
     await new PQueue({ concurrency: 2 }).addAll(
       ownedFiles(content).map(({ owner, file }) => async () => {
-        stored.set(keyOf(owner, file), await storePicture(target.files, await readFile(join(folder, file))))
+        const source = await readFile(await placeOfPicture(folder, file))
+        stored.set(keyOf(owner, file), await storePicture(target.files, source))
       }),
     )
     await storeCompanyContents(target.files, companyFiles)
@@ -89,7 +89,7 @@ async function readBack(
 ): Promise<{ bytes: number; companyBytes: number }> {
   let bytes = 0
   for (const picture of stored.values()) {
-    for (const key of keysOfPicture(picture)) {
+    for (const key of allKeysOf(picture)) {
       try {
         bytes += (await buffer(await files.read(key))).length
       } catch (error) {

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { slug } from '#contract/article.ts'
 import { articleFields } from '#contract/content/article-fields.ts'
+import { categoryFields } from '#contract/content/category-fields.ts'
 import { jobId } from '#contract/job.ts'
 import { languageCodes } from '#contract/language.ts'
-import { columnsFrom } from '#server/content/columns.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
-import { type CopyHooks, countRows, type FiledEntry, repeated, time } from '#server/transfer/copied-kind.ts'
+import {
+  type CopyHooks,
+  countRows,
+  type FiledEntry,
+  plainColumns,
+  repeated,
+  time,
+} from '#server/transfer/copied-kind.ts'
 
 type Category = FiledEntry & { name: string; title: Record<string, string> }
 
@@ -15,6 +22,8 @@ type Category = FiledEntry & { name: string; title: Record<string, string> }
 export const categoryHooks: CopyHooks<Category> = {
   isInEveryFolder: true,
   keys: { translation: 'title' },
+  beside: { shape: {}, read: async () => () => ({}) },
+  columns: plainColumns(categoryFields),
   findFaults(categories) {
     const faultsOf = (field: string, names: readonly string[]) =>
       repeated(names.map(foldForSearch)).map(
@@ -92,7 +101,6 @@ export const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
 }
 
 type Article = FiledEntry & { slug: string; formerSlugs?: string[] }
-const articleColumns = columnsFrom(articleFields)
 
 /** Addresses that articles had lead to them. */
 export const articleHooks: CopyHooks<Article> = {
@@ -107,10 +115,7 @@ export const articleHooks: CopyHooks<Article> = {
       }
     },
   },
-  columns: {
-    of: (content) => ({ ...articleColumns.of(content as never), is_public: 1 }),
-    content: (row) => articleColumns.content(row as never),
-  },
+  columns: plainColumns(articleFields, { is_public: 1 }),
   async onInserted(transaction, id, { slug, formerSlugs = [] }) {
     for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: slug })
   },
