@@ -1,4 +1,4 @@
-import { entryPaths } from '#contract/content/entry-paths.ts'
+import { dashboardPaths, entryPaths } from '#contract/content/entry-paths.ts'
 
 /** Where the API begins. */
 export const apiBase = '/api/v1'
@@ -31,8 +31,7 @@ export const callPaths = {
   readJob: ['GET', '/Job/:id'],
   readClosedJob: ['GET', '/Job/:id/closed'],
   ...entryPaths('Job'),
-  listDashboardJobs: ['GET', '/dashboard/Job'],
-  readDashboardJob: ['GET', '/dashboard/Job/:id'],
+  ...dashboardPaths('Job', 'Jobs'),
   sendContactRequest: ['POST', '/Contact'],
   logIn: ['POST', '/login/Auth'],
   verifyToken: ['POST', '/login/Verfy'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
-import { entryCalls } from '#contract/content/entry-calls.ts'
+import { dashboardCalls, entryCalls } from '#contract/content/entry-calls.ts'
 import { jobKind } from '#contract/content/job-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import {
@@ -75,20 +75,15 @@ export const jobCalls = {
       },
     },
   ),
-  listDashboardJobs: {
-    summary:
-      'All jobs as staff see them: open, closed, not public yet, and deleted ones that can be restored',
-    access: 'staff',
-    status: 200,
-    answer: z.array(DashboardJob),
-    errors: [],
-  },
-  readDashboardJob: {
-    summary: 'One job as staff see it',
-    access: 'staff',
-    params: jobParams,
-    status: 200,
-    answer: DashboardJob,
-    errors: ['not_found'],
-  },
+  ...dashboardCalls(
+    jobKind,
+    { params: jobParams, Dashboard: DashboardJob },
+    {
+      list: {
+        summary:
+          'All jobs as staff see them: open, closed, not public yet, and deleted ones that can be restored',
+      },
+      read: { summary: 'One job as staff see it' },
+    },
+  ),
 } as const satisfies Record<string, Call>

@@ -7,6 +7,7 @@ import { keepCategoryRetention } from '#server/categories/category-retention.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
+import { keepTrashShort, trashOf } from '#server/content/trash.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -34,7 +35,7 @@ import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
-import { keepJobRetention } from '#server/jobs/job-retention.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
@@ -184,7 +185,7 @@ export async function buildApp(
   keepProjectRetention(app, services)
   keepCategoryRetention(app, services)
   keepArticleRetention(app, services)
-  keepJobRetention(app, services)
+  keepTrashShort(app, services, [trashOf(jobEntries)])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

@@ -1,7 +1,8 @@
 import { categoryDrafts } from '#server/categories/category-drafts.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
+import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { jobDrafts } from '#server/jobs/job-drafts.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
 import { articleDrafts } from '#server/knowledge/article-drafts.ts'
 import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
@@ -13,5 +14,5 @@ export const draftHandlers: DraftHandlers = {
   article: articleDrafts,
   category: categoryDrafts,
   project: projectDrafts,
-  job: jobDrafts,
+  job: draftsOf(jobEntries),
 }

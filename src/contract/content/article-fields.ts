@@ -26,6 +26,7 @@ export const articleFields = {
 export const articleKind = {
   word: 'article',
   address: 'Article',
+  plural: 'Articles',
   table: 'article',
   id: 'number',
   tag: 'articles',

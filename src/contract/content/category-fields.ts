@@ -10,6 +10,7 @@ export const categoryFields = {
 export const categoryKind = {
   word: 'category',
   address: 'Category',
+  plural: 'Categories',
   table: 'category',
   id: 'number',
   tag: 'categories',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call, CallFacts } from '#contract/call.ts'
 import { addressId } from '#contract/fields.ts'
 import { History } from '#contract/history.ts'
@@ -50,13 +50,14 @@ type VersionParams<P extends z.ZodObject> = z.ZodObject<
   z.core.$strict
 >
 
+const ofStaff = { access: 'staff', status: 200 } as const
+
 /** Returns the calls that every kind has, by its name in addresses. */
 export function entryCalls<A extends string, S extends Schemas>(
   { address }: { address: A },
   { params, New, Changed, Entry, Version }: S,
   { one, add, change, remove, restore, history, version }: Words,
 ): EntryCalls<A, S> {
-  const ofStaff = { access: 'staff', status: 200 } as const
   const ofOne = { ...ofStaff, params, errors: ['not_found'] } as const
   const calls = {
     [`add${address}`]: {
@@ -102,4 +103,28 @@ export function entryCalls<A extends string, S extends Schemas>(
   } as const satisfies Record<string, Call>
   // Their names are put together from the address, which types of computed keys cannot say.
   return calls as unknown as EntryCalls<A, S>
+}
+
+/** The calls by which staff read entries with what is not public yet: all of them, deleted ones too, or one. */
+type DashboardCalls<A extends string, P extends string, S extends DashboardSchemas> = Record<
+  `listDashboard${P}`,
+  StaffCall & { answer: z.ZodArray<S['Dashboard']> }
+> &
+  Record<`readDashboard${A}`, StaffCall & Pick<S, 'params'> & { answer: S['Dashboard'] }>
+
+interface DashboardSchemas extends Pick<Schemas, 'params'> {
+  Dashboard: z.ZodType
+}
+
+/** Returns the calls by which staff read entries, by the name of the kind in addresses, for one and for several. */
+export function dashboardCalls<A extends string, P extends string, S extends DashboardSchemas>(
+  { address, plural }: { address: A; plural: P },
+  { params, Dashboard }: S,
+  { list, read }: Record<'list' | 'read', Own & { summary: string }>,
+): DashboardCalls<A, P, S> {
+  const calls = {
+    [`listDashboard${plural}`]: { ...ofStaff, answer: z.array(Dashboard), errors: [], ...list },
+    [`readDashboard${address}`]: { ...ofStaff, params, answer: Dashboard, errors: ['not_found'], ...read },
+  } as const satisfies Record<string, Call>
+  return calls as unknown as DashboardCalls<A, P, S>
 }

@@ -27,6 +27,7 @@ export const jobFields = {
 export const jobKind = {
   word: 'job',
   address: 'Job',
+  plural: 'Jobs',
   table: 'job',
   id: 'name',
   tag: 'jobs',

@@ -7,6 +7,8 @@ export interface Kind {
   word: string
   /** Its name in addresses of the API and in names of calls: `/Job`, `addJob`. */
   address: string
+  /** The same for several, in names of calls that list them: `listJobs`. */
+  plural: string
   table: string
   /** Whether addresses, calls and drafts name an entry by its number, or by a name that it is given once and for good. */
   id: 'number' | 'name'

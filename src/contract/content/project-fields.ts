@@ -38,6 +38,7 @@ export const projectFields = {
 export const projectKind = {
   word: 'project',
   address: 'Project',
+  plural: 'Projects',
   table: 'project',
   id: 'number',
   tag: 'projects',

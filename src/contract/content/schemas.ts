@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { idParams } from '#contract/call.ts'
 import { type DaysOf, daysTooEarly } from '#contract/content/days.ts'
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import { type InputShape, inputShape } from '#contract/content/input-schemas.ts'
-import { isSample, version } from '#contract/fields.ts'
+import { id, isSample, version } from '#contract/fields.ts'
+import { KeptPicture } from '#contract/project-picture.ts'
 import { publish } from '#contract/publish.ts'
 
 /** What makes a content one that is sent: when visitors get it, and of which entry it is. */
 const sent = { publish: publish.optional() }
-const ofEntry = <I extends z.ZodType>(id: I) => ({ id, version: version.optional() })
+const ofEntry = <I extends z.ZodType>(entry: I) => ({ id: entry, version: version.optional() })
 
 type Entry<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$strict>
 type Shape<F extends Fields, More = unknown> = {
@@ -24,12 +26,12 @@ interface EntrySchemas<F extends Fields, I extends z.ZodType> {
  * Returns the schemas of a kind: what staff say of an entry, what they send to add one, and to change the one with that id; with
  * `version` the change is refused when somebody was faster.
  */
-export function entrySchemas<F extends Fields, I extends z.ZodType>(fields: F, id: I): EntrySchemas<F, I> {
+export function entrySchemas<F extends Fields, I extends z.ZodType>(fields: F, entry: I): EntrySchemas<F, I> {
   const content = inputShape(fields)
   return {
     Content: withDaysInOrder(fields, z.strictObject(content)),
     New: withDaysInOrder(fields, z.strictObject({ ...content, ...sent })),
-    Changed: withDaysInOrder(fields, z.strictObject({ ...content, ...sent, ...ofEntry(id) })),
+    Changed: withDaysInOrder(fields, z.strictObject({ ...content, ...sent, ...ofEntry(entry) })),
   }
 }
 
@@ -44,8 +46,8 @@ export function withDaysInOrder<F extends Fields, S extends z.ZodType>(fields: F
 }
 
 /** Returns the schemas of what staff read of an entry, whatever it holds. */
-export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(id: I, content: C) => ({
-  id,
+export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(entry: I, content: C) => ({
+  id: entry,
   version,
   /** What they work on: the draft where there is one, else what is public. */
   content,
@@ -62,3 +64,16 @@ export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(id: I, 
   /** When it was deleted; null while it is there. */
   deletedAt: z.iso.datetime().nullable(),
 })
+
+/**
+ * Returns the schemas of a kind whose entries are known by their numbers and do nothing of their own: whoever changes one reads it as
+ * staff see it, with what is needed to show its pictures.
+ */
+export function plainEntry<F extends Fields>(fields: F) {
+  const schemas = entrySchemas(fields, id)
+  const Dashboard = z.strictObject({
+    ...dashboardEntry(id, z.strictObject(schemas.Content.shape)),
+    pictures: z.array(KeptPicture).optional(),
+  })
+  return { ...schemas, params: idParams, Dashboard, Entry: Dashboard, Version: schemas.Content }
+}

@@ -1,7 +1,8 @@
 import type { Fields } from '#contract/content/field.ts'
+import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
-import type { ColumnsOf, ContentOf, Stored } from '#server/content/columns-of.ts'
+import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
 import { columnsOfField } from '#server/content/field-columns.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 

@@ -142,9 +142,11 @@ function inGroup(name: string, field: string, fields: Readonly<Record<string, Fi
         parts.map(({ part, column }) => [column, group[part] || group[part] === 0 ? group[part] : null]),
       )
     },
-    restore: (row) =>
-      Object.fromEntries(
-        parts.flatMap(({ part, column }) => (row[column] === null ? [] : [[part, row[column]]])),
-      ),
+    restore: (row) => {
+      const known = parts.filter(({ column }) => row[column] !== null)
+      return known.length > 0
+        ? Object.fromEntries(known.map(({ part, column }) => [part, row[column]]))
+        : undefined
+    },
   }
 }

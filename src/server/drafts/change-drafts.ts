@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { type DraftRow, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -66,7 +66,6 @@ export async function publishDraft(
   { kind, id, value }: DraftRow,
   change: PublishingChange,
 ): Promise<AfterChange | undefined> {
-  await removeDraft(change.transaction, { kind, id })
   try {
     return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
   } catch (error) {
@@ -95,7 +94,6 @@ export async function discardDrafts(
     const left: (AfterChange | undefined)[] = []
     for (const item of eachOnce(items)) {
       const { kind, id, value } = await requireDraft(transaction, item)
-      await removeDraft(transaction, item)
       const change = { transaction, touch, by, now: clock.now() }
       left.push((await handlers[kind].discard({ id, value: JSON.parse(value) }, change)) ?? undefined)
     }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { DraftItem, DraftKind } from '#contract/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
@@ -46,7 +46,11 @@ export async function listDueDrafts(database: Database, now: string): Promise<Dr
 }
 
 /** Puts a draft in the place of the one that was there. */
-export async function putDraft(database: Database, { kind, id, ...columns }: DraftRow): Promise<void> {
+export async function putDraft(
+  database: Database,
+  { kind, id, ...draft }: Insertable<DraftTable>,
+): Promise<void> {
+  const columns = { ...draft, kept_publish_at: null }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })
@@ -63,6 +67,29 @@ export async function updatePublishAt(
   await database
     .updateTable('draft')
     .set({ publish_at: publishAt })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a draft's time away for as long as what it is of is deleted. */
+export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set((draft) => ({ kept_publish_at: draft.ref('publish_at'), publish_at: null }))
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives it back, unless it has passed by `now` (ISO 8601). */
+export async function resumeDraft(database: Database, { kind, id }: DraftItem, now: string): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set({
+      publish_at: sql`case when kept_publish_at > ${now} then kept_publish_at end`,
+      kept_publish_at: null,
+    })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()

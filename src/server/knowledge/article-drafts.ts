@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { removeDraft } from '#server/drafts/draft-store.ts'
 import { removeArticle } from '#server/knowledge/article-row-store.ts'
 import type { ArticleColumns } from '#server/knowledge/article-store.ts'
 import { fieldsOfArticle, inLines } from '#server/knowledge/article-store.ts'
@@ -28,6 +29,7 @@ export const articleDrafts: DraftHandler = {
 
   async publish({ id, value }, change) {
     const columns = value as ArticleColumns
+    await removeDraft(change.transaction, { kind: 'article', id })
     const row = await change.transaction
       .selectFrom('article')
       .selectAll()
@@ -51,6 +53,7 @@ export const articleDrafts: DraftHandler = {
   },
 
   async discard({ id }, { transaction, now }) {
+    await removeDraft(transaction, { kind: 'article', id })
     const row = await transaction
       .updateTable('article')
       .set((article) => ({ version: article('version', '+', 1) }))

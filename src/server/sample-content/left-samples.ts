@@ -2,10 +2,11 @@ import { dataTags } from '#contract/data-tags.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import type { SampleChoice, SampleKind } from '#contract/sample-kinds.ts'
 import { setCategoryAside } from '#server/categories/deleted-category-store.ts'
+import { requireEntry } from '#server/content/change-entry.ts'
+import { setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
 import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
-import { requireJob } from '#server/jobs/job-store.ts'
-import { setJobAside, withdrawJob } from '#server/jobs/write-job.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
 import { setArticleAside, withdrawArticle } from '#server/knowledge/withdraw-article.ts'
 import type { RemovedPictures } from '#server/pictures/picture-files.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'
@@ -124,7 +125,7 @@ async function removeSample(sample: LeftSample, change: DraftChange): Promise<Re
       break
     }
     case 'job':
-      await setJobAside(await requireJob(transaction, id), change)
+      await setEntryAside(jobEntries, await requireEntry(jobEntries, transaction, id), change)
       break
     case 'article':
       await setArticleAside(number, change)
@@ -140,7 +141,7 @@ async function withdrawSample({ kind, id, number }: LeftSample, change: DraftCha
   const { transaction, touch } = change
   if (kind === 'category') return
   const isChanged = await findDraft(transaction, { kind, id })
-  if (kind === 'job') await withdrawJob(await requireJob(transaction, id), change)
+  if (kind === 'job') await withdrawEntry(jobEntries, await requireEntry(jobEntries, transaction, id), change)
   else if (kind === 'article') await withdrawArticle(number, change)
   else touch(...dataTags.showing(number, await withdrawProject(transaction, number, change)), dataTags.home)
   if (isChanged) await removeSampleEntry(transaction, kind, number)

@@ -69,9 +69,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       await desk.change(id, second, { publish: 'draft' })
       await desk.remove(id)
       expect(await desk.draft(id)).toBeUndefined()
-      expect((await desk.publish(id)).error?.code).toBe(
-        isToday('draftOfDeletedIsUnknown', kind.kind) ? 'not_found' : 'conflict',
-      )
+      expect((await desk.publish(id)).error?.code).toBe('conflict')
       await desk.restore(id)
       expect([await desk.shown(id), await desk.word(id)]).toEqual([first, second])
       expect(await desk.draft(id)).toMatchObject({ isNew: false })

@@ -28,8 +28,6 @@ export const today = {
   deletingTakesTheTime: ['project', 'category', 'article'],
   /** Deleting and restoring is no change of the version; promised: whoever read it before is refused (conflict). */
   deletingIsNoVersion: ['project', 'category', 'article'],
-  /** Publishing the draft of what is deleted is `not_found`; promised: `conflict`, since the draft waits with it. */
-  draftOfDeletedIsUnknown: ['job'],
   /** That it was deleted or restored is written down by the clock of the machine; promised: by that of the site. */
   deletingHasAnotherClock: ['project', 'category'],
   /** Drafts leave no line in the history; promised: saved, published, discarded. */

@@ -28,6 +28,7 @@ import { sampleEntries } from '#server/platform/database/migrations/027-sample-e
 import { passkeyPrograms } from '#server/platform/database/migrations/028-passkey-programs.ts'
 import { storedSaves } from '#server/platform/database/migrations/029-stored-saves.ts'
 import { pictureOwners } from '#server/platform/database/migrations/030-picture-owners.ts'
+import { entries } from '#server/platform/database/migrations/031-entries.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const laterMigrations: Record<string, Migration> = {
   '028-passkey-programs': passkeyPrograms,
   '029-stored-saves': storedSaves,
   '030-picture-owners': pictureOwners,
+  '031-entries': entries,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */
