@@ -63,14 +63,14 @@ export async function readEntries(
     .select(isSampleEntry(word, table))
     .orderBy('id')
     .execute()
-  const besideRow = await besideOf(kind).read(database)
+  const besideRow = await besideOf(kind)?.read(database)
   const entries = rows.filter(isShown).map((row): FiledEntry => {
     const content = columnsOf(kind).content(row)
     const name = isNumbered(kind) ? row.id : (row.slug ?? '')
     return {
       ...(nameKey(kind) === 'id' && { id: name }),
       ...(row.is_sample && { isSample: true as const }),
-      ...besideRow(row),
+      ...besideRow?.(row),
       ...toFolder(kind, withPictures(kind, content, filesOf(content, name))),
     }
   })

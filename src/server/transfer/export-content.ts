@@ -14,26 +14,9 @@ import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import {
-  type Content,
-  companyFolder,
-  contentFile,
-  entriesOf,
-  writtenContent,
-} from '#server/transfer/content-format.ts'
-import type { CopiedKind } from '#server/transfer/copied-kind.ts'
-import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { companyFolder, contentFile, writtenContent } from '#server/transfer/content-format.ts'
 import { readContent } from '#server/transfer/read-content.ts'
-
-/** How much was copied: of each kind of entry the number by its list, and what is beside them. */
-export type Transferred = Record<CopiedKind['tag'], number> & {
-  /** Undefined where there are none but those of the built-in sample. */
-  company?: { files: number; bytes: number }
-  texts: number
-  /** Changed texts that this version of the site does not show, and that are left out therefore. */
-  unknownTexts: readonly string[]
-  pictures: { count: number; bytes: number }
-}
+import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
 /**
  * Writes all content of a site into an empty folder, whether the site is running or not, and reads it back as an import would. Throws
@@ -75,13 +58,6 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
     pictures: { count: pictures.size, bytes },
   }
 }
-
-/** How many entries of each kind there are, by its list. */
-export const countEntries = (content: Content) =>
-  Object.fromEntries(copiedKinds.map((kind) => [kind.tag, entriesOf(content, kind)?.length ?? 0])) as Record<
-    CopiedKind['tag'],
-    number
-  >
 
 function refuseOtherStep(step: string): void {
   const last = stepOf(Object.keys(migrations).at(-1) ?? '')

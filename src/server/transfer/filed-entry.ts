@@ -3,8 +3,14 @@ import type { Field } from '#contract/content/field.ts'
 import { id, isSample } from '#contract/fields.ts'
 import { jobId } from '#contract/job.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
-import { type CopiedKind, type CopyHooks, type FiledEntry, time } from '#server/transfer/copied-kind.ts'
-import { filedField, picturesOfField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
+import {
+  type CopiedKind,
+  type CopyHooks,
+  type EntryRow,
+  type FiledEntry,
+  time,
+} from '#server/transfer/copied-kind.ts'
+import { filedField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
 
 interface KeptField {
   name: string
@@ -30,18 +36,20 @@ export const nameOf = (kind: CopiedKind, entry: FiledEntry) => entry[nameKey(kin
 /** Whether its entries are known by their numbers, which a folder keeps. */
 export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && kind.id === 'number'
 
-/** What is said of an entry beside its fields. */
-export const besideOf = ({ hooks }: CopiedKind): NonNullable<CopyHooks['beside']> =>
-  hooks.beside ?? {
-    shape: { publishedAt: time },
-    read: async () => (row) => ({ publishedAt: row.published_at }),
-  }
+/** What is said of an entry beside its fields: in a table such as all have, since when visitors see it. */
+export const besideOf = ({ hooks }: CopiedKind): CopyHooks['beside'] =>
+  hooks.beside ?? (hooks.columns ? undefined : published)
+
+const published = {
+  shape: { publishedAt: time },
+  read: async () => (row: EntryRow) => ({ publishedAt: row.published_at }),
+}
 
 /** Entries with `isSample` are of the built-in sample still. */
 export function entrySchema(kind: CopiedKind): z.ZodType<FiledEntry> {
   const name = slugField(kind) ? {} : { id: kind.id === 'name' ? jobId : id }
   const shapes = fieldsOf(kind).map(({ filed }) => filed.shape)
-  const { shape: beside } = besideOf(kind)
+  const beside = besideOf(kind)?.shape
   // What is said beside the fields is told first, and may be stricter than a field.
   return z.strictObject(Object.assign({ ...name, isSample }, beside, ...shapes, beside))
 }
@@ -64,9 +72,14 @@ export function toContent(kind: CopiedKind, entry: FiledEntry): Values {
 }
 
 /** The pictures that a content names, each once, in the order in which it first does. */
-export const picturesOfContent = ({ fields }: CopiedKind, content: Values): string[] => [
-  ...new Set(Object.entries(fields).flatMap(([name, field]) => picturesOfField(field, content[name]))),
-]
+export function picturesOfContent(kind: CopiedKind, content: Values): string[] {
+  const named = new Set<string>()
+  withPictures(kind, content, (picture) => {
+    named.add(picture)
+    return picture
+  })
+  return [...named]
+}
 
 /** The files of an entry's pictures, by their names in a folder. */
 export const filesOfEntry = (kind: CopiedKind, entry: FiledEntry): string[] =>

@@ -8,11 +8,10 @@ import {
   inEachLanguage,
   type LanguageCode,
   type LocalizedText,
-  languageCodes,
   numberedLanguages,
 } from '#contract/language.ts'
 import { Focus } from '#contract/project-picture.ts'
-import { type Block, picturesIn, RichText } from '#contract/rich-text.ts'
+import { type Block, RichText } from '#contract/rich-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -150,18 +149,7 @@ function filedPictures({
   }
 }
 
-/** The pictures of a field as the contract's content has it, each as often as it is named. */
-export function picturesOfField({ sort }: Field, value: unknown): string[] {
-  const placed =
-    sort === 'richText'
-      ? languageCodes.flatMap((code) => picturesIn(blocksIn(value as TextsIn<RichText>, code)))
-      : sort === 'pictures'
-        ? ((value ?? []) as Placed[])
-        : []
-  return placed.map(({ picture }) => picture)
-}
-
-/** The same field with other names of its pictures; those that have none are left out. */
+/** A field as the contract's content has it, with other names of its pictures; those that have none are left out. */
 export function renamedPictures(
   { sort }: Field,
   value: unknown,
