@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
-import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
-import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -58,15 +56,11 @@ export function useDraftCommands() {
         () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }),
         t('done.discarded', { count: drafts.length }),
       ),
-    /** The draft stays, without a time: it is saved once more as it is. */
+    /** The draft stays, without a time. */
     cancelSchedule: async (draft: Draft) =>
-      await run(async () => {
-        const { form } = draftForms[draft.kind]
-        if (!form) {
-          const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
-          return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
-        }
-        return await saveWithoutTime(staffCall, form, draft.id)
-      }, t('done.draft')),
+      await run(
+        () => staffCall('publishDrafts', { body: { items: itemsOf([draft]), at: null } }),
+        t('done.draft'),
+      ),
   }
 }
