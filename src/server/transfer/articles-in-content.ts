@@ -6,8 +6,9 @@ import {
   numberedLanguages,
 } from '#contract/language.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import { type ArticleRow, articleColumns } from '#server/knowledge/article-content.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
-import { type ArticleRow, columnsOfArticle, listArticleRows } from '#server/knowledge/article-store.ts'
+import { listArticleRows } from '#server/knowledge/article-store.ts'
 import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
@@ -75,7 +76,7 @@ export async function insertArticles(
   storedAs: (slug: string, name: string) => StoredPicture,
 ): Promise<void> {
   for (const { title, summary, content, formerSlugs = [], isSample, ...article } of articles) {
-    const columns = columnsOfArticle({
+    const columns = articleColumns.of({
       ...article,
       title: onWire(title),
       summary: onWire(summary),
