@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { deliverDueMails } from '#server/platform/mail/deliver-due-mails.ts'
 import { type Desk, openDesk, publicUrl, tokenOf } from '#tests/harness/before/desk.ts'
 import { fillArticles, fillJobs } from '#tests/harness/before/fill-entries.ts'
+import { fillInquiries, fillWebhooks } from '#tests/harness/before/fill-inquiries.ts'
 import { fillCategories, fillProjects, later, paint } from '#tests/harness/before/fill-projects.ts'
 import { doOnce } from '#tests/harness/before/open-kept.ts'
 import type { Deed } from '#tests/harness/before/what-it-says.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
-import { priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import type { HeldDate } from '#tests/harness/machine/held-date.ts'
@@ -18,8 +17,6 @@ import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
 import { createPasskeyDevice } from '#tests/harness/site/passkey-device.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
-import { workOnJobs } from '#tests/harness/webhooks/made-webhook.ts'
-import { startReceiver } from '#tests/harness/webhooks/receiver.ts'
 
 /** Fills an empty data folder with everything in every state; gives what was sent with keys, to be sent again. */
 export async function fillSite(dataDir: string, date: HeldDate): Promise<Deed[]> {
@@ -155,45 +152,6 @@ async function fillTexts({ send, site, discard, publish }: Desk) {
   await change(5, 'Geprüft', 'draft')
   await publish(itemOf(5))
   await change(5, 'Neu geprüft', 'draft')
-}
-
-/** Inquiries of every kind and state, with files, notes and mails. */
-async function fillInquiries({ send, site, date }: Desk) {
-  const now = () => new Date()
-  const receive = async (sending: Parameters<typeof sendContact>[1] = {}) => {
-    date.move(3_600_000)
-    await sendContact(site, sending)
-    const { data } = await send('GET', '/Inquiry?PageLength=1')
-    return data[0].id as number
-  }
-  const files = [
-    { name: 'plan.pdf', content: pdf('plan') },
-    { name: 'dach.pdf', content: pdf('roof') },
-  ]
-  const price = await receive({ fields: priceInquiry, files, headers: { 'idempotency-key': randomUUID() } })
-  await send('PATCH', `/Inquiry/${price}`, { body: { isRead: true }, by: 'erika' })
-  await send('PATCH', `/Inquiry/${price}`, { body: { state: 'answered' }, by: 'erika' })
-  await send('POST', `/Inquiry/${price}/note`, { body: { text: 'Ruft Montag an.' } })
-  await receive()
-  const deleted = await receive({ files: [files[1] as (typeof files)[0]] })
-  await send('POST', `/Inquiry/${deleted}/note`, { body: { text: 'Doppelt.' }, by: 'erika' })
-  const server = site.services.mail.server
-  if (server) await deliverDueMails(site.services, server, { now, signal: new AbortController().signal })
-  await send('DELETE', `/Inquiry/${deleted}`)
-}
-
-/** Webhooks, one of which was told of something, and the other removed. */
-async function fillWebhooks({ send, site }: Desk) {
-  const receiver = await startReceiver()
-  const events = ['inquiry.received']
-  const body = { url: receiver.url, events }
-  const { id } = await send('POST', '/Webhook', { body })
-  await send('POST', `/Webhook/${id}/test`)
-  const other = await send('POST', '/Webhook', { body: { ...body, url: `${receiver.url}/2` } })
-  await send('DELETE', `/Webhook/${other.id}`)
-  for (let left = 1; left > 0; )
-    left = Object.values(await workOnJobs(site, 1)).reduce((sum, n) => sum + n, 0)
-  await receiver.close()
 }
 
 /** Entries that nobody of the company has made their own yet. */
