@@ -37,7 +37,7 @@ import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
-import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
@@ -183,8 +183,7 @@ export async function buildApp(
   })
   services.outbox.keepWorking(app, services.database)
   keepProjectRetention(app, services)
-  keepArticleRetention(app, services)
-  keepTrashShort(app, services, [trashOf(categoryEntries), trashOf(jobEntries)])
+  keepTrashShort(app, services, [trashOf(categoryEntries), trashOf(jobEntries), trashOf(articleEntries)])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

@@ -3,7 +3,7 @@ import { companyDrafts } from '#server/company/company-drafts.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
-import { articleDrafts } from '#server/knowledge/article-drafts.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { projectDrafts } from '#server/projects/project-drafts.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
@@ -11,7 +11,7 @@ import { textDrafts } from '#server/texts/text-drafts.ts'
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
-  article: articleDrafts,
+  article: draftsOf(articleEntries),
   category: draftsOf(categoryEntries),
   project: projectDrafts,
   job: draftsOf(jobEntries),

@@ -1,7 +1,7 @@
 import { languageCodes, numberedLanguages } from '#contract/language.ts'
 import type { PictureUseState } from '#contract/library-picture.ts'
 import { picturesIn } from '#contract/rich-text.ts'
-import type { ArticleColumns } from '#server/knowledge/article-store.ts'
+import type { ArticleColumns } from '#server/knowledge/article-content.ts'
 import type { NamedPicture, NamingKind } from '#server/pictures/naming-kind.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'

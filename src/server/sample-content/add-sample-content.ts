@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { insertCategory } from '#server/categories/category-store.ts'
-import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { articleColumns } from '#server/knowledge/article-content.ts'
 import { storePicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -61,7 +61,7 @@ export async function addSampleContent(
       for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
-      await insertSampleArticle(transaction, columnsOfArticle(article), ofArticles, true)
+      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
     }
     await rememberOffered(transaction, articles)
     await insertMark(transaction)

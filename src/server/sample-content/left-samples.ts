@@ -7,7 +7,7 @@ import { setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
 import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
-import { setArticleAside, withdrawArticle } from '#server/knowledge/withdraw-article.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import type { RemovedPictures } from '#server/pictures/picture-files.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
@@ -128,7 +128,7 @@ async function removeSample(sample: LeftSample, change: DraftChange): Promise<Re
       await setEntryAside(jobEntries, await requireEntry(jobEntries, transaction, id), change)
       break
     case 'article':
-      await setArticleAside(number, change)
+      await setEntryAside(articleEntries, await requireEntry(articleEntries, transaction, id), change)
       break
     case 'category':
       await setEntryAside(categoryEntries, await requireEntry(categoryEntries, transaction, id), change)
@@ -141,7 +141,8 @@ async function withdrawSample({ kind, id, number }: LeftSample, change: DraftCha
   if (kind === 'category') return
   const isChanged = await findDraft(transaction, { kind, id })
   if (kind === 'job') await withdrawEntry(jobEntries, await requireEntry(jobEntries, transaction, id), change)
-  else if (kind === 'article') await withdrawArticle(number, change)
+  else if (kind === 'article')
+    await withdrawEntry(articleEntries, await requireEntry(articleEntries, transaction, id), change)
   else touch(...dataTags.showing(number, await withdrawProject(transaction, number, change)), dataTags.home)
   if (isChanged) await removeSampleEntry(transaction, kind, number)
 }

@@ -193,13 +193,16 @@ describe('a draft', () => {
     expect((await working(slug)).body.title).toEqual(body.title)
   })
 
-  test('of a new term that is discarded leaves its address free', async () => {
+  test('of a new term that is discarded keeps its address, and comes back', async () => {
     const slug = ownSlug()
     const { body } = await add({ slug, publish: 'draft' })
     const items = [{ kind: 'article' as const, id: String(body.id) }]
     await site.request('discardDrafts', { body: { items } }, token)
     expect(await staffList()).toEqual([])
-    expect((await add({ slug })).status).toBe(201)
+    expect((await add({ slug })).status).toBe(409)
+    const restored = await site.request('restoreArticle', { params: { id: body.id } }, token)
+    expect(restored.body).toMatchObject({ slug, version: 3 })
+    expect(await staffList()).toMatchObject([{ slug, isPublic: false, hasDraft: true }])
   })
 
   test.each([
@@ -225,7 +228,7 @@ describe('a draft', () => {
     expect(restored.body.title).toEqual(title)
     const [draft] = (await site.request('listDrafts', {}, token)).body
     expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Entwurf' })
-    expect(draft).not.toHaveProperty('publishAt')
+    expect(draft?.publishAt).toBe(at)
     const seen = await read(slug)
     expect(seen.status).toBe(isNew ? 404 : 200)
     if (!isNew) expect(seen.body.title).toEqual(body.title)

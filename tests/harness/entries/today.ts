@@ -21,21 +21,19 @@ export const lacks = {
  */
 export const today = {
   /** Discarded, what was never public is gone; promised: it can be restored, as a draft. */
-  discardedNewIsGone: ['project', 'article'],
+  discardedNewIsGone: ['project'],
   /** Deleted, what was never public is gone; promised: it can be restored, as a draft. */
   deletedNewIsGone: ['project'],
   /** Restored, a draft has lost its time even where that is to come; promised: it keeps that. */
-  deletingTakesTheTime: ['project', 'article'],
+  deletingTakesTheTime: ['project'],
   /** Deleting and restoring is no change of the version; promised: whoever read it before is refused (conflict). */
-  deletingIsNoVersion: ['project', 'article'],
+  deletingIsNoVersion: ['project'],
   /** That it was deleted or restored is written down by the clock of the machine; promised: by that of the site. */
   deletingHasAnotherClock: ['project'],
   /** Drafts leave no line in the history; promised: saved, published, discarded. */
-  draftsLeaveNoLine: ['project', 'article'],
+  draftsLeaveNoLine: ['project'],
   /** Adding takes no Idempotency-Key: what comes again is refused as a namesake; promised: it is added once. */
-  addsWithoutKey: ['article'],
-  /** A draft that is saved as it is saved already counts as a change; promised: it stays untouched. */
-  sameDraftIsAChange: ['article'],
+  addsWithoutKey: [],
   /** A draft's time is taken off by saving it once more; promised: also by `POST /Publish` with `at: null`. */
   publishTakesNoTimeOff: ['project', 'category', 'job', 'article', 'company', 'text'],
 } as const satisfies Record<string, readonly DraftKind[]>

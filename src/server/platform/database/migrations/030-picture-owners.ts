@@ -4,8 +4,8 @@ import { isPostgres } from '#server/platform/database/dialect.ts'
 
 /**
  * Whose a picture is, whatever kind that is of, and the file that it was made from. Instances of the version before go on with a column
- * for each of the two kinds that they know, which are therefore still written. The file is in a table of its own: a backup of theirs,
- * which has no such files, then names none.
+ * for each of the two kinds that they know, which are therefore still written. The file is in a table of its own: a backup of theirs
+ * has no such files, and lacks this table, as a restore says.
  */
 export const pictureOwners: Migration = {
   async up(database: Kysely<unknown>) {
