@@ -3,7 +3,7 @@ import { insertCategory, listCategories } from '#server/categories/category-stor
 import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
 import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { insertProject } from '#server/projects/project-writing-store.ts'
+import { insertProject } from '#server/projects/insert-project.ts'
 import {
   newCategory,
   newProject,

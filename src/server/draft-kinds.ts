@@ -4,7 +4,7 @@ import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
-import { projectDrafts } from '#server/projects/project-drafts.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
@@ -13,6 +13,6 @@ export const draftHandlers: DraftHandlers = {
   company: companyDrafts,
   article: draftsOf(articleEntries),
   category: draftsOf(categoryEntries),
-  project: projectDrafts,
+  project: draftsOf(projectEntries),
   job: draftsOf(jobEntries),
 }

@@ -37,7 +37,7 @@ export interface Entry<C> {
 /** A new entry; without `publishAt` visitors see it at once. */
 export interface NewEntry<C> {
   content: C
-  /** Its name in addresses, where it is not known by its number. */
+  /** Its name in addresses, or its number where that was taken before. */
   name: string | undefined
   publishAt?: string | null
   idempotencyKey: string | undefined

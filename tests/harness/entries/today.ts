@@ -21,17 +21,17 @@ export const lacks = {
  */
 export const today = {
   /** Discarded, what was never public is gone; promised: it can be restored, as a draft. */
-  discardedNewIsGone: ['project'],
+  discardedNewIsGone: [],
   /** Deleted, what was never public is gone; promised: it can be restored, as a draft. */
-  deletedNewIsGone: ['project'],
+  deletedNewIsGone: [],
   /** Restored, a draft has lost its time even where that is to come; promised: it keeps that. */
-  deletingTakesTheTime: ['project'],
+  deletingTakesTheTime: [],
   /** Deleting and restoring is no change of the version; promised: whoever read it before is refused (conflict). */
-  deletingIsNoVersion: ['project'],
+  deletingIsNoVersion: [],
   /** That it was deleted or restored is written down by the clock of the machine; promised: by that of the site. */
-  deletingHasAnotherClock: ['project'],
+  deletingHasAnotherClock: [],
   /** Drafts leave no line in the history; promised: saved, published, discarded. */
-  draftsLeaveNoLine: ['project'],
+  draftsLeaveNoLine: [],
   /** Adding takes no Idempotency-Key: what comes again is refused as a namesake; promised: it is added once. */
   addsWithoutKey: [],
   /** A draft's time is taken off by saving it once more; promised: also by `POST /Publish` with `at: null`. */
