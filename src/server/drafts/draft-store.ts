@@ -54,7 +54,7 @@ export async function putDraft(
   database: Database,
   { kind, id, ...draft }: Insertable<DraftTable>,
 ): Promise<void> {
-  const columns = { ...draft, kept_publish_at: null }
+  const columns = { kept_publish_at: null, ...draft }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })
