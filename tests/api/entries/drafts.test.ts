@@ -6,7 +6,6 @@ import {
   kindsWith,
   openEntrySite,
 } from '#tests/harness/entries/entry-desk.ts'
-import { isToday } from '#tests/harness/entries/today.ts'
 
 let entries: EntrySite
 beforeAll(async () => {
