@@ -43,16 +43,16 @@ export type EntryDraft = z.output<typeof EntryDraft>
 
 const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 
-/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now. */
+/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now, null that the drafts have no time any more. */
 export const Publication = z.strictObject({
   items,
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: z.iso.datetime({ offset: true }).nullable().optional(),
   samples: z.enum(sampleChoices).optional(),
 })
 
 export const Discarding = z.strictObject({ items })
 
-/** What has been published, or will be at `publishAt`. */
+/** What has been published, will be at `publishAt`, or waits without a time. */
 export const Published = DraftItem.extend({ publishAt: z.iso.datetime().optional() })
 
 /** `Address` is path and query of a page; with `Marks` its texts say which they are. */

@@ -1,3 +1,4 @@
+import { type AnyKind, referredFirst } from '#contract/content/kinds.ts'
 import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { keysOfPicture, originalKey } from '#server/pictures/picture-files.ts'
@@ -7,6 +8,11 @@ import type { FileKey } from '#server/platform/files/files.ts'
 import type { OriginalFormat } from '#server/platform/images/picture-job.ts'
 import type { Tables } from '#server/tables.ts'
 
+const entries = Object.fromEntries(referredFirst.map(({ table }) => [table, ['id']])) as Record<
+  AnyKind['table'],
+  ['id']
+>
+
 /** Every table with the columns that its rows are told apart by, those first that others refer to. */
 const tables = {
   account: ['id'],
@@ -14,13 +20,11 @@ const tables = {
   session: ['id'],
   passkey: ['id'],
   passkey_challenge: ['challenge'],
-  category: ['id'],
-  deleted_category: ['id'],
-  job: ['id'],
-  former_job: ['slug'],
   picture: ['id'],
   picture_original: ['picture_id'],
-  project: ['id'],
+  deleted_category: ['id'],
+  ...entries,
+  former_job: ['slug'],
   pinned_project: ['id'],
   archived_project: ['id'],
   category_draft: ['id'],
@@ -38,7 +42,6 @@ const tables = {
   company_version: ['version'],
   company_file: ['name'],
   draft: ['kind', 'id'],
-  article: ['id'],
   former_slug: ['slug'],
   change: ['id'],
   sample_entry: ['entry_kind', 'entry_id'],

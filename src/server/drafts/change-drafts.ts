@@ -8,13 +8,14 @@ import type { Database } from '#server/tables.ts'
 
 type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
 
-/** Publishes drafts, all of them or none, or puts them off until a time. */
+/** Publishes drafts, all of them or none, puts them off until a time, or takes their time off. */
 export async function publishDrafts(
   services: DraftServices,
   handlers: DraftHandlers,
   { items, at, samples }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
+  if (at === null) return await takeTimesOff(services, items)
   const { clock, outbox, versions } = services
   const now = clock.now()
   const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
@@ -33,6 +34,18 @@ export async function publishDrafts(
   })
   for (const after of afterwards) await after?.(services)
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
+}
+
+/** Nothing is published, and what was saved stays as it is: only the clock forgets them. */
+async function takeTimesOff({ versions }: DraftServices, items: readonly DraftItem[]): Promise<DraftItem[]> {
+  const once = eachOnce(items)
+  await versions.change(async (transaction) => {
+    for (const item of once) {
+      await requireDraft(transaction, item)
+      await updatePublishAt(transaction, item, null)
+    }
+  })
+  return once
 }
 
 /** After all have got their time: one may need another. */

@@ -86,7 +86,7 @@ async function insertFiledJobs(
 }
 
 /** Columns of a job that nobody of staff has changed. */
-export const asFilled = (at: string) => ({
+const asFilled = (at: string) => ({
   version: 1,
   changed_by: null,
   changed_at: at,

@@ -2,20 +2,16 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
+import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { problemInWords } from '#server/platform/api/problems-in-words.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { originalFormats } from '#server/platform/images/picture-job.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import {
-  Content,
-  companyFolder,
-  contentFile,
-  pictureFolder,
-  picturesOf,
-  picturesOfArticle,
-} from '#server/transfer/content-format.ts'
+import { Content, companyFolder, contentFile, entriesOf } from '#server/transfer/content-format.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { filesOfEntry } from '#server/transfer/filed-entry.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
 /**
@@ -66,9 +62,12 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** Each picture is decoded as one that staff upload. */
-async function picturesFaults(folder: string, { projects, articles = [] }: Content): Promise<string[]> {
+async function picturesFaults(folder: string, content: Content): Promise<string[]> {
   const faults: string[] = []
-  for (const name of new Set([...projects.flatMap(picturesOf), ...articles.flatMap(picturesOfArticle)])) {
+  const names = copiedKinds.flatMap((kind) =>
+    (entriesOf(content, kind) ?? []).flatMap((entry) => filesOfEntry(kind, entry)),
+  )
+  for (const name of new Set(names)) {
     const place = await placeOfPicture(folder, name)
     const problem = await pictureFault(place)
     if (problem) faults.push(`${relative(folder, place).replaceAll(sep, '/')}: ${problem}`)

@@ -206,7 +206,7 @@ describe('an import', () => {
   test('refuses a site with content of its own, and says what is there', async () => {
     const before = await siteAt(from, async (site) => await filesIn(site, 'pictures'))
     await expect(imported(from, folder)).rejects.toThrow(
-      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 articles, 2 drafts of projects\. Nothing was changed\./,
+      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 project drafts, 2 articles, 1 article draft\. Nothing was changed\./,
     )
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
