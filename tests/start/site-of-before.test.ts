@@ -63,11 +63,13 @@ describe.each(Object.entries(databases))('a site of the version before, on %s,',
 
   test('restores, publishes and takes back whatever it could, and takes again what was sent', async () => {
     const site = await open(kept.said.at)
-    for (const deed of kept.said.deeds) {
-      const { status: _, id: __, ...sent } = deed
-      expect(await site.do(sent)).toEqual(expectedDeed(deed))
+    for (const { deeds, answers } of kept.said.stages) {
+      for (const deed of deeds) {
+        const { status: _, id: __, ...sent } = deed
+        expect(await site.do(sent)).toEqual(expectedDeed(deed))
+      }
+      await compare(site, { ...kept.said.asLeft, ...answers })
     }
-    await compare(site, { ...kept.said.asLeft, ...kept.said.afterDeeds })
   })
 
   test('publishes at the times that were set, and forgets what is due, more than a year later', async () => {
@@ -79,8 +81,11 @@ describe.each(Object.entries(databases))('a site of the version before, on %s,',
 })
 
 test('every difference is about something that was said', () => {
-  const { asLeft, afterDeeds, later, deeds } = kept.said
-  const all = [asLeft, afterDeeds, later.answers].flatMap((answers) => Object.entries(answers))
+  const { asLeft, stages, later } = kept.said
+  const deeds = stages.flatMap((stage) => stage.deeds)
+  const all = [asLeft, later.answers, ...stages.map(({ answers }) => answers)].flatMap((answers) =>
+    Object.entries(answers),
+  )
   const unused = differences.filter(
     ({ of, now }) =>
       !all.some(
