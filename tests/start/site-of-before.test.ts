@@ -6,7 +6,7 @@ import { type Answers, ask, type Question } from '#tests/harness/before/what-it-
 import { type PostgresServer, startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let kept: KeptSite
 let server: PostgresServer
