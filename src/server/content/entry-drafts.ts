@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import { discardDraft, publishEntry } from '#server/content/write-entry.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { noSuchDraft } from '#server/drafts/draft-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Drafts of the entries of a kind: of what visitors see already, and of what they have never seen. */
@@ -50,8 +51,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
 
     async discard({ id }, change) {
       const entry = await storage.find(change.transaction, id)
-      if (!entry?.draft || entry.deletedAt !== null)
-        throw new ApiError('not_found', `There is no draft of ${word} ${id}.`)
+      if (!entry?.draft || entry.deletedAt !== null) throw noSuchDraft({ kind: word, id })
       await discardDraft(kind, entry, change)
     },
   }

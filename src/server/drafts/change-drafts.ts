@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { type DraftRow, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { type DraftRow, noSuchDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -40,10 +40,7 @@ export async function publishDrafts(
 async function takeTimesOff({ versions }: DraftServices, items: readonly DraftItem[]): Promise<DraftItem[]> {
   const once = eachOnce(items)
   await versions.change(async (transaction) => {
-    for (const item of once) {
-      await requireDraft(transaction, item)
-      await updatePublishAt(transaction, item, null)
-    }
+    for (const item of once) if (!(await updatePublishAt(transaction, item, null))) throw noSuchDraft(item)
   })
   return once
 }

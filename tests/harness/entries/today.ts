@@ -34,8 +34,6 @@ export const today = {
   draftsLeaveNoLine: ['project', 'category'],
   /** Adding takes no Idempotency-Key: what comes again is refused as a namesake; promised: it is added once. */
   addsWithoutKey: ['category'],
-  /** A draft's time is taken off by saving it once more; promised: also by `POST /Publish` with `at: null`. */
-  publishTakesNoTimeOff: ['project', 'category', 'job', 'article', 'company', 'text'],
 } as const satisfies Record<string, readonly DraftKind[]>
 
 export const isLacking = (what: keyof typeof lacks, kind: DraftKind): boolean => kind in lacks[what]
