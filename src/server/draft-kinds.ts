@@ -1,10 +1,10 @@
-import { categoryDrafts } from '#server/categories/category-drafts.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
-import { projectDrafts } from '#server/projects/project-drafts.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
@@ -12,7 +12,7 @@ export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
   article: draftsOf(articleEntries),
-  category: categoryDrafts,
-  project: projectDrafts,
+  category: draftsOf(categoryEntries),
+  project: draftsOf(projectEntries),
   job: draftsOf(jobEntries),
 }

@@ -12,8 +12,15 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
   const describe = async (database: Database, { key, published, draft }: Entry<C>) => {
     if (!draft) return undefined
     const plain = columns.differences(published, draft.content)
-    const { values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
-    return { title: columns.title(draft.content) || key, isNew: !published, values }
+    const { fields, values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
+    const unspoken = fields
+      .filter((field) => !values[field])
+      .map((field) => [field, { before: '', after: '' }])
+    return {
+      title: columns.title(draft.content) || key,
+      isNew: !published,
+      values: { ...values, ...Object.fromEntries(unspoken) },
+    }
   }
   /** What waits with something that is deleted cannot be published. */
   const requireWaiting = async (database: Database, key: string) => {

@@ -1,11 +1,14 @@
 import { ApiError } from '#contract/api-error.ts'
 import { articleKind } from '#contract/content/article-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { keptAsColumns } from '#server/content/columns.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
-import { rowStorage } from '#server/content/row-storage.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
-import { type ArticleContent, articleColumns } from '#server/knowledge/article-content.ts'
+import {
+  type ArticleContent,
+  articleColumns,
+  articleStorage,
+  keptArticles,
+} from '#server/knowledge/article-content.ts'
 import { checkSlugIsFree, hasNamesake } from '#server/knowledge/article-row-store.ts'
 import { listFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
@@ -14,15 +17,13 @@ import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { resolvePictures } from '#server/pictures/text-pictures.ts'
 
 const ownerOf = (id: number) => ({ kind: articleKind.word, id })
-/** An instance of the version before reads columns. */
-const kept = keptAsColumns(articleColumns)
 
 /** Articles and terms of the knowledge section. */
 export const articleEntries: EntryKind<ArticleContent> = {
   word: articleKind.word,
   columns: articleColumns,
-  storage: rowStorage({ kind: articleKind, columns: articleColumns, publicColumn: 'is_public', kept }),
-  kept,
+  storage: articleStorage,
+  kept: keptArticles,
   hooks: {
     async prepare({ content, ...others }, article, { transaction }) {
       const taker = article ? ownerOf(article.id) : { kind: articleKind.word }

@@ -76,7 +76,7 @@ describe.each(kinds)('$kind', (kind) => {
     test('loses its time when it is published at none', async () => {
       const id = await desk.begin(first)
       await desk.change(id, second, { publish: later })
-      expect((await desk.publish(id, null)).status).toBe(200)
+      expect((await desk.publish(id, null)).error).toBeUndefined()
       expect([(await desk.draft(id)).publishAt, await desk.shown(id)]).toEqual([undefined, first])
       await desk.discard(id)
     })

@@ -233,20 +233,4 @@ describe('a draft', () => {
     expect(seen.status).toBe(isNew ? 404 : 200)
     if (!isNew) expect(seen.body.title).toEqual(body.title)
   })
-
-  test('goes public by itself at its time', async () => {
-    const slug = ownSlug()
-    const at = new Date(clock.now().getTime() + 60_000).toISOString()
-    await add({ slug, publish: at })
-    expect((await read(slug)).status).toBe(404)
-    expect((await staffList())[0]).toMatchObject({ isPublic: false, hasDraft: true, publishAt: at })
-    const publishDueAt = async (seconds: number) => {
-      const now = () => new Date(clock.now().getTime() + seconds * 1000)
-      await publishDueDrafts(site.app, { ...site.services, clock: { ...clock, now } }, draftHandlers)
-    }
-    await publishDueAt(59)
-    expect((await read(slug)).status).toBe(404)
-    await publishDueAt(61)
-    expect((await read(slug)).status).toBe(200)
-  })
 })

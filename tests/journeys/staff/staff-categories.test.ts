@@ -79,7 +79,9 @@ test('two tabs edit the same category: the second is shown what differs, and goe
   const other = staffArea(second)
   await second.goto('/en/dashboard')
   await second.getByRole('button', { name: 'Edit Timber' }).click()
-  await expect(other.field('German Title *'), 'read before the first tab saves').toHaveValue('Hallen aus Holz')
+  await expect(other.field('German Title *'), 'read before the first tab saves').toHaveValue(
+    'Hallen aus Holz',
+  )
   await page.getByRole('button', { name: 'Edit Timber' }).click()
   await area.field('German Title *').fill('Holzhallen')
   await area.save.click()
