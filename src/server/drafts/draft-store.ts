@@ -62,25 +62,27 @@ export async function putDraft(
     .execute()
 }
 
-/** Says when a draft goes live by itself; null: when somebody publishes it. */
+/** Says when a draft goes live by itself; null: when somebody publishes it. False where there is none, or it waits with what is deleted. */
 export async function updatePublishAt(
   database: Database,
   { kind, id }: DraftItem,
   publishAt: string | null,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('draft')
     .set({ publish_at: publishAt })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .execute()
+    .where('kept_publish_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Takes a draft's time away for as long as what it is of is deleted. */
 export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
   await database
     .updateTable('draft')
-    .set((draft) => ({ kept_publish_at: draft.ref('publish_at'), publish_at: null }))
+    .set({ kept_publish_at: sql`coalesce(publish_at, '')`, publish_at: null })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
