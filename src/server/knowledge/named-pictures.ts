@@ -8,7 +8,7 @@ import { pictureIdOf } from '#server/pictures/picture-files.ts'
 import type { TextColumns } from '#server/platform/text-columns.ts'
 
 const columns = columnsFrom(articleKind.fields)
-const { list } = rowStorage<object, object>({
+const storage = rowStorage<object, object>({
   kind: articleKind as never,
   columns: columns as never,
   publicColumn: 'is_public',
@@ -18,7 +18,7 @@ const { list } = rowStorage<object, object>({
 
 /** The pictures that articles, terms, and their drafts name. */
 export const articlePictures = entryPictures(articleKind, {
-  list,
+  storage,
   async listIds(database, above, limit) {
     const query = database.selectFrom('article').select('id').where('id', '>', above)
     return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
