@@ -8,7 +8,7 @@ import type { TextColumns } from '#server/platform/text-columns.ts'
 
 /** The pictures that articles, terms, and their drafts name. */
 export const articlePictures = entryPictures(articleKind, {
-  list: articleStorage.list,
+  storage: articleStorage,
   async listIds(database, above, limit) {
     const query = database.selectFrom('article').select('id').where('id', '>', above)
     return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)

@@ -62,10 +62,10 @@ export interface PictureKind {
   fields: Fields
 }
 
-/** The pictures that entries and their drafts name, by the fields of their kind. */
+/** The pictures that entries and their drafts name, by the fields of their kind, which knows them by their numbers. */
 export function entryPictures<C extends object>(
   { word, fields }: PictureKind,
-  { list, listIds }: Pick<Storage<C>, 'list'> & Pick<NamingKind, 'listIds'>,
+  { storage, listIds }: { storage: Pick<Storage<C>, 'find' | 'list'> } & Pick<NamingKind, 'listIds'>,
 ): NamingKind {
   const isTitle = ([, field]: [string, Field]) => field.isTitle && field.sort === 'localized'
   const [title = ''] = Object.entries(fields).find(isTitle) ?? []
@@ -88,8 +88,12 @@ export function entryPictures<C extends object>(
   return {
     listIds,
     async find(database, ids) {
-      const entries = await list(database, ids.map(String))
-      return entries.flatMap((entry) => {
+      const keys = ids.map(String)
+      const [key = ''] = keys
+      // Whoever asks for a file asks for one entry: the drafts of all others are not read for that.
+      const one = keys.length === 1 ? [await storage.find(database, key)] : undefined
+      return (one ?? (await storage.list(database, keys))).flatMap((entry) => {
+        if (!entry) return []
         const { published, draft, working } = entry
         return [
           ...(published ? pictures(entry, published, 'published') : []),
