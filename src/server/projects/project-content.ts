@@ -26,7 +26,18 @@ const pictureAlt = {
   column: textColumns.pictureAlt,
 } as const
 const { title, scopeOfWorks, content, ...others } = said
-const fields = { facts, title, scopeOfWorks, content, pictureAlt, ...others }
+const { year, class: protectionClass, height, area, conductors, earthResistance, ...ways } = facts.fields
+const { method, standard, service } = ways
+/** Histories name what has changed in this order. */
+const measured = { year, class: protectionClass, height, area, conductors, earthResistance }
+const fields = {
+  facts: { ...facts, fields: { ...measured, method, standard, service } },
+  title,
+  scopeOfWorks,
+  content,
+  pictureAlt,
+  ...others,
+}
 const plain = columnsFrom(fields)
 
 /** What staff say of a project, with the ids of its pictures. */
