@@ -7,7 +7,7 @@ import {
   openEntrySite,
 } from '#tests/harness/entries/entry-desk.ts'
 import type { Id } from '#tests/harness/entries/entry-kind.ts'
-import { isToday, lacks } from '#tests/harness/entries/today.ts'
+import { lacks } from '#tests/harness/entries/lacking.ts'
 
 let entries: EntrySite
 beforeAll(async () => {
@@ -47,11 +47,6 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     expect(await desk.shown(id)).toBe(first)
   }
 
-  async function expectGone(id: Id) {
-    expect((await desk.restore(id)).error?.code).toBe('not_found')
-    expect([await desk.word(id), await desk.draft(id)]).toEqual([undefined, undefined])
-  }
-
   describe('what is deleted', () => {
     test('is nowhere, and is as it was when it is restored', async () => {
       const id = await desk.begin(first)
@@ -83,11 +78,10 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       await desk.remove(id)
       expect(await entries.publishDue()).toEqual([])
       await desk.restore(id)
-      const isTaken = isToday('deletingTakesTheTime', kind.kind)
-      expect((await desk.draft(id)).publishAt).toBe(isTaken ? undefined : then)
+      expect((await desk.draft(id)).publishAt).toBe(then)
       entries.clock.moveTo(then)
       await entries.publishDue()
-      expect(await desk.shown(id)).toBe(isTaken ? first : second)
+      expect(await desk.shown(id)).toBe(second)
     })
 
     test('forgets a time that has passed meanwhile', async () => {
@@ -108,7 +102,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     await desk.remove(id)
     await desk.restore(id)
     const { error } = await desk.change(id, second, { version })
-    expect(error?.code).toBe(isToday('deletingIsNoVersion', kind.kind) ? undefined : 'conflict')
+    expect(error?.code).toBe('conflict')
   })
 
   describe('what was never public', () => {
@@ -116,16 +110,14 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       const { id } = (await desk.add(first, { publish: 'draft' })).body
       expect((await desk.remove(id)).status).toBe(204)
       expect([await desk.draft(id), await desk.word(id)]).toEqual([undefined, undefined])
-      await (isToday('deletedNewIsGone', kind.kind) ? expectGone(id) : expectBack(id))
+      await expectBack(id)
     })
 
     test('keeps a time that is to come while it is deleted', async () => {
       const { id } = (await desk.add(first, { publish: later })).body
       await desk.remove(id)
-      if (isToday('deletedNewIsGone', kind.kind)) return await expectGone(id)
       await desk.restore(id)
-      const isTaken = isToday('deletingTakesTheTime', kind.kind)
-      expect((await desk.draft(id)).publishAt).toBe(isTaken ? undefined : then)
+      expect((await desk.draft(id)).publishAt).toBe(then)
       await desk.remove(id)
       entries.clock.moveTo(then)
       await desk.restore(id)
@@ -136,7 +128,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       const { id } = (await desk.add(first, { publish: 'draft' })).body
       expect((await desk.discard(id)).status).toBe(204)
       expect([await desk.draft(id), await desk.word(id)]).toEqual([undefined, undefined])
-      await (isToday('discardedNewIsGone', kind.kind) ? expectGone(id) : expectBack(id))
+      await expectBack(id)
     })
   })
 })
