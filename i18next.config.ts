@@ -1,13 +1,15 @@
 import { defineConfig } from 'i18next-cli'
+import { factNames } from '#contract/content/project-fields.ts'
 import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
 export default defineConfig({
   locales: [...languageCodes],
   extract: {
     // The contract has the lists from which many keys are put together.
-    input: ['src/web/**/*.{ts,tsx}', 'src/contract/*.ts'],
+    input: ['src/web/**/*.{ts,tsx}', 'src/contract/**/*.ts'],
     ignore: 'src/**/*.test.ts',
     output: 'src/texts/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
@@ -16,8 +18,8 @@ export default defineConfig({
     preservePatterns: [
       'articles:fields.*',
       'articles:filters.*',
-      'articles:kinds.*',
-      'articles:languages.*',
+      'articles:hints.*',
+      'articles:options.*',
       'articles:letters.*',
       'articles:problems.*',
       'articles:tools.*',
@@ -30,13 +32,22 @@ export default defineConfig({
       'common:nav.services',
       'dashboard:columns.title.*',
       'dashboard:copyTitle',
+      ...factNames.map((name) => `dashboard:facts.${name}`),
       'dashboard:fields.*',
       'dashboard:filters.missing.*',
-      'dashboard:history.*',
       'dashboard:languages.*',
       'dashboard:project.refused.*',
       'dashboard:project.stages.*',
+      'dashboard:category.fields.*',
+      'dashboard:category.hints.*',
+      'dashboard:hints.*',
+      'dashboard:options.*',
+      ...sampleKinds.map((kind) => `dashboard:samples.count.${kind}_*`),
       'dashboard:texts.*',
+      'entries:done.*',
+      'entries:history.*',
+      'entries:languages.*',
+      'entries:other.*',
       'inquiries:detail.languages.*',
       'inquiries:mailKinds.*',
       'inquiries:mails.*',
@@ -56,10 +67,9 @@ export default defineConfig({
       'JobsPage:tasks',
       'knowledge:inLanguage.*',
       'jobs:done.*',
-      'jobs:employment.*',
       'jobs:fields.*',
       'jobs:hints.*',
-      'jobs:languages.*',
+      'jobs:options.*',
       'jobs:states.*',
       'jobs:warnings.*',
       'login:failure.*',
@@ -75,6 +85,7 @@ export default defineConfig({
       'staff:bar.*',
       'staff:facts.*',
       'texts:done.*',
+      'texts:drafts.names.*',
       'texts:drafts.refused.*',
       'texts:languages.*',
       'texts:marks.*',

@@ -1,8 +1,9 @@
 import PQueue from 'p-queue'
-import { columnsOfCategory, insertCategory, listCategories } from '#server/categories/category-store.ts'
+import { insertCategory, listCategories } from '#server/categories/category-store.ts'
+import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
+import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { copyPicture, type StoredPicture, storePicture } from '#server/projects/project-pictures.ts'
-import { insertProject } from '#server/projects/project-writing-store.ts'
+import { insertProject } from '#server/projects/insert-project.ts'
 import {
   newCategory,
   newProject,
@@ -111,15 +112,12 @@ function asPhase(sample: SampleProject, phase: number): SampleProject {
 
 /** Pictures by the German title of their project; deleted projects still have theirs. */
 async function findStoredPictures(database: Database): Promise<Map<string, StoredPicture>> {
-  const rows = await database
-    .selectFrom('project')
-    .innerJoin('picture', 'picture.id', 'project.picture_id')
-    .select(['project.title_de', 'picture.id', 'width', 'height', 'placeholder', 'widths', 'bytes'])
-    .orderBy('project.id')
-    .execute()
+  const rows = await database.selectFrom('project').select(['title_de', 'picture_id']).orderBy('id').execute()
+  const stored = await readPictures(database)
   return new Map(
-    rows.map(({ title_de, id, width, height, placeholder, widths, bytes }) => {
-      return [title_de, { id, width, height, placeholder, widths: JSON.parse(widths), bytes }]
+    rows.flatMap(({ title_de, picture_id }) => {
+      const picture = stored.get(picture_id)
+      return picture ? [[title_de, picture] as const] : []
     }),
   )
 }
@@ -131,10 +129,7 @@ async function addMissingCategories(database: Database) {
   for (const category of await readSampleCategories()) {
     const id = known.get(category.name)
     if (id === undefined) added += 1
-    ids.set(
-      category.slug,
-      id ?? (await insertCategory(database, columnsOfCategory(newCategory(category)))).id,
-    )
+    ids.set(category.slug, id ?? (await insertCategory(database, newCategory(category))))
   }
   return { ids, added }
 }

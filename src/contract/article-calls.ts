@@ -13,9 +13,10 @@ import {
   StaffArticle,
   StaffArticleQuery,
 } from '#contract/article.ts'
-import { type Call, idParams, versionParams } from '#contract/call.ts'
+import { type Call, idParams } from '#contract/call.ts'
+import { articleKind } from '#contract/content/article-fields.ts'
+import { entryCalls } from '#contract/content/entry-calls.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { History } from '#contract/history.ts'
 
 const maxArticleBytes = 512 * 1024
 
@@ -44,66 +45,44 @@ export const articleCalls = {
     answer: Article,
     errors: ['not_found'],
   },
-  addArticle: {
-    summary: 'Add an article or a term',
-    description:
-      'Its slug must be its own (conflict, field slug), also among those that can still be restored. ' +
-      'Pictures are sent before with POST Picture, and named by their addresses; one belongs to one entry alone.',
-    access: 'staff',
-    body: NewArticle,
-    maxBodyBytes: maxArticleBytes,
-    status: 201,
-    answer: Article,
-    errors: ['conflict', 'too_large', 'unavailable'],
-  },
-  changeArticle: {
-    summary: 'Change an article or a term',
-    description:
-      'Its slug must be its own (conflict, field slug). With the version that was read the change is refused (conflict, field ' +
-      'version) when it was changed since.',
-    access: 'staff',
-    body: ChangedArticle,
-    idempotencyKey: 'optional',
-    maxBodyBytes: maxArticleBytes,
-    status: 200,
-    answer: Article,
-    errors: ['not_found', 'conflict', 'too_large', 'unavailable'],
-  },
-  removeArticle: {
-    summary: 'Delete an article or a term',
-    description:
-      'It can be restored with its draft for a time that the operator sets; a draft with a time waits for staff then.',
-    access: 'staff',
-    params: idParams,
-    status: 204,
-    errors: ['not_found'],
-  },
-  restoreArticle: {
-    summary: 'Bring a deleted article or term back',
-    access: 'staff',
-    params: idParams,
-    status: 200,
-    answer: Article,
-    errors: ['not_found'],
-  },
-  readArticleHistory: {
-    summary: 'Who changed an article, and when',
-    access: 'staff',
-    params: idParams,
-    status: 200,
-    answer: History,
-    errors: ['not_found'],
-  },
-  readArticleVersion: {
-    summary: 'An article as it was before a change',
-    description:
-      'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone.',
-    access: 'staff',
-    params: versionParams,
-    status: 200,
-    answer: ArticleVersion,
-    errors: ['not_found'],
-  },
+  ...entryCalls(
+    articleKind,
+    {
+      params: idParams,
+      New: NewArticle,
+      Changed: ChangedArticle,
+      Entry: Article,
+      Version: ArticleVersion,
+    },
+    {
+      one: 'an article or a term',
+      add: {
+        description:
+          'Its slug must be its own (conflict, field slug), also among those that can still be restored. ' +
+          'Pictures are sent before with POST Picture, and named by their addresses; one belongs to one entry alone.',
+        idempotencyKey: 'optional',
+        maxBodyBytes: maxArticleBytes,
+        errors: ['conflict', 'too_large', 'unavailable'],
+      },
+      change: {
+        description:
+          'Its slug must be its own (conflict, field slug). With the version that was read the change is refused (conflict, field ' +
+          'version) when it was changed since.',
+        maxBodyBytes: maxArticleBytes,
+        errors: ['not_found', 'conflict', 'too_large', 'unavailable'],
+      },
+      remove: {
+        description:
+          'It can be restored with its draft for a time that the operator sets; a draft with a time waits for staff then.',
+      },
+      history: { summary: 'Who changed an article, and when' },
+      version: {
+        summary: 'An article as it was before a change',
+        description:
+          'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone.',
+      },
+    },
+  ),
   reviewArticle: {
     summary: 'Note on which day an article or a term was last read with care',
     description:

@@ -21,7 +21,7 @@ interface PublicCall {
   reads: ((input: never) => readonly DataTag[]) | 'private'
 }
 
-interface CallFacts {
+export interface CallFacts {
   summary: string
   description?: string
   params?: z.ZodType
@@ -48,9 +48,6 @@ interface CallFacts {
 
 /** Path parameters of a call about one entry. */
 export const idParams = z.strictObject({ id: addressId })
-
-/** Path parameters of a call about what an entry was; `version` is `versionBefore` of a change in its history. */
-export const versionParams = idParams.extend({ version: addressId })
 
 /** Returns true for a reading call that gives staff what is not public yet where they ask for it with `Drafts`. */
 export const takesDrafts = ({ query }: Call): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { employmentTypes } from '#contract/content/job-fields.ts'
 import { foreignOrigin, isScriptAddress } from '#contract/foreign-address.ts'
 import { jobId } from '#contract/job.ts'
-import { employmentTypes } from '#contract/job-texts.ts'
 import { inEachLanguage } from '#contract/language.ts'
 import { visibleText } from '#contract/visible-text.ts'
 import { weekdays } from '#contract/weekdays.ts'

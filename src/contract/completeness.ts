@@ -1,7 +1,9 @@
+import { namesOf } from '#contract/content/field.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { type LanguageCode, type LocalizedText, textIn } from '#contract/language.ts'
 
 /** The texts that a project should have in each language; visitors are told where one is missing. */
-export const projectTexts = ['title', 'scopeOfWorks', 'content', 'pictureAlt'] as const
+export const projectTexts = [...namesOf(projectFields, 'localized'), 'pictureAlt'] as const
 export type ProjectText = (typeof projectTexts)[number]
 
 /** Which of a project's texts hold nothing in a language. */
@@ -11,6 +13,3 @@ export function missingTexts(
 ): ProjectText[] {
   return projectTexts.filter((name) => textIn(project[name], code) === undefined)
 }
-
-/** The languages in which a category must have a title. */
-export const requiredCategoryTitles: readonly LanguageCode[] = ['en']

@@ -1,3 +1,4 @@
+import type { AnyKind } from '#contract/content/kinds.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
 /** Names of what pages are made from: public calls say which they read, writes say which they have changed. */
@@ -31,13 +32,10 @@ export const dataTags = {
 }
 
 export type DataTag =
-  | 'articles'
+  | AnyKind['tag']
   | `article-${string | number}`
-  | 'categories'
   | 'company'
   | 'home'
-  | 'jobs'
-  | 'projects'
   | 'texts'
   | `projects-of-${number}`
   | `project-${number}`

@@ -11,9 +11,9 @@ export const draftCalls = {
     errors: [],
   },
   publishDrafts: {
-    summary: 'Publish drafts, or put them off until a time',
+    summary: 'Publish drafts, put them off until a time, or take their time off',
     description:
-      'All of them or none. One that is not there (any more) is refused (not_found). With the facts about the company among them ' +
+      'All of them or none. With at: null they stay drafts and wait until somebody publishes them. One that is not there (any more) is refused (not_found). With the facts about the company among them ' +
       'samples says what becomes of the built-in sample, as where these are changed.',
     access: 'staff',
     body: Publication,

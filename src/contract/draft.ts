@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { referredFirst } from '#contract/content/kinds.ts'
 import { ChangedValue } from '#contract/history.ts'
 import { sampleChoices } from '#contract/sample-kinds.ts'
 
-/** Kinds of what can be saved without being public. */
-export const draftKinds = ['text', 'category', 'project', 'job', 'article', 'company'] as const
+/**
+ * Kinds of what can be saved without being public, in the order in which they are published. Texts and the facts about the company are no
+ * entries: a text has a built-in version, and the company is one.
+ */
+export const draftKinds = ['text', ...referredFirst.map(({ word }) => word), 'company'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
@@ -39,16 +43,16 @@ export type EntryDraft = z.output<typeof EntryDraft>
 
 const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 
-/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now. */
+/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now, null that the drafts have no time any more. */
 export const Publication = z.strictObject({
   items,
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: z.iso.datetime({ offset: true }).nullable().optional(),
   samples: z.enum(sampleChoices).optional(),
 })
 
 export const Discarding = z.strictObject({ items })
 
-/** What has been published, or will be at `publishAt`. */
+/** What has been published, will be at `publishAt`, or waits without a time. */
 export const Published = DraftItem.extend({ publishAt: z.iso.datetime().optional() })
 
 /** `Address` is path and query of a page; with `Marks` its texts say which they are. */

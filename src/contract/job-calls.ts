@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Call } from '#contract/call.ts'
+import { dashboardCalls, entryCalls } from '#contract/content/entry-calls.ts'
+import { jobKind } from '#contract/content/job-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { addressId } from '#contract/fields.ts'
-import { History } from '#contract/history.ts'
 import {
   ChangedJob,
   ClosedJob,
@@ -50,78 +50,40 @@ export const jobCalls = {
     answer: ClosedJob,
     errors: ['not_found'],
   },
-  addJob: {
-    summary: 'Add a job',
-    description:
-      'Its id, the last part of its address, is made from its German title and stays. With the header Idempotency-Key the same ' +
-      'key gives the same job and stores once.',
-    access: 'staff',
-    body: NewJob,
-    idempotencyKey: 'optional',
-    status: 201,
-    answer: Job,
-    errors: ['conflict'],
-  },
-  changeJob: {
-    summary: 'Change a job',
-    description:
-      'With the version that was read the change is refused (conflict, field version) when the job was changed since.',
-    access: 'staff',
-    body: ChangedJob,
-    idempotencyKey: 'optional',
-    status: 200,
-    answer: Job,
-    errors: ['not_found', 'conflict'],
-  },
-  removeJob: {
-    summary: 'Delete a job',
-    description:
-      'A draft of it goes along. It can be restored for a time that the operator sets; its address says for good that it is gone.',
-    access: 'staff',
-    params: jobParams,
-    status: 204,
-    errors: ['not_found'],
-  },
-  restoreJob: {
-    summary: 'Bring a deleted job back',
-    description: 'As it was, with its draft; a time to publish it that has passed meanwhile is forgotten.',
-    access: 'staff',
-    params: jobParams,
-    status: 200,
-    answer: Job,
-    errors: ['not_found'],
-  },
-  readJobHistory: {
-    summary: 'Who changed a job, and when',
-    access: 'staff',
-    params: jobParams,
-    status: 200,
-    answer: History,
-    errors: ['not_found'],
-  },
-  readJobVersion: {
-    summary: 'A job as it was before a change',
-    description: 'version is versionBefore of the change in its history. Sent as a change, it is as it was.',
-    access: 'staff',
-    params: jobParams.extend({ version: addressId }),
-    status: 200,
-    answer: JobContent,
-    errors: ['not_found'],
-  },
-  listDashboardJobs: {
-    summary:
-      'All jobs as staff see them: open, closed, not public yet, and deleted ones that can be restored',
-    access: 'staff',
-    status: 200,
-    answer: z.array(DashboardJob),
-    errors: [],
-  },
-  readDashboardJob: {
-    summary: 'One job as staff see it',
-    access: 'staff',
-    params: jobParams,
-    status: 200,
-    answer: DashboardJob,
-    errors: ['not_found'],
-  },
+  ...entryCalls(
+    jobKind,
+    { params: jobParams, New: NewJob, Changed: ChangedJob, Entry: Job, Version: JobContent },
+    {
+      one: 'a job',
+      add: {
+        description:
+          'Its id, the last part of its address, is made from its German title and stays. With the header Idempotency-Key the same ' +
+          'key gives the same job and stores once.',
+        idempotencyKey: 'optional',
+      },
+      change: {
+        description:
+          'With the version that was read the change is refused (conflict, field version) when the job was changed since.',
+      },
+      remove: {
+        description:
+          'A draft of it goes along. It can be restored for a time that the operator sets; its address says for good that it is gone.',
+      },
+      restore: {
+        description:
+          'As it was, with its draft; a time to publish it that has passed meanwhile is forgotten.',
+      },
+    },
+  ),
+  ...dashboardCalls(
+    jobKind,
+    { params: jobParams, Dashboard: DashboardJob },
+    {
+      list: {
+        summary:
+          'All jobs as staff see them: open, closed, not public yet, and deleted ones that can be restored',
+      },
+      read: { summary: 'One job as staff see it' },
+    },
+  ),
 } as const satisfies Record<string, Call>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isSample, localizedInput, localizedTexts, optionalText, version } from '#contract/fields.ts'
-import { employmentTypes, linesOf } from '#contract/job-texts.ts'
-import { type LocalizedText, requiredLanguages } from '#contract/language.ts'
-import { jobMaxLengths } from '#contract/limits.ts'
-import { publish } from '#contract/publish.ts'
+import { type DaysOf, daysTooEarly } from '#contract/content/days.ts'
+import { jobFields } from '#contract/content/job-fields.ts'
+import { readShape } from '#contract/content/read-schemas.ts'
+import { dashboardEntry, entrySchemas, withDaysInOrder } from '#contract/content/schemas.ts'
+import { isSample, localizedTexts, version } from '#contract/fields.ts'
 
 /** Name of a job in its address: given once, and never again to another one. */
 export const jobId = z
@@ -16,73 +16,34 @@ export const jobId = z
 /** Whatever is asked for: what is no name of a job is not found. */
 export const jobParams = z.strictObject({ id: z.string() })
 
-const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
-
-function lines(maxLength: number) {
-  const tidy = (texts: LocalizedText[]) =>
-    texts.map(({ content, language }) => ({ content: linesOf(content).join('\n'), language }))
-  return localizedInput(maxLength, []).overwrite(tidy).default([])
-}
-
-const content = {
-  title: localizedInput(jobMaxLengths.title, requiredLanguages),
-  summary: localizedInput(jobMaxLengths.summary, requiredLanguages),
-  tasks: lines(jobMaxLengths.tasks),
-  profile: lines(jobMaxLengths.profile),
-  /** Extent of the work, in words, and as search engines know it. */
-  hours: localizedInput(jobMaxLengths.hours, []).default([]),
-  employmentType: z
-    .enum(employmentTypes, { error: `must be one of ${employmentTypes.join(', ')}` })
-    .optional(),
-  start: localizedInput(jobMaxLengths.start, []).default([]),
-  pay: localizedInput(jobMaxLengths.pay, []).default([]),
-  /** Without it the work is at the company's address. */
-  location: optionalText(jobMaxLengths.location).default(''),
-  /** Without it the day on which it is first published. */
-  postedOn: day.optional(),
-  /** The last day on which it is shown. */
-  closesOn: day.optional(),
-}
-
-interface Days {
-  postedOn?: string | undefined
-  closesOn?: string | undefined
-}
-
 /** True unless a job is closed before it is posted. */
-export const isInOrder = ({ postedOn, closesOn }: Days) => !postedOn || !closesOn || postedOn <= closesOn
-const notBefore = { path: ['closesOn'], error: 'must not be before postedOn' }
+export const isInOrder = (days: DaysOf<typeof jobFields>) => daysTooEarly(jobFields, days).length === 0
 
-const JobFields = z.strictObject(content)
+const schemas = entrySchemas(jobFields, jobId)
 
 /** What staff say of a job. */
-export const JobContent = JobFields.refine(isInOrder, notBefore)
+export const JobContent = schemas.Content
 export type JobContent = z.output<typeof JobContent>
 
 /** What staff send to add a job; its name is made from the German title. */
-export const NewJob = z.strictObject({ ...content, publish: publish.optional() }).refine(isInOrder, notBefore)
+export const NewJob = schemas.New
 export type NewJob = z.output<typeof NewJob>
 
-/** The same with the job's name; with `version` the change is refused when somebody was faster. */
-export const ChangedJob = z
-  .strictObject({ ...content, id: jobId, version: version.optional(), publish: publish.optional() })
-  .refine(isInOrder, notBefore)
+const { publish, ...named } = schemas.Changed.shape
+/** The same with the job's name. That `publish` is described as the last one is as old as the call. */
+export const ChangedJob = withDaysInOrder(jobFields, z.strictObject({ ...named, publish }))
 export type ChangedJob = z.output<typeof ChangedJob>
+
+const read = readShape(jobFields)
 
 /** A job as it is read; an empty `location` is the company's address. Only staff get a `version`. */
 export const Job = z.strictObject({
   id: z.string(),
-  title: localizedTexts,
-  summary: localizedTexts,
-  tasks: localizedTexts,
-  profile: localizedTexts,
-  hours: localizedTexts.optional(),
-  employmentType: z.enum(employmentTypes).optional(),
-  start: localizedTexts.optional(),
-  pay: localizedTexts.optional(),
-  location: z.string(),
-  postedOn: z.iso.date(),
-  closesOn: z.iso.date().optional(),
+  ...read,
+  hours: read.hours.optional(),
+  start: read.start.optional(),
+  pay: read.pay.optional(),
+  postedOn: read.postedOn.unwrap(),
   isSample,
   version: version.optional(),
 })
@@ -99,23 +60,8 @@ export type ClosedJob = z.output<typeof ClosedJob>
 export const jobStates = ['open', 'closed', 'unpublished'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A job as staff see it; `content` is what they work on: its draft where there is one, else what is public. */
-export const DashboardJob = z.strictObject({
-  id: z.string(),
-  version,
-  state: z.enum(jobStates),
-  content: JobFields,
-  /** What visitors see meanwhile, where there is a draft of a public job. */
-  published: JobFields.optional(),
-  hasDraft: z.boolean(),
-  /** Of the built-in sample: nobody of the company has changed it. */
-  isSample: z.literal(true).optional(),
-  /** When the draft goes live by itself. */
-  publishAt: z.iso.datetime().optional(),
-  /** Nobody of staff where it came from the company's file. */
-  changedBy: z.string().optional(),
-  changedAt: z.iso.datetime(),
-  /** When it was deleted; null while it is there. */
-  deletedAt: z.iso.datetime().nullable(),
-})
+const { id, version: current, ...working } = dashboardEntry(z.string(), z.strictObject(schemas.Content.shape))
+
+/** A job as staff see it. */
+export const DashboardJob = z.strictObject({ id, version: current, state: z.enum(jobStates), ...working })
 export type DashboardJob = z.output<typeof DashboardJob>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { kindsWithPictures } from '#contract/content/kinds.ts'
 import { addressInteger, id, localizedTexts, optionalText } from '#contract/fields.ts'
 import { libraryRows } from '#contract/limits.ts'
 import { maxPageLength } from '#contract/paging.ts'
 import { Focus, PictureSizes } from '#contract/project-picture.ts'
 
 /** What may name a picture. */
-export const pictureUseKinds = ['project', 'article'] as const
+export const pictureUseKinds = kindsWithPictures.map(({ word }) => word)
 
 /**
  * How what names a picture stands: visitors see it in lists, or only at its address; it is not public; or it is deleted and can be

@@ -33,9 +33,6 @@ export const maxCompanyFileBytes = 10 * mebibyte
 /** What a picture is made to fit that is served as one file to every screen; `longestSide` in pixels. */
 export const singlePictureLimits = { maxBytes: mebibyte, longestSide: 2000 } as const
 
-/** How many pictures a project may have. */
-export const maxProjectPictures = 12
-
 /** Days for which a picture waits that was sent, and that nothing has named yet. */
 export const waitingPictureDays = 7
 
@@ -54,51 +51,14 @@ export const minReceiptKeyLength = 32
 /** Longest words that the gallery is searched for, in characters. */
 export const maxSearchLength = 100
 
-/** Longest texts of a project, in characters. */
-export const projectMaxLengths = {
-  title: 200,
-  scopeOfWorks: 5000,
-  content: 20_000,
-  pictureAlt: 200,
-  location: 200,
-  workDuration: 200,
-  client: 200,
-} as const
-
 /** What a staff account's name and password may be, in characters. */
 export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000 } as const
 
 /** Passkeys of an account, and how long their names are, in characters. */
 export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 
-/** Longest texts of a category, in characters. */
-export const categoryMaxLengths = { name: 100, translation: 200 } as const
-
-/** Longest texts of a job, in characters; a list with all its lines. */
-export const jobMaxLengths = {
-  title: 200,
-  summary: 2000,
-  tasks: 5000,
-  profile: 5000,
-  hours: 200,
-  start: 200,
-  pay: 200,
-  location: 200,
-} as const
-
 /** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
-
-/** Longest texts of an article in characters, how many others and sources it may name, and after how many months it should be read again. */
-export const articleLimits = {
-  slug: 80,
-  title: 120,
-  summary: 200,
-  source: 300,
-  related: 12,
-  sources: 20,
-  reviewMonths: 18,
-} as const
 
 /** Longest text of one article in one language: characters of all its blocks together, and how many of what it may have. */
 export const richTextLimits = {

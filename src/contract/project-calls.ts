@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { type Call, idParams, versionParams } from '#contract/call.ts'
+import { type Call, idParams } from '#contract/call.ts'
+import { entryCalls } from '#contract/content/entry-calls.ts'
+import { projectFields, projectKind } from '#contract/content/project-fields.ts'
 import { DashboardProjectPage, DashboardProjectQuery } from '#contract/dashboard.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { History } from '#contract/history.ts'
-import { maxProjectPictures, pictureLimits, waitingPictureDays } from '#contract/limits.ts'
+import { pictureLimits, waitingPictureDays } from '#contract/limits.ts'
 import {
   ChangedProject,
   DraftsQuery,
@@ -26,6 +27,8 @@ const listOf = (CategoryID: z.input<typeof ProjectQuery>['CategoryID']) =>
 
 /** As long as one picture makes it: more of them are sent one by one, before the project. */
 const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
+
+const withPictures = { deepFields: ['pictures'], maxBodyBytes: maxProjectBytes }
 
 export const projectCalls = {
   listProjects: {
@@ -85,74 +88,47 @@ export const projectCalls = {
     answer: ProjectNeighbours,
     errors: [],
   },
-  addProject: {
-    summary: 'Add a reference project',
-    description:
-      'With the header Idempotency-Key the same key gives the same project and stores once. With publish draft, or a time, it ' +
-      'has a number, but nobody sees it before it is published. In place of picture and pictureAlt, pictures names up to ' +
-      `${maxProjectPictures} in their order, each a data URL or the address that POST Picture gave.`,
-    access: 'staff',
-    body: NewProject,
-    deepFields: ['pictures'],
-    idempotencyKey: 'optional',
-    maxBodyBytes: maxProjectBytes,
-    status: 201,
-    answer: Project,
-    errors: ['conflict', 'too_large', 'unsupported_file', 'unavailable'],
-  },
-  changeProject: {
-    summary: 'Change a reference project',
-    description:
-      'Without picture or facts the old ones stay: those of the version that was read, without version the one that visitors see. With ' +
-      'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
-      'counts as a change. What is published takes the place of a draft. picture is the first one, and the others stay as they are; ' +
-      'pictures names all of them in their order, each by the address that it has, or by a data URL.',
-    access: 'staff',
-    body: ChangedProject,
-    idempotencyKey: 'optional',
-    deepFields: ['pictures'],
-    maxBodyBytes: maxProjectBytes,
-    status: 200,
-    answer: Project,
-    errors: ['not_found', 'conflict', 'too_large', 'unsupported_file', 'unavailable'],
-  },
-  removeProject: {
-    summary: 'Delete a reference project',
-    description:
-      'It can be restored for a time that the operator sets; then it is gone with its picture. A draft of it comes back with it, ' +
-      'without its time. One that was never public is gone at once.',
-    access: 'staff',
-    params: idParams,
-    status: 204,
-    errors: ['not_found'],
-  },
-  restoreProject: {
-    summary: 'Bring a deleted reference project back',
-    access: 'staff',
-    params: idParams,
-    status: 200,
-    answer: Project,
-    errors: ['not_found'],
-  },
-  readProjectHistory: {
-    summary: 'Who changed a reference project, and when',
-    access: 'staff',
-    params: idParams,
-    status: 200,
-    answer: History,
-    errors: ['not_found'],
-  },
-  readProjectVersion: {
-    summary: 'A reference project as it was before a change',
-    description:
-      'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone, and ' +
-      'for a category that is: whether it is archived or pinned, and its draft, are those of today.',
-    access: 'staff',
-    params: versionParams,
-    status: 200,
-    answer: ProjectVersion,
-    errors: ['not_found'],
-  },
+  ...entryCalls(
+    projectKind,
+    {
+      params: idParams,
+      New: NewProject,
+      Changed: ChangedProject,
+      Entry: Project,
+      Version: ProjectVersion,
+    },
+    {
+      one: 'a reference project',
+      add: {
+        description:
+          'With the header Idempotency-Key the same key gives the same project and stores once. With publish draft, or a time, it ' +
+          'has a number, but nobody sees it before it is published. In place of picture and pictureAlt, pictures names up to ' +
+          `${projectFields.pictures.maxItems} in their order, each a data URL or the address that POST Picture gave.`,
+        idempotencyKey: 'optional',
+        ...withPictures,
+        errors: ['conflict', 'too_large', 'unsupported_file', 'unavailable'],
+      },
+      change: {
+        description:
+          'Without picture or facts the old ones stay: those of the version that was read, without version the one that visitors see. With ' +
+          'the version that was read the change is refused (conflict, field version) when the project was changed since; a draft ' +
+          'counts as a change. What is published takes the place of a draft. picture is the first one, and the others stay as they are; ' +
+          'pictures names all of them in their order, each by the address that it has, or by a data URL.',
+        ...withPictures,
+        errors: ['not_found', 'conflict', 'too_large', 'unsupported_file', 'unavailable'],
+      },
+      remove: {
+        description:
+          'It can be restored for a time that the operator sets; then it is gone with its picture. A draft of it comes back with it, ' +
+          'and with its time where that is still to come.',
+      },
+      version: {
+        description:
+          'version is versionBefore of the change in its history. Sent as a change, it is as it was, but for pictures that are gone, and ' +
+          'for a category that is: whether it is archived or pinned, and its draft, are those of today.',
+      },
+    },
+  ),
   addPicture: {
     summary: 'Send a picture for a project or an article',
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { PicturesField } from '#contract/content/field.ts'
 import { localizedInput, localizedTexts } from '#contract/fields.ts'
-import { maxProjectPictures, projectMaxLengths } from '#contract/limits.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
 
@@ -40,26 +40,29 @@ export const PictureDataUrl = z
 /** A picture as it is named by its address, as answers have it. */
 export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 
-/** One of a project's pictures as it is sent. */
-const SentPicture = z.strictObject({
-  /** A data URL for a new one, or the address of one that is there. */
-  picture: z
-    .string({ error: 'is required' })
-    .min(1, { error: 'is required', abort: true })
-    .refine((value) => value.startsWith('data:image/') || pictureAddress.test(value), {
-      error: 'must be the address of a picture, or a data URL of a JPEG, PNG, WebP or AVIF picture',
-    }),
-  pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
-  focus: Focus.optional(),
-})
-export type SentPicture = z.output<typeof SentPicture>
+/** One of an entry's pictures as it is sent. */
+const sentPicture = (maxAltLength: number) =>
+  z.strictObject({
+    /** A data URL for a new one, or the address of one that is there. */
+    picture: z
+      .string({ error: 'is required' })
+      .min(1, { error: 'is required', abort: true })
+      .refine((value) => value.startsWith('data:image/') || pictureAddress.test(value), {
+        error: 'must be the address of a picture, or a data URL of a JPEG, PNG, WebP or AVIF picture',
+      }),
+    pictureAlt: localizedInput(maxAltLength, []).default([]),
+    focus: Focus.optional(),
+  })
+export type SentPicture = z.output<ReturnType<typeof sentPicture>>
 
-const mostPictures = `must be 1 to ${maxProjectPictures} pictures`
-
-export const SentPictures = z
-  .array(SentPicture, { error: mostPictures })
-  .min(1, { error: mostPictures })
-  .max(maxProjectPictures, { error: mostPictures })
+/** The pictures of an entry as they are sent. */
+export function sentPictures({ isRequired, maxItems, maxAltLength }: PicturesField) {
+  const least = isRequired ? 1 : 0
+  const problem = { error: `must be ${least} to ${maxItems} pictures` }
+  const pictures = z.array(sentPicture(maxAltLength), problem)
+  return (isRequired ? pictures.min(least, problem) : pictures).max(maxItems, problem)
+}
+export type SentPictures = ReturnType<typeof sentPictures>
 
 /** A picture that is sent before the project or article that it is for. */
 export const NewPicture = z.strictObject({ picture: PictureDataUrl })

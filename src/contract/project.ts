@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Category } from '#contract/category.ts'
+import { inputShape } from '#contract/content/input-schemas.ts'
+import { projectFields } from '#contract/content/project-fields.ts'
 import { EntryDraft } from '#contract/draft.ts'
-import { factLimits, projectServices, protectionClasses } from '#contract/fact-lists.ts'
+import { projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import {
   addressId,
   addressInteger,
@@ -13,17 +15,10 @@ import {
   optionalText,
   version,
 } from '#contract/fields.ts'
-import { requiredLanguages } from '#contract/language.ts'
-import { maxSearchLength, projectMaxLengths } from '#contract/limits.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { maxPageLength, usualGalleryRows } from '#contract/paging.ts'
 import { ProjectFacts } from '#contract/project-facts.ts'
-import {
-  Focus,
-  PictureDataUrl,
-  PictureSizes,
-  ProjectPicture,
-  SentPictures,
-} from '#contract/project-picture.ts'
+import { Focus, PictureDataUrl, PictureSizes, ProjectPicture } from '#contract/project-picture.ts'
 import { publish, withDrafts } from '#contract/publish.ts'
 
 /** A project as it is read. `client` is there only when it may be named, or for staff, who also get what follows it. */
@@ -69,7 +64,7 @@ export type ProjectVersion = z.output<typeof ProjectVersion>
 
 const searchFields = {
   Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
-  Year: addressInteger(factLimits.year).optional(),
+  Year: addressInteger(projectFields.facts.fields.year).optional(),
   Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
   /** Words that are each in title, content, scope of works, location or the names of the category. */
   Q: optionalText(maxSearchLength).optional(),
@@ -122,23 +117,19 @@ export const ProjectNeighbours = z.strictObject({
 })
 export type ProjectNeighbours = z.output<typeof ProjectNeighbours>
 
-/** A project as staff send it; `categoryID` is a number as text, `'0'` for none. */
+const { title, content, pictures, client, clientPublic, facts: _, ...texts } = inputShape(projectFields)
+
+/** A project as staff send it, in the order of its description, which is older than that of the form. */
 const SentProject = z.strictObject({
-  title: localizedInput(projectMaxLengths.title, requiredLanguages),
-  content: localizedInput(projectMaxLengths.content, []).default([]),
-  scopeOfWorks: localizedInput(projectMaxLengths.scopeOfWorks, requiredLanguages),
-  location: optionalText(projectMaxLengths.location).default(''),
-  workDuration: optionalText(projectMaxLengths.workDuration).default(''),
-  categoryID: z
-    .string()
-    .regex(/^\d{1,15}$/, { error: "must be a category's number as text, '0' for none" })
-    .default('0'),
+  title,
+  content,
+  ...texts,
   /** The first picture; in place of it `pictures` may name all. */
   picture: PictureDataUrl.optional(),
-  pictureAlt: localizedInput(projectMaxLengths.pictureAlt, []).default([]),
-  pictures: SentPictures.optional(),
-  client: optionalText(projectMaxLengths.client).default(''),
-  clientPublic: z.boolean().default(false),
+  pictureAlt: localizedInput(projectFields.pictures.maxAltLength, []).default([]),
+  pictures: pictures.optional(),
+  client,
+  clientPublic,
   facts: ProjectFacts.optional(),
   /** Whether it is to be on the home page before the newest ones; at once, whenever the rest is published. */
   pinned: z.boolean().optional(),

@@ -1,6 +1,8 @@
 /** The form of the last part of an address that staff choose. */
 export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+export const maxSlugLength = 80
+
 const spelled: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { kindsWith } from '#contract/content/kinds.ts'
 import { webhookLimits } from '#contract/limits.ts'
 
 /** What a webhook can be told of. */
-export const webhookEvents = ['inquiry.received', 'project.published', 'job.published'] as const
+export const webhookEvents = [
+  'inquiry.received',
+  ...kindsWith('isAnnounced').map(({ word }) => `${word}.published` as const),
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What is sent when staff try a webhook out. */

@@ -3,10 +3,11 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
-import { keepCategoryRetention } from '#server/categories/category-retention.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
+import { keepTrashShort, trashOf } from '#server/content/trash.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -34,9 +35,9 @@ import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
-import { keepJobRetention } from '#server/jobs/job-retention.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
-import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
@@ -46,7 +47,8 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
-import { libraryRoutes } from '#server/pictures/library-routes.ts'
+import { pictureRoutes } from '#server/pictures/picture-routes.ts'
+import { keepSweepingOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
 import {
   answerBadAddress,
@@ -69,10 +71,9 @@ import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
-import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
-import { keepSweepingOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
@@ -140,7 +141,7 @@ export async function buildApp(
     categoryRoutes(scope, services)
     projectRoutes(scope, services)
     projectPlaceRoutes(scope, services)
-    libraryRoutes(scope, services)
+    pictureRoutes(scope, services)
     jobRoutes(scope, services)
     sampleRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
@@ -181,10 +182,12 @@ export async function buildApp(
     },
   })
   services.outbox.keepWorking(app, services.database)
-  keepProjectRetention(app, services)
-  keepCategoryRetention(app, services)
-  keepArticleRetention(app, services)
-  keepJobRetention(app, services)
+  keepTrashShort(app, services, [
+    trashOf(projectEntries),
+    trashOf(categoryEntries),
+    trashOf(jobEntries),
+    trashOf(articleEntries),
+  ])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

@@ -3,7 +3,7 @@ import { openStorage } from '#server/backups/open-storage.ts'
 import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { exportContent } from '#server/transfer/export-content.ts'
-import { transferredInWords } from '#server/transfer/transferred-in-words.ts'
+import { transferredInWords } from '#server/transfer/transferred.ts'
 
 const usage = `Usage: npm run export -- FOLDER
   Writes categories, projects, jobs, articles, the company's facts and changed texts, with their files, into FOLDER, which must be empty. The site may be running.`

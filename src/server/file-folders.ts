@@ -1,6 +1,6 @@
 import { companyFileFolder } from '#server/company/company-file-store.ts'
 import { attachmentFolder } from '#server/inquiries/inquiry.ts'
-import { pictureFolder } from '#server/projects/project-pictures.ts'
+import { originalFolder, pictureFolder } from '#server/pictures/picture-files.ts'
 
 /** Folders of the data folder in which features keep files. */
-export const fileFolders = [pictureFolder, attachmentFolder, companyFileFolder] as const
+export const fileFolders = [pictureFolder, originalFolder, attachmentFolder, companyFileFolder] as const

@@ -3,7 +3,7 @@ import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { importContent } from '#server/transfer/import-content.ts'
 import { openTarget } from '#server/transfer/open-target.ts'
-import { transferredInWords } from '#server/transfer/transferred-in-words.ts'
+import { transferredInWords } from '#server/transfer/transferred.ts'
 
 const usage = `Usage: npm run import -- FOLDER
   Takes the content that an export has written to FOLDER into a site that has none; on SQLite it must be stopped.`

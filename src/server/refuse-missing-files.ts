@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { Config } from '#server/config.ts'
+import { largestKeyOf } from '#server/pictures/picture-files.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
-import { largestKeyOf } from '#server/projects/project-pictures.ts'
 import type { Database } from '#server/tables.ts'
 
 /** So many of the newest of a kind are looked for: one that is there is enough. */

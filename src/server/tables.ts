@@ -6,6 +6,7 @@ import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'
 import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
+import type { PictureTables } from '#server/pictures/picture-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
 import type { TextTables } from '#server/texts/text-tables.ts'
@@ -19,6 +20,7 @@ export interface Tables
   extends Omit<PlatformTables, keyof InquiryTables>,
     AccountTables,
     CategoryTables,
+    PictureTables,
     ProjectTables,
     JobTables,
     InquiryTables,

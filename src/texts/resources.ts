@@ -5,6 +5,7 @@ import type BlitzSchutz from '#texts/de/BlitzSchutz.json'
 import type common from '#texts/de/common.json'
 import type company from '#texts/de/company.json'
 import type dashboard from '#texts/de/dashboard.json'
+import type entries from '#texts/de/entries.json'
 import type homepage from '#texts/de/homepage.json'
 import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
@@ -32,6 +33,7 @@ export interface PublicTexts {
   BlitzSchutz: typeof BlitzSchutz
   common: typeof common
   dashboard: typeof dashboard
+  entries: typeof entries
   homepage: typeof homepage
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries

@@ -59,7 +59,8 @@ describe.skipIf(process.platform === 'win32')('other users of the machine', () =
     await site.request('addProject', { body: newProject() }, await site.logIn())
     expect(await openToOthers(site.dataDir)).toEqual([])
     expect(await names(join(site.dataDir, 'attachments'))).toHaveLength(1)
-    expect((await names(join(site.dataDir, 'pictures'))).length).toBeGreaterThan(0)
+    for (const folder of ['pictures', 'originals'])
+      expect((await names(join(site.dataDir, folder))).length).toBeGreaterThan(0)
   })
 
   test('can no longer read what an older version left open, nor the copy that is made of it', async () => {

@@ -16,6 +16,8 @@ export interface TextField extends AnyField {
   sort: 'text'
   maxLength: number
   isRequired?: true
+  /** What it must look like where it holds anything. */
+  format?: 'email'
 }
 
 /** A text in each language. With `lines` it is a list, its lines joined by line feeds. */
@@ -39,10 +41,11 @@ export interface ChoiceField extends AnyField {
   isRequired?: true
 }
 
-/** An ISO date. With `isSent` it is always sent, empty where there is none. */
+/** An ISO date. With `isSent` it is always sent, empty where there is none; `notBefore` names another day of the entry. */
 export interface DayField extends AnyField {
   sort: 'day'
   isSent?: true
+  notBefore?: string
 }
 
 export interface NumberField extends AnyField {
@@ -91,6 +94,7 @@ export interface GroupField extends AnyField {
 /** Pictures of the entry, each with what it shows in each language and its focal point; the first one stands for the entry. */
 export interface PicturesField extends AnyField {
   sort: 'pictures'
+  isRequired?: true
   maxItems: number
   maxAltLength: number
 }

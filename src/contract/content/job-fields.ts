@@ -1,6 +1,9 @@
 import type { Fields } from '#contract/content/field.ts'
-import { employmentTypes } from '#contract/job-texts.ts'
+import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
+
+/** Extents of work as search engines know them. */
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as const
 
 /** What staff say of a job, in the order of its form. */
 export const jobFields = {
@@ -18,5 +21,18 @@ export const jobFields = {
   /** Without it the day on which it is first published. */
   postedOn: { sort: 'day' },
   /** The last day on which it is shown. */
-  closesOn: { sort: 'day' },
+  closesOn: { sort: 'day', notBefore: 'postedOn' },
 } as const satisfies Fields
+
+export const jobKind = {
+  word: 'job',
+  address: 'Job',
+  plural: 'Jobs',
+  table: 'job',
+  id: 'name',
+  tag: 'jobs',
+  page: 'job-detail',
+  hasSamples: true,
+  isAnnounced: true,
+  fields: jobFields,
+} as const satisfies Kind

@@ -1,10 +1,17 @@
+import { type AnyKind, referredFirst } from '#contract/content/kinds.ts'
 import { keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import { fileFolders } from '#server/file-folders.ts'
+import { keysOfPicture, originalKey } from '#server/pictures/picture-files.ts'
 import type { Layout } from '#server/platform/backup/storage.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import { keysOfPicture } from '#server/projects/project-pictures.ts'
+import type { OriginalFormat } from '#server/platform/images/picture-job.ts'
 import type { Tables } from '#server/tables.ts'
+
+const entries = Object.fromEntries(referredFirst.map(({ table }) => [table, ['id']])) as Record<
+  AnyKind['table'],
+  ['id']
+>
 
 /** Every table with the columns that its rows are told apart by, those first that others refer to. */
 const tables = {
@@ -13,12 +20,11 @@ const tables = {
   session: ['id'],
   passkey: ['id'],
   passkey_challenge: ['challenge'],
-  category: ['id'],
-  deleted_category: ['id'],
-  job: ['id'],
-  former_job: ['slug'],
   picture: ['id'],
-  project: ['id'],
+  picture_original: ['picture_id'],
+  deleted_category: ['id'],
+  ...entries,
+  former_job: ['slug'],
   pinned_project: ['id'],
   archived_project: ['id'],
   category_draft: ['id'],
@@ -36,7 +42,6 @@ const tables = {
   company_version: ['version'],
   company_file: ['name'],
   draft: ['kind', 'id'],
-  article: ['id'],
   former_slug: ['slug'],
   change: ['id'],
   sample_entry: ['entry_kind', 'entry_id'],
@@ -53,6 +58,7 @@ export const siteLayout: Layout = {
     attachment: (row) => [row['file_key'] as FileKey],
     company_file: (row) => [keyOfCompanyFile(String(row['name']))],
     picture: (row) => keysOfPicture({ id: String(row['id']), widths: JSON.parse(String(row['widths'])) }),
+    picture_original: (row) => [originalKey(String(row['picture_id']), row['format'] as OriginalFormat)],
   },
   // Who gets hold of a backup must not be able to log in; without the secret sessions are over.
   isLeftOut: (table, row) =>

@@ -7,7 +7,7 @@ import { checkForeignFacts } from '#server/company/foreign-facts.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { withJoinedLines } from '#server/company.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
-import { putDraft, requireDraft } from '#server/drafts/draft-store.ts'
+import { putDraft, removeDraft, requireDraft } from '#server/drafts/draft-store.ts'
 import { settleSamples } from '#server/sample-content/left-samples.ts'
 
 /** The draft of the facts about the company. An update may ask for more facts than it has. */
@@ -35,12 +35,14 @@ export const companyDrafts: DraftHandler = {
 
   async publish({ value }, change) {
     const facts = fitting(value)
+    await removeDraft(change.transaction, companyDraft)
     const state = await readCompanyState(change.transaction)
     await checkForeignFacts(change.transaction, state, change.by, facts)
     await publishCompany(state, facts, change)
   },
 
   async discard({ value }, change) {
+    await removeDraft(change.transaction, companyDraft)
     const state = await readCompanyState(change.transaction)
     const draft = { facts: value as Company, publishAt: null }
     await checkForeignFacts(change.transaction, { ...state, draft }, change.by)

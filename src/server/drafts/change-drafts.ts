@@ -2,19 +2,20 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { type DraftRow, removeDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { type DraftRow, noSuchDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 type DraftServices = Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>
 
-/** Publishes drafts, all of them or none, or puts them off until a time. */
+/** Publishes drafts, all of them or none, puts them off until a time, or takes their time off. */
 export async function publishDrafts(
   services: DraftServices,
   handlers: DraftHandlers,
   { items, at, samples }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
+  if (at === null) return await takeTimesOff(services, items)
   const { clock, outbox, versions } = services
   const now = clock.now()
   const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
@@ -35,6 +36,15 @@ export async function publishDrafts(
   return once.map(({ kind, id }) => ({ kind, id, ...(publishAt && { publishAt }) }))
 }
 
+/** Nothing is published, and what was saved stays as it is: only the clock forgets them. */
+async function takeTimesOff({ versions }: DraftServices, items: readonly DraftItem[]): Promise<DraftItem[]> {
+  const once = eachOnce(items)
+  await versions.change(async (transaction) => {
+    for (const item of once) if (!(await updatePublishAt(transaction, item, null))) throw noSuchDraft(item)
+  })
+  return once
+}
+
 /** After all have got their time: one may need another. */
 async function checkTime(
   database: Database,
@@ -53,7 +63,6 @@ export async function publishDraft(
   { kind, id, value }: DraftRow,
   change: PublishingChange,
 ): Promise<AfterChange | undefined> {
-  await removeDraft(change.transaction, { kind, id })
   try {
     return (await handlers[kind].publish({ id, value: JSON.parse(value) }, change)) ?? undefined
   } catch (error) {
@@ -82,7 +91,6 @@ export async function discardDrafts(
     const left: (AfterChange | undefined)[] = []
     for (const item of eachOnce(items)) {
       const { kind, id, value } = await requireDraft(transaction, item)
-      await removeDraft(transaction, item)
       const change = { transaction, touch, by, now: clock.now() }
       left.push((await handlers[kind].discard({ id, value: JSON.parse(value) }, change)) ?? undefined)
     }

@@ -35,7 +35,7 @@ export interface DescribedDraft {
   values: Record<string, ChangedValue>
 }
 
-/** What differs between kinds of drafts. The draft itself is taken away before `publish` or `discard` is asked. */
+/** What differs between kinds of drafts. Whoever publishes or discards one takes it away. */
 export interface DraftHandler {
   /** Describes drafts in their order; undefined for one that waits with something that is deleted. */
   describe(

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
 import type { DraftItem, DraftKind } from '#contract/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
@@ -17,8 +17,12 @@ export async function findDraft(database: Database, { kind, id }: DraftItem): Pr
 
 export async function requireDraft(database: Database, item: DraftItem): Promise<DraftRow> {
   const draft = await findDraft(database, item)
-  if (!draft) throw new ApiError('not_found', `There is no draft of ${item.kind} ${item.id}.`)
+  if (!draft) throw noSuchDraft(item)
   return draft
+}
+
+export function noSuchDraft({ kind, id }: DraftItem): ApiError {
+  return new ApiError('not_found', `There is no draft of ${kind} ${id}.`)
 }
 
 /** All drafts, or those of a kind, the latest first. */
@@ -46,7 +50,11 @@ export async function listDueDrafts(database: Database, now: string): Promise<Dr
 }
 
 /** Puts a draft in the place of the one that was there. */
-export async function putDraft(database: Database, { kind, id, ...columns }: DraftRow): Promise<void> {
+export async function putDraft(
+  database: Database,
+  { kind, id, ...draft }: Insertable<DraftTable>,
+): Promise<void> {
+  const columns = { kept_publish_at: null, ...draft }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })
@@ -54,15 +62,40 @@ export async function putDraft(database: Database, { kind, id, ...columns }: Dra
     .execute()
 }
 
-/** Says when a draft goes live by itself; null: when somebody publishes it. */
+/** Says when a draft goes live by itself; null: when somebody publishes it. False where there is none, or it waits with what is deleted. */
 export async function updatePublishAt(
   database: Database,
   { kind, id }: DraftItem,
   publishAt: string | null,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
     .updateTable('draft')
     .set({ publish_at: publishAt })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('kept_publish_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Takes a draft's time away for as long as what it is of is deleted. */
+export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set({ kept_publish_at: sql`coalesce(publish_at, '')`, publish_at: null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives it back, unless it has passed by `now` (ISO 8601). */
+export async function resumeDraft(database: Database, { kind, id }: DraftItem, now: string): Promise<void> {
+  await database
+    .updateTable('draft')
+    .set({
+      publish_at: sql`case when kept_publish_at > ${now} then kept_publish_at end`,
+      kept_publish_at: null,
+    })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()

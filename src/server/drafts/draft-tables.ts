@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DraftKind } from '#contract/draft.ts'
 
 /** What staff have saved without publishing it; there is one of each thing. */
@@ -9,6 +10,8 @@ export interface DraftTable {
   value: string
   /** When it goes live by itself (ISO 8601), null when somebody has to publish it. */
   publish_at: string | null
+  /** The time that it had when what it is of was deleted, empty for none; null while that is there. */
+  kept_publish_at: Generated<string | null>
   /** Name of the staff member. */
   changed_by: string
   changed_at: string

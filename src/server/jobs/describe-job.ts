@@ -1,6 +1,6 @@
 import { addressIn, jobPath } from '#contract/addresses.ts'
 import { inEachLanguage } from '#contract/language.ts'
-import { contentOfRow } from '#server/jobs/job-content.ts'
+import { jobColumns } from '#server/jobs/job-content.ts'
 import type { Services } from '#server/services.ts'
 
 /** Topic of the outbox: a job is there for visitors to see, for the first time, `{ id }`. */
@@ -16,7 +16,7 @@ export async function describeJob({ database }: Pick<Services, 'database'>, id: 
     .where('published_at', 'is not', null)
     .executeTakeFirst()
   if (!job?.published_at) return undefined
-  const { title, closesOn } = contentOfRow(job)
+  const { title, closesOn } = jobColumns.content(job)
   return {
     at: job.published_at,
     data: {

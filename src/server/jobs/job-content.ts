@@ -1,56 +1,13 @@
 import type { Selectable } from 'kysely'
+import { jobFields } from '#contract/content/job-fields.ts'
 import type { Job, JobContent } from '#contract/job.ts'
-import { type JobText, jobTexts } from '#contract/job-texts.ts'
-import { contentIn } from '#contract/language.ts'
+import { columnsFrom } from '#server/content/columns.ts'
 import type { JobTable } from '#server/jobs/job-tables.ts'
 import { germanDate } from '#server/platform/german-time.ts'
-import { inColumns, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 
 export type JobRow = Selectable<JobTable>
 
-/** What is stored of what staff say of a job. */
-export function columnsOfJob(content: JobContent) {
-  const { location, employmentType, postedOn, closesOn } = content
-  const texts = jobTexts.map((text) => inColumns(text, (code) => contentIn(content[text], code)))
-  return {
-    ...(Object.assign({}, ...texts) as TextColumns<JobText>),
-    location,
-    employment_type: employmentType ?? null,
-    posted_on: postedOn ?? null,
-    closes_on: closesOn ?? null,
-  }
-}
-
-export type JobColumns = ReturnType<typeof columnsOfJob>
-
-/** The same back again. */
-export function contentOfRow(row: JobColumns): JobContent {
-  const texts = jobTexts.map((text) => [text, localizedTexts<JobText>(row, text)])
-  return {
-    ...(Object.fromEntries(texts) as Pick<JobContent, JobText>),
-    location: row.location,
-    ...(row.employment_type !== null && { employmentType: row.employment_type }),
-    ...(row.posted_on !== null && { postedOn: row.posted_on }),
-    ...(row.closes_on !== null && { closesOn: row.closes_on }),
-  }
-}
-
-/** Names on the wire of the columns that staff fill in. */
-export const fieldsOfJob = {
-  ...(Object.assign(
-    {},
-    ...jobTexts.map((text) => inColumns(text, (code) => `${text}.${code}`)),
-  ) as TextColumns<JobText>),
-  location: 'location',
-  employment_type: 'employmentType',
-  posted_on: 'postedOn',
-  closes_on: 'closesOn',
-} satisfies Record<keyof JobColumns, string>
-
-export function areSame(one: JobContent, other: JobContent): boolean {
-  const [columns, others] = [columnsOfJob(one), columnsOfJob(other)]
-  return (Object.keys(columns) as (keyof JobColumns)[]).every((name) => columns[name] === others[name])
-}
+export const jobColumns = columnsFrom(jobFields)
 
 /** The content with the day on which it is first published, `from`, where it says none. */
 export const datedContent = (content: JobContent, from: Date): JobContent => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LibraryPage, LibraryPicture, LibraryQuery, PictureUse } from '#contract/library-picture.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
+import { pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import { findPicturesByWords, findUses, isAmong, isUsed } from '#server/pictures/picture-uses.ts'
-import { pictureSizes, singleUrl } from '#server/projects/project-pictures.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -20,8 +20,8 @@ export async function listLibrary(
     .selectFrom('picture')
     .selectAll()
     .$if(found !== undefined, (pictures) => pictures.where(isAmong(database, found ?? [])))
-    .$if(Show === 'used', (pictures) => pictures.where(isUsed()))
-    .$if(Show === 'unused', (pictures) => pictures.where(sql<boolean>`not ${isUsed()}`))
+    .$if(Show === 'used', (pictures) => pictures.where(isUsed))
+    .$if(Show === 'unused', (pictures) => pictures.where(sql<boolean>`not ${isUsed}`))
     .$if(After !== undefined, (pictures) => {
       const { at, id } = placeOf(After ?? '')
       return pictures.where((where) =>
@@ -55,7 +55,7 @@ async function countPictures(database: Database, found: readonly string[] | unde
     .selectFrom('picture')
     .select((select) => [
       select.fn.countAll<number | string>().as('all'),
-      select.fn.sum<number | string | null>(sql`case when ${isUsed()} then 1 else 0 end`).as('used'),
+      select.fn.sum<number | string | null>(sql`case when ${isUsed} then 1 else 0 end`).as('used'),
     ])
     .executeTakeFirstOrThrow()
   return { all: Number(all), used: Number(used ?? 0), unused: Number(all) - Number(used ?? 0) }

@@ -1,34 +1,51 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LocalizedText } from '#contract/language.ts'
 import type { PictureUse } from '#contract/library-picture.ts'
-import { articleUses } from '#server/pictures/article-uses.ts'
-import { projectUses } from '#server/pictures/project-uses.ts'
-import type { OwnedPicture } from '#server/pictures/use-kind.ts'
+import type { NamedPicture } from '#server/pictures/naming-kind.ts'
+import { pictureKinds } from '#server/pictures/picture-kinds.ts'
+import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-owner.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
 
-/** All that may name a picture. */
-const kinds = [projectUses, articleUses]
+/** So many entries are read in one step, which holds nobody up. */
+const stepLength = 500
 
-/** True for a picture of the statement that anything names. */
-export function isUsed(): Expression<SqlBool> {
-  return sql<SqlBool>`(${sql.join(
-    kinds.flatMap(({ conditions }) => conditions),
-    sql` or `,
-  )})`
+const kinds = Object.keys(pictureKinds) as PictureOwner['kind'][]
+
+/** True for a picture of an entry of a kind that a later version has brought: which of them are named only that knows. */
+export function isOfLaterKind(picture: OwnerColumns): boolean {
+  const owner = ownerOfRow(picture)
+  return owner !== undefined && !Object.hasOwn(pictureKinds, owner.kind)
 }
 
-/** All uses of some pictures, by their ids. */
+/** True for a picture of the statement that anything names: what names it no more has put it aside with that change. */
+export const isUsed = sql<SqlBool>`(picture.uploaded_at is null and picture.dropped_at is null)`
+
+/** All uses of some pictures, by their ids: nothing but its owner names a picture. */
 export async function findUses(
   database: Database,
-  pictures: readonly OwnedPicture[],
+  pictures: readonly (OwnerColumns & { id: string })[],
 ): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>(pictures.map(({ id }) => [id, []]))
-  if (pictures.length === 0) return uses
-  for (const kind of kinds)
-    for (const { pictureId, use } of await kind.find(database, pictures)) uses.get(pictureId)?.push(use)
+  const owners = pictures.flatMap((picture) => ownerOfRow(picture) ?? [])
+  for (const kind of kinds) {
+    const ids = new Set(owners.filter((owner) => owner.kind === kind).map(({ id }) => id))
+    const named = ids.size > 0 ? await pictureKinds[kind].find(database, [...ids]) : []
+    for (const { pictureId, use } of named) uses.get(pictureId)?.push(use)
+  }
   return uses
+}
+
+/** All that is named anywhere, in steps. */
+export async function* readUses(database: Database): AsyncGenerator<NamedPicture[]> {
+  for (const kind of kinds) {
+    for (let above: number | undefined = 0; above !== undefined; ) {
+      const ids: number[] = await pictureKinds[kind].listIds(database, above, stepLength)
+      if (ids.length > 0) yield await pictureKinds[kind].find(database, ids)
+      above = ids.length < stepLength ? undefined : ids.at(-1)
+    }
+  }
 }
 
 /** Ids of the pictures that are used where all words stand, in the titles or in the description of the picture there. */
@@ -39,11 +56,9 @@ export async function findPicturesByWords(database: Database, words: readonly st
     return folded.every((word) => text.includes(word))
   }
   const found = new Set<string>()
-  for (const kind of kinds) {
-    for await (const step of kind.readAll(database)) {
-      for (const { pictureId, use } of step)
-        if (holdsAll([...use.title, ...use.pictureAlt])) found.add(pictureId)
-    }
+  for await (const step of readUses(database)) {
+    for (const { pictureId, use } of step)
+      if (holdsAll([...use.title, ...use.pictureAlt])) found.add(pictureId)
   }
   return [...found]
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '#contract/api-error.ts'
 import type { PictureUse } from '#contract/library-picture.ts'
-import { findUses } from '#server/pictures/picture-uses.ts'
-import { removePictureFiles } from '#server/projects/project-pictures.ts'
+import { removePictureFiles } from '#server/pictures/picture-files.ts'
+import { ownerColumns } from '#server/pictures/picture-owner.ts'
+import { removeRows } from '#server/pictures/picture-store.ts'
+import { findUses, isOfLaterKind } from '#server/pictures/picture-uses.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -15,20 +17,17 @@ export async function removePicture(
   const removed = await versions.change(async (transaction) => {
     const picture = await transaction
       .selectFrom('picture')
-      .select(['id', 'project_id', 'article_id'])
+      .select(['id', ...ownerColumns])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!picture) throw new ApiError('not_found', 'There is no such picture.')
     const uses = (await findUses(transaction, [picture])).get(id) ?? []
     if (uses.length > 0) throw usedPicture(uses)
-    return await transaction
-      .deleteFrom('picture')
-      .where('id', '=', id)
-      .returning(['id', 'widths'])
-      .executeTakeFirstOrThrow()
+    if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')
+    return await removeRows(transaction, [id])
   })
   // What cannot be removed now is swept away later.
-  await removePictureFiles(files, { id, widths: JSON.parse(removed.widths) }).catch(() => undefined)
+  for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
 }
 
 function usedPicture(uses: readonly PictureUse[]): ApiError {

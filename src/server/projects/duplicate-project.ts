@@ -1,54 +1,45 @@
+import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
-import { projectMaxLengths } from '#contract/limits.ts'
-import type { Project } from '#contract/project.ts'
+import { addWithin, requireEntry } from '#server/content/change-entry.ts'
+import { copyPicture } from '#server/pictures/picture-files.ts'
+import { takePictures } from '#server/pictures/picture-owner-store.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
+import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
-import { furtherPicturesOf, pictureIdsOf } from '#server/projects/picture-columns.ts'
-import { takePictures } from '#server/projects/picture-owner-store.ts'
-import { type PlacedPicture, removePlaced } from '#server/projects/place-pictures.ts'
-import { requireProjectState, writeDraft } from '#server/projects/project-draft-store.ts'
-import { copyPicture, type StoredPicture } from '#server/projects/project-pictures.ts'
-import { noSuchProject, requireProject } from '#server/projects/project-store.ts'
-import { columnsOfProject } from '#server/projects/project-writing-store.ts'
+import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
+import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
-import type { Database } from '#server/tables.ts'
 
 /**
  * Makes a draft with everything that staff have saved of a project, and files of its own for the pictures, so that neither depends
  * on what becomes of the other. Returns its number.
  */
 export async function duplicateProject(
-  { clock, database, files, versions }: Pick<Services, 'clock' | 'database' | 'files' | 'versions'>,
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
   id: number,
   by: string,
 ): Promise<number> {
-  const { published, draft } = await requireProjectState(database, id)
-  const row = draft ?? published
-  if (!row) throw noSuchProject()
-  const project = await requireProject(database, id, 'staff', { edition: 'working' })
-  const placed = await copyPictures({ database, files }, pictureIdsOf(row))
-  const further = furtherPicturesOf(row).map((picture, index) => ({
-    ...picture,
-    id: placed[index + 1]?.id ?? '',
-  }))
-  try {
-    return await versions.change(async (transaction) => {
-      const copy = await takeNumber(transaction, 'project')
-      const state = { id: copy, published: undefined, draft: undefined }
-      await takePictures(transaction, copy, placed, state)
-      await writeDraft(transaction, state, {
-        columns: columnsOfProject({ ...textsOfCopy(project), further }),
-        pictureId: placed[0]?.id ?? '',
-        publishAt: null,
-        by,
-        now: clock.now(),
-      })
-      return copy
-    })
-  } catch (error) {
-    await removePlaced(files, placed)
-    throw error
+  const { clock, database, files, outbox, versions } = services
+  const { working } = await requireEntry(projectEntries, database, String(id))
+  const { pictureId, further = [], title } = working
+  const placed = await copyPictures({ database, files }, [pictureId, ...further.map((picture) => picture.id)])
+  const [first, ...others] = placed.map((picture) => picture.id)
+  const content = {
+    ...working,
+    title: title.map(titleOfCopy),
+    pictureId: first ?? '',
+    further: further.map((picture, index) => ({ ...picture, id: others[index] ?? '' })),
   }
+  return await withPictures({ files }, placed, () =>
+    versions.change(async (transaction, touch) => {
+      const copy = await takeNumber(transaction, 'project')
+      await takePictures(transaction, pictureOwner(copy), placed)
+      const change = { transaction, touch, by, now: clock.now(), outbox }
+      await addWithin(projectEntries, { key: String(copy), content, publish: 'draft' }, undefined, change)
+      return copy
+    }),
+  )
 }
 
 /** Files of their own for all pictures, or for none. */
@@ -59,7 +50,9 @@ async function copyPictures(
   const placed: PlacedPicture[] = []
   try {
     for (const id of ids) {
-      const stored = await copyPicture(files, await requirePicture(database, id))
+      const [picture] = await findPictures(database, [{ id }])
+      if (!picture) throw noSuchProject()
+      const stored = await copyPicture(files, picture)
       placed.push({ id: stored.id, alt: [], focus: undefined, field: 'pictures', stored })
     }
     return placed
@@ -69,28 +62,12 @@ async function copyPictures(
   }
 }
 
-function textsOfCopy({ category, client = '', clientPublic = false, title, ...project }: Project) {
-  return {
-    ...project,
-    client,
-    clientPublic,
-    title: title.map(titleOfCopy),
-    categoryID: String(category?.id ?? 0),
-  }
-}
-
 /** Says in its own language that it is a copy; cut where it would be too long. */
 function titleOfCopy({ content, language }: LocalizedText): LocalizedText {
   const { copyTitle } = textsIn(codeOfNumber(language), 'dashboard')
   const title = fillIn(copyTitle, { title: content })
-  if (content === '' || title.length <= projectMaxLengths.title) {
+  if (content === '' || title.length <= projectFields.title.maxLength) {
     return { content: content === '' ? '' : title, language }
   }
-  return { content: `${title.slice(0, projectMaxLengths.title - 1).trimEnd()}…`, language }
-}
-
-async function requirePicture(database: Database, id: string): Promise<StoredPicture> {
-  const row = await database.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchProject()
-  return { ...row, widths: JSON.parse(row.widths) }
+  return { content: `${title.slice(0, projectFields.title.maxLength - 1).trimEnd()}…`, language }
 }

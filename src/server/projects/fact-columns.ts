@@ -1,4 +1,4 @@
-import type { FactName } from '#contract/fact-lists.ts'
+import type { FactName } from '#contract/content/project-fields.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
 
 /** A project's facts as columns, null where one is not known. */
@@ -27,12 +27,6 @@ export const factColumns = {
 } as const satisfies Record<FactName, keyof FactColumns>
 
 const names = Object.keys(factColumns) as FactName[]
-
-/** The columns of all facts; an empty text is none. */
-export function columnsOfFacts(facts: ProjectFacts): FactColumns {
-  const columns = names.map((name) => [factColumns[name], facts[name] === '' ? null : (facts[name] ?? null)])
-  return Object.fromEntries(columns) as FactColumns
-}
 
 /** What is known, undefined where that is nothing. */
 export function factsOfRow(row: FactColumns): ProjectFacts | undefined {

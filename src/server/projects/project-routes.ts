@@ -1,34 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
-import type { Focus } from '#contract/project-picture.ts'
+import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges } from '#server/platform/database/change-store.ts'
-import {
-  addPicture,
-  addProject,
-  changeProject,
-  deleteProject,
-  restoreProject,
-} from '#server/projects/change-project.ts'
+import { addProject, changeProject } from '#server/projects/change-project.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
-import { findShownPicture, type ShownPicture } from '#server/projects/picture-store.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { countShownProjects } from '#server/projects/project-filters.ts'
 import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
-import { type PictureFile, pictureFileOf, sharedKeyOf } from '#server/projects/project-pictures.ts'
 import type { Audience } from '#server/projects/project-store.ts'
-import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
-import { readProjectVersion } from '#server/projects/project-version.ts'
-import { createSharedPictures } from '#server/projects/shared-picture.ts'
+import { listProjects, requireProject } from '#server/projects/project-store.ts'
+import { projectVersion } from '#server/projects/project-version.ts'
 import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
-  const { database, files } = services
-  const readShared = createSharedPictures(files)
+  const { database } = services
   /** As staff have saved it, public or not. */
   const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
     const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
@@ -66,8 +55,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serveCall(app, 'addProject', async ({ body }, { staff, idempotencyKey }) => {
-    const id = await addProject(services, body, { by: staff.username, idempotencyKey })
-    return await readWorking(id)
+    const key = await addProject(services, body, { by: staff.username, idempotencyKey })
+    return await readWorking(Number(key))
   })
 
   serveCall(app, 'changeProject', async ({ body }, { saving }) => {
@@ -75,25 +64,13 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await readWorking(body.id)
   })
 
-  serveCall(app, 'removeProject', async ({ params }, { staff }) => {
-    await deleteProject(services, params.id, staff.username)
-  })
-
-  serveCall(app, 'restoreProject', async ({ params }, { staff }) => {
-    await restoreProject(services, params.id, staff.username)
-    return await requireProject(database, params.id, 'staff')
-  })
-
-  serveCall(app, 'readProjectHistory', async ({ params }) => {
-    if (!(await hasProject(database, params.id))) throw noSuchProject()
-    return await listChanges(database, 'project', params.id)
-  })
-
-  serveCall(app, 'readProjectVersion', ({ params }) =>
-    readProjectVersion(database, params.id, params.version),
+  keptEntryRoutes(
+    { app, services, kind: projectEntries, word: 'Project' },
+    {
+      read: (key) => readWorking(Number(key)),
+      version: ({ id }, before) => projectVersion(database, id, before),
+    },
   )
-
-  serveCall(app, 'addPicture', ({ body }) => addPicture(services, body))
 
   serveCall(app, 'readDashboardProject', ({ params, query }) =>
     query.Drafts ? readWorking(params.id) : requireProject(database, params.id, 'staff'),
@@ -103,25 +80,4 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const page = await listDashboardProjects(database, query)
     return query.Drafts ? { ...page, data: await withDraftStates(database, page.data) } : page
   })
-
-  app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
-    const file = pictureFileOf(request.params.name)
-    const picture = file && (await findShownPicture(database, file.id))
-    if (!picture) throw new ApiError('not_found', 'There is no such picture.')
-    const content = file.isShared
-      ? await readShared(picture, focusOf(file, picture))
-      : await files.read(file.key)
-    return reply
-      .header('content-type', file.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(content)
-  })
-}
-
-/** The focal point that a file is cut around: only such as a project has, or strangers could have any made. */
-function focusOf({ id, key }: PictureFile, { focuses }: ShownPicture): Focus | undefined {
-  if (key === sharedKeyOf(id)) return undefined
-  const focus = focuses.find((one) => key === sharedKeyOf(id, one))
-  if (!focus) throw new ApiError('not_found', 'There is no such picture.')
-  return focus
 }

@@ -4,13 +4,18 @@ import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
 import type { ProjectPicture } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
+import {
+  pictureSizes,
+  type StoredPicture,
+  sharedPictureUrl,
+  singleUrl,
+} from '#server/pictures/picture-files.ts'
+import { findPictures } from '#server/pictures/picture-store.ts'
 import { columnsOfTexts, localizedTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { factColumns, factsOfRow } from '#server/projects/fact-columns.ts'
 import { isListed, placeColumns } from '#server/projects/listed-projects.ts'
-import { focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
-import { findPictures } from '#server/projects/picture-owner-store.ts'
+import { type FurtherPicture, focusOfRow, furtherPicturesOf } from '#server/projects/picture-columns.ts'
 import { matches, type ProjectSearch, readSearch } from '#server/projects/project-filters.ts'
-import { pictureSizes, sharedPictureUrl, singleUrl } from '#server/projects/project-pictures.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
@@ -88,7 +93,7 @@ export async function requireProject(
 
 /** A picture of a project as the wire has it. */
 export function projectPictureOf(
-  { alt, focus, ...picture }: Awaited<ReturnType<typeof findPictures>>[number],
+  { alt, focus, ...picture }: FurtherPicture & StoredPicture,
   language?: ContentLanguage,
 ): ProjectPicture {
   return {
@@ -97,19 +102,6 @@ export function projectPictureOf(
     pictureAlt: alt.filter((text) => language === undefined || text.language === language),
     ...(focus && { focus }),
   }
-}
-
-/** Whether there is a project of this number; one that can be restored counts, and one that was never public. */
-export async function hasProject(database: Database, id: number): Promise<boolean> {
-  const ofNumber = (table: 'project' | 'project_draft') =>
-    database.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  return ((await ofNumber('project')) ?? (await ofNumber('project_draft'))) !== undefined
-}
-
-/** Whether there is a category of this number to put a project into. */
-export async function hasCategory(database: Database, id: number): Promise<boolean> {
-  const found = await database.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
 }
 
 /** What is thrown where a number stands for no project. */

@@ -3,7 +3,7 @@ import type { FiledCompany } from '#contract/company.ts'
 import type { FiledJob } from '#contract/company-fields.ts'
 import type { JobContent } from '#contract/job.ts'
 import { type LanguageCode, numberedLanguages } from '#contract/language.ts'
-import { areSame, columnsOfJob, contentOfRow, type JobRow } from '#server/jobs/job-content.ts'
+import { type JobRow, jobColumns } from '#server/jobs/job-content.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
@@ -78,7 +78,7 @@ async function insertFiledJobs(
   for (const job of jobs) {
     const { id } = await transaction
       .insertInto('job')
-      .values({ slug: job.id, ...columnsOfJob(contentOfFiled(job)), published_at: at, ...asFilled(at) })
+      .values({ slug: job.id, ...jobColumns.of(contentOfFiled(job)), published_at: at, ...asFilled(at) })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (origin === 'sample') await insertSampleEntry(transaction, 'job', id)
@@ -86,7 +86,7 @@ async function insertFiledJobs(
 }
 
 /** Columns of a job that nobody of staff has changed. */
-export const asFilled = (at: string) => ({
+const asFilled = (at: string) => ({
   version: 1,
   changed_by: null,
   changed_at: at,
@@ -103,7 +103,8 @@ async function differences(database: Database, jobs: readonly FiledJob[]): Promi
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute()
-  const isSame = (job: FiledJob, row: JobRow) => areSame(contentOfFiled(job), contentOfRow(row))
+  const isSame = (job: FiledJob, row: JobRow) =>
+    jobColumns.areSame(contentOfFiled(job), jobColumns.content(row))
   const shown = new Map(rows.map((row) => [row.slug, row]))
   const listed = new Set(jobs.map(({ id }) => id))
   const parts = [

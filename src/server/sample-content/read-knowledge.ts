@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type ArticleKind, NewArticle } from '#contract/article.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { Block, RichText, Run } from '#contract/rich-text.ts'
+import { type StoredPicture, singleUrl, storePicture } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { type StoredPicture, singleUrl, storePicture } from '#server/projects/project-pictures.ts'
 
 /** Blocks as they are short to write: `**bold**`, `_index_` set low and `[text](address)` in lines. */
 type WrittenBlock =

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
 import { defaultLanguage, languageCodes } from '#contract/language.ts'
 import type { DraftHandler, SavedDraft } from '#server/drafts/draft-handler.ts'
+import { removeDraft } from '#server/drafts/draft-store.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 import type { Database } from '#server/tables.ts'
 import { type BuiltInText, builtInTexts } from '#server/texts/built-in-texts.ts'
@@ -36,10 +37,12 @@ export const textDrafts: DraftHandler = {
         { field: 'items', problem: `${id} does not fit what is built in` },
       ])
     }
+    await removeDraft(change.transaction, { kind: 'text', id })
     await publishTexts(await readText(change.transaction, builtIn), draft, change)
   },
 
   async discard({ id }: SavedDraft, change) {
+    await removeDraft(change.transaction, { kind: 'text', id })
     const builtIn = builtInTexts().get(id)
     if (builtIn) await noteDiscarded(await readText(change.transaction, builtIn), change)
   },

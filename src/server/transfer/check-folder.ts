@@ -1,20 +1,17 @@
 import { lstat, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
+import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { problemInWords } from '#server/platform/api/problems-in-words.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
+import { originalFormats } from '#server/platform/images/picture-job.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import {
-  Content,
-  companyFolder,
-  contentFile,
-  pictureFolder,
-  picturesOf,
-  picturesOfArticle,
-} from '#server/transfer/content-format.ts'
+import { Content, companyFolder, contentFile, entriesOf } from '#server/transfer/content-format.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { filesOfEntry } from '#server/transfer/filed-entry.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
 /**
@@ -65,13 +62,28 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** Each picture is decoded as one that staff upload. */
-async function picturesFaults(folder: string, { projects, articles = [] }: Content): Promise<string[]> {
+async function picturesFaults(folder: string, content: Content): Promise<string[]> {
   const faults: string[] = []
-  for (const name of new Set([...projects.flatMap(picturesOf), ...articles.flatMap(picturesOfArticle)])) {
-    const problem = await pictureFault(join(folder, name))
-    if (problem) faults.push(`${name}: ${problem}`)
+  const names = copiedKinds.flatMap((kind) =>
+    (entriesOf(content, kind) ?? []).flatMap((entry) => filesOfEntry(kind, entry)),
+  )
+  for (const name of new Set(names)) {
+    const place = await placeOfPicture(folder, name)
+    const problem = await pictureFault(place)
+    if (problem) faults.push(`${relative(folder, place).replaceAll(sep, '/')}: ${problem}`)
   }
   return faults
+}
+
+/**
+ * Where the file of a picture is. What a text names by an address may have another ending; where there is none it is the place
+ * where one is missing.
+ */
+export async function placeOfPicture(folder: string, name: string): Promise<string> {
+  const place = join(folder, name)
+  const others = originalFormats.map((format) => `${place.slice(0, place.lastIndexOf('.'))}.${format}`)
+  for (const there of [place, ...others]) if (await lstat(there).catch(undefinedIfMissing)) return there
+  return place
 }
 
 async function pictureFault(path: string): Promise<string | undefined> {

@@ -1,118 +1,21 @@
 import { z } from 'zod'
-import { articleKind, slug } from '#contract/article.ts'
 import { GivenCompany } from '#contract/company.ts'
-import { requiredCategoryTitles } from '#contract/completeness.ts'
 import { maxTextLength } from '#contract/editable-texts.ts'
-import { id, isSample, optionalText, requiredText } from '#contract/fields.ts'
-import { homeRows } from '#contract/home-order.ts'
-import { jobId } from '#contract/job.ts'
-import { employmentTypes } from '#contract/job-texts.ts'
-import { inEachLanguage, type LanguageCode, languageCodes, requiredLanguages } from '#contract/language.ts'
-import {
-  articleLimits,
-  categoryMaxLengths,
-  jobMaxLengths,
-  maxProjectPictures,
-  projectMaxLengths,
-} from '#contract/limits.ts'
-import { ProjectFacts } from '#contract/project-facts.ts'
-import { Focus } from '#contract/project-picture.ts'
-import { picturesIn, RichText } from '#contract/rich-text.ts'
+import { requiredText } from '#contract/fields.ts'
+import { inEachLanguage } from '#contract/language.ts'
 import { editableScope } from '#contract/text.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
+import type { CopiedKind, FiledEntry } from '#server/transfer/copied-kind.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { entrySchema, isNumbered } from '#server/transfer/filed-entry.ts'
 
-/** What another version of the site may not understand is another number. */
-export const contentFormat = 1
+/** What another version of the site may not understand is another number; folders of all of these are read. */
+export const contentFormat = 2
+const contentFormats = [1, contentFormat]
 
 /** The file that has everything but the pictures and the company's files, which lie in folders beside it. */
 export const contentFile = 'content.json'
-export const pictureFolder = 'pictures'
 export const companyFolder = 'company'
-
-/** A text by language; what staff must fill in must be here, too. */
-const texts = (maxLength: number, required: readonly LanguageCode[]) =>
-  z.strictObject(
-    inEachLanguage((code) =>
-      required.includes(code) ? requiredText(maxLength) : optionalText(maxLength).default(''),
-    ),
-  )
-
-/** Entries with `isSample` are of the built-in sample still. */
-const CategoryEntry = z.strictObject({
-  id,
-  isSample,
-  name: requiredText(categoryMaxLengths.name),
-  title: texts(categoryMaxLengths.translation, requiredCategoryTitles),
-})
-
-const picture = z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' })
-
-const PictureEntry = z.strictObject({
-  picture,
-  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
-  focus: Focus.optional(),
-})
-
-const ProjectEntry = z.strictObject({
-  id,
-  isSample,
-  createdAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
-  /** Number of the category. */
-  category: id.nullable(),
-  title: texts(projectMaxLengths.title, requiredLanguages),
-  scopeOfWorks: texts(projectMaxLengths.scopeOfWorks, requiredLanguages),
-  content: texts(projectMaxLengths.content, []),
-  location: optionalText(projectMaxLengths.location),
-  workDuration: optionalText(projectMaxLengths.workDuration),
-  client: optionalText(projectMaxLengths.client),
-  clientPublic: z.boolean(),
-  picture,
-  pictureAlt: texts(projectMaxLengths.pictureAlt, []),
-  /** Of the first picture; left out where it is the middle. */
-  focus: Focus.optional(),
-  /** Left out where there are no others. */
-  furtherPictures: z
-    .array(PictureEntry)
-    .max(maxProjectPictures - 1)
-    .optional(),
-  /** Left out where nothing is known. */
-  facts: ProjectFacts.optional(),
-  /** Left out where it is not archived. */
-  archivedAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }).optional(),
-})
-
-/** Lists have one entry a line. */
-const JobEntry = z.strictObject({
-  id: jobId,
-  isSample,
-  publishedAt: z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' }),
-  title: texts(jobMaxLengths.title, requiredLanguages),
-  summary: texts(jobMaxLengths.summary, requiredLanguages),
-  tasks: texts(jobMaxLengths.tasks, []),
-  profile: texts(jobMaxLengths.profile, []),
-  hours: texts(jobMaxLengths.hours, []),
-  start: texts(jobMaxLengths.start, []),
-  pay: texts(jobMaxLengths.pay, []),
-  location: optionalText(jobMaxLengths.location),
-  employmentType: z.enum(employmentTypes).nullable(),
-  postedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }),
-  closesOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }).nullable(),
-})
-
-const ArticleEntry = z.strictObject({
-  slug,
-  isSample,
-  /** Addresses that lead to it; left out where there are none. */
-  formerSlugs: z.array(slug).optional(),
-  kind: articleKind,
-  title: texts(articleLimits.title, requiredLanguages),
-  summary: texts(articleLimits.summary, requiredLanguages),
-  content: z.strictObject(inEachLanguage(() => RichText)),
-  related: z.array(slug).max(articleLimits.related),
-  sources: z.array(requiredText(articleLimits.source)).max(articleLimits.sources),
-  /** Empty where nobody has read it with care yet. */
-  reviewedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }).or(z.literal('')),
-})
 
 /** `beganAsSample`: they are the built-in sample's for as long as they have its name. */
 const CompanyEntry = z.strictObject({ beganAsSample: z.boolean().default(false), facts: GivenCompany })
@@ -131,48 +34,39 @@ const lastNumber = z
   .min(0)
   .max(maxNumber, { error: `must not be more than ${maxNumber}` })
 
+/** Folders from before a kind was there have none of it: the site keeps its own. */
+const sinceItWasThere = (schema: z.ZodType, { hooks }: CopiedKind) =>
+  hooks.isInEveryFolder ? schema : schema.optional()
+
+const lists = copiedKinds.map((kind) => [kind.tag, sinceItWasThere(z.array(entrySchema(kind)), kind)])
+const lastNumbers = copiedKinds
+  .filter(isNumbered)
+  .map((kind) => [kind.word, sinceItWasThere(lastNumber, kind)])
+
 /** The content of a site; nothing in it depends on when it was exported, so that two exports can be compared. */
 export const Content = z.strictObject({
-  format: z.literal(contentFormat, { error: `must be ${contentFormat}` }),
+  format: z.literal(contentFormats, { error: `must be ${contentFormats.join(' or ')}` }),
   /** The highest numbers ever given, so that none is given again to something else. */
-  lastNumbers: z.strictObject({ category: lastNumber, project: lastNumber }),
-  categories: z.array(CategoryEntry),
-  projects: z.array(ProjectEntry),
-  /** Numbers of the projects that are pinned to the home page, in their order; folders from before there were any have none. */
-  pinnedProjects: z
-    .array(id)
-    .max(homeRows, { error: `must not be more than ${homeRows}` })
-    .optional(),
-  /** Folders from before jobs were content have none: the site keeps its own. */
-  jobs: z.array(JobEntry).optional(),
-  /** Names of jobs that are gone, so that none is given again to something else. */
-  formerJobs: z.array(jobId).optional(),
-  /** Folders from before there were articles have none. */
-  articles: z.array(ArticleEntry).optional(),
+  lastNumbers: z.strictObject(Object.fromEntries(lastNumbers)),
+  ...Object.fromEntries(lists),
+  ...Object.assign({}, ...copiedKinds.map(({ hooks }) => hooks.lists?.shape)),
   /** None where the site shows the built-in sample, and in folders from before: the site keeps its own. */
   company: CompanyEntry.optional(),
   /** Texts that differ from the built-in ones. Folders from before have none: the site keeps its own. */
   texts: z.array(TextEntry).optional(),
-})
-export type Content = z.output<typeof Content>
+}) as z.ZodType as z.ZodType<Content>
 
-/** The files of a project's pictures, the first one first. */
-export const picturesOf = ({ picture, furtherPictures = [] }: Content['projects'][number]): string[] => [
-  picture,
-  ...furtherPictures.map((further) => further.picture),
-]
+/** The entries of a kind stand in its list, with what belongs to the kind as a whole beside that. */
+export interface Content {
+  format: number
+  lastNumbers: Readonly<Record<string, number | undefined>>
+  company?: z.output<typeof CompanyEntry> | undefined
+  texts?: z.output<typeof TextEntry>[] | undefined
+}
 
-/**
- * The files of the pictures that an entry's texts name, in the order in which they first do. The texts have them by the address that
- * a file would have on a site: `/pictures/article-….webp`.
- */
-export const picturesOfArticle = ({
-  content,
-}: Pick<NonNullable<Content['articles']>[number], 'content'>): string[] => [
-  ...new Set(
-    languageCodes.flatMap((code) => picturesIn(content[code]).map(({ picture }) => picture.slice(1))),
-  ),
-]
+/** The entries of a kind; undefined in a folder that has none of it. */
+export const entriesOf = (content: Content, { tag }: CopiedKind): readonly FiledEntry[] | undefined =>
+  (content as Content & Readonly<Record<string, FiledEntry[]>>)[tag]
 
 /** The same bytes for the same content. */
 export function writtenContent(content: Content): string {

@@ -4,6 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
+import { pictureFolder, type StoredPicture, sourceOf } from '#server/pictures/picture-files.ts'
 import { isMissing } from '#server/platform/backup/contents.ts'
 import type { Storage } from '#server/platform/backup/storage.ts'
 import { migrations } from '#server/platform/database/migrations/migrations.ts'
@@ -11,25 +12,11 @@ import { readStep, stepOf } from '#server/platform/database/schema-step.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
-import { largestKeyOf, type StoredPicture } from '#server/projects/project-pictures.ts'
 import type { Database } from '#server/tables.ts'
 import { readFolder } from '#server/transfer/check-folder.ts'
-import { companyFolder, contentFile, pictureFolder, writtenContent } from '#server/transfer/content-format.ts'
+import { companyFolder, contentFile, writtenContent } from '#server/transfer/content-format.ts'
 import { readContent } from '#server/transfer/read-content.ts'
-
-/** How much was copied. */
-export interface Transferred {
-  categories: number
-  projects: number
-  jobs: number
-  articles: number
-  /** Undefined where there are none but those of the built-in sample. */
-  company?: { files: number; bytes: number }
-  texts: number
-  /** Changed texts that this version of the site does not show, and that are left out therefore. */
-  unknownTexts: readonly string[]
-  pictures: { count: number; bytes: number }
-}
+import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
 /**
  * Writes all content of a site into an empty folder, whether the site is running or not, and reads it back as an import would. Throws
@@ -63,14 +50,10 @@ export async function exportContent(storage: Storage, folder: string): Promise<T
   for (const [name, sum] of sums) {
     if (sumOf(await buffer(createReadStream(join(folder, name)))) !== sum) throw notTheSame(name)
   }
-  const { categories, projects, jobs = [], articles = [], texts = [] } = content
   return {
-    categories: categories.length,
-    projects: projects.length,
-    jobs: jobs.length,
-    articles: articles.length,
+    ...countEntries(content),
     ...(content.company && { company: { files: companyFiles.size, bytes: companyBytes } }),
-    texts: texts.length,
+    texts: content.texts?.length ?? 0,
     unknownTexts,
     pictures: { count: pictures.size, bytes },
   }
@@ -93,7 +76,7 @@ async function refuseFilled(folder: string): Promise<void> {
 }
 
 const readPicture = async (files: Files, picture: StoredPicture): Promise<Buffer> =>
-  await readSource(files, largestKeyOf(picture), 'its project was')
+  await readSource(files, sourceOf(picture).key, 'what has it was')
 
 const readCompanyFile = async (files: Files, key: FileKey): Promise<Buffer> =>
   await readSource(files, key, "the company's facts were")

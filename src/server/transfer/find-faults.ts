@@ -1,101 +1,52 @@
-import { languageCodes } from '#contract/language.ts'
-import { foldForSearch } from '#server/platform/database/search-text.ts'
-import { type Content, picturesOf } from '#server/transfer/content-format.ts'
+import { daysTooEarly } from '#contract/content/days.ts'
+import { type Content, entriesOf } from '#server/transfer/content-format.ts'
+import { type CopiedKind, type FiledEntry, repeated } from '#server/transfer/copied-kind.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { isNumbered, nameKey, nameOf, toContent } from '#server/transfer/filed-entry.ts'
+import type { Placed } from '#server/transfer/filed-field.ts'
 import { textFaults } from '#server/transfer/texts-in-content.ts'
 
 /** What is wrong with content whose fields are right one by one: numbers and names that do not fit each other. */
-export function findFaults({
-  lastNumbers,
-  categories,
-  projects,
-  pinnedProjects = [],
-  jobs = [],
-  formerJobs = [],
-  articles = [],
-  texts = [],
-}: Content): string[] {
-  const slugs = articles.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
-  const numbers = new Set(categories.map(({ id }) => id))
-  const names = (name: string, texts: readonly string[]) =>
-    repeated(texts.map(foldForSearch)).map(
-      (index) => `categories[${index}].${name}: another category has it, too`,
-    )
+export function findFaults(content: Content): string[] {
+  return [...copiedKinds.flatMap((kind) => faultsOfKind(kind, content)), ...textFaults(content.texts ?? [])]
+}
+
+function faultsOfKind(kind: CopiedKind, content: Content): string[] {
+  const { hooks, tag: list, word } = kind
+  const entries = entriesOf(content, kind) ?? []
+  // Addresses lead to the same in either case.
+  const names = entries.map((entry) => String(nameOf(kind, entry)).toLowerCase())
   return [
-    ...repeatedIds('categories', categories),
-    ...names(
-      'name',
-      categories.map(({ name }) => name),
+    ...repeated(names).map((index) => `${list}[${index}].${nameKey(kind)}: another entry has it, too`),
+    ...(hooks.findFaults?.(entries) ?? []),
+    ...(hooks.lists?.findFaults(content, entries) ?? []),
+    ...entries.flatMap((entry, index) =>
+      faultsOfEntry(kind, entry, content).map((fault) => `${list}[${index}].${fault}`),
     ),
-    ...languageCodes.flatMap((code) =>
-      names(
-        `title.${code}`,
-        categories.map(({ title }) => title[code]),
-      ),
-    ),
-    ...repeatedIds('projects', projects),
-    ...projects.flatMap(({ category }, index) =>
-      category === null || numbers.has(category)
-        ? []
-        : [`projects[${index}].category: there is no category ${category}`],
-    ),
-    ...projects.flatMap((project, index) =>
-      new Set(picturesOf(project)).size < picturesOf(project).length
-        ? [`projects[${index}].furtherPictures: one is there twice`]
-        : [],
-    ),
-    ...pinFaults(pinnedProjects, projects),
-    ...jobFaults(jobs, formerJobs),
-    ...repeated(articles.map(({ slug }) => slug)).map(
-      (index) => `articles[${index}].slug: another entry has it, too`,
-    ),
-    ...articles.flatMap(({ formerSlugs = [] }, index) =>
-      formerSlugs.flatMap((slug, place) =>
-        slugs.filter((other) => other === slug).length > 1
-          ? [`articles[${index}].formerSlugs[${place}]: another entry has it, too`]
-          : [],
-      ),
-    ),
-    ...textFaults(texts),
-    ...tooLow('category', lastNumbers.category, categories),
-    ...tooLow('project', lastNumbers.project, projects),
+    ...(isNumbered(kind) ? tooLow(word, content.lastNumbers[word], entries) : []),
   ]
 }
 
-function pinFaults(pins: readonly number[], projects: Content['projects']): string[] {
-  const listed = new Set(projects.filter(({ archivedAt }) => archivedAt === undefined).map(({ id }) => id))
-  return [
-    ...repeated(pins.map(String)).map((index) => `pinnedProjects[${index}]: stands before, too`),
-    ...pins.flatMap((id, index) =>
-      listed.has(id) ? [] : [`pinnedProjects[${index}]: there is no project ${id}, or it is archived`],
-    ),
-  ]
+function faultsOfEntry(kind: CopiedKind, entry: FiledEntry, content: Content): string[] {
+  const values = toContent(kind, entry)
+  const ofFields = Object.entries(kind.fields).flatMap(([name, field]) => {
+    if (field.sort === 'reference' && values[name] !== '0') {
+      const other = copiedKinds.find(({ word }) => word === field.to)
+      const others = (other && entriesOf(content, other)) ?? []
+      if (!others.some(({ id }) => String(id) === values[name]))
+        return [`${field.to}: there is no ${field.to} ${values[name]}`]
+    }
+    if (field.sort === 'pictures') {
+      const files = (values[name] as Placed[]).map(({ picture }) => picture)
+      if (new Set(files).size < files.length) return ['furtherPictures: one is there twice']
+    }
+    return []
+  })
+  const days = daysTooEarly(kind.fields, values).map(({ name, than }) => `${name}: is before ${than}`)
+  return [...ofFields, ...days]
 }
 
-/** Names of jobs are told apart in either case, as their addresses are. */
-function jobFaults(jobs: NonNullable<Content['jobs']>, formerJobs: readonly string[]): string[] {
-  const names = jobs.map(({ id }) => id.toLowerCase())
-  const former = new Set(formerJobs.map((name) => name.toLowerCase()))
-  return [
-    ...repeated(names).map((index) => `jobs[${index}].id: another entry has it, too`),
-    ...names.flatMap((name, index) => (former.has(name) ? [`jobs[${index}].id: is among formerJobs`] : [])),
-    ...jobs.flatMap(({ postedOn, closesOn }, index) =>
-      closesOn !== null && closesOn < postedOn ? [`jobs[${index}].closesOn: is before postedOn`] : [],
-    ),
-  ]
-}
-
-function repeatedIds(list: string, entries: readonly { id: number }[]): string[] {
-  return repeated(entries.map(({ id }) => String(id))).map(
-    (index) => `${list}[${index}].id: another entry has it, too`,
-  )
-}
-
-/** Where something stands that stood before; empty texts may. */
-function repeated(texts: readonly string[]): number[] {
-  return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []))
-}
-
-function tooLow(name: string, last: number, entries: readonly { id: number }[]): string[] {
-  const highest = Math.max(0, ...entries.map(({ id }) => id))
-  return last < highest ? [`lastNumbers.${name}: must be at least ${highest}`] : []
+function tooLow(word: string, last = 0, entries: readonly FiledEntry[] = []): string[] {
+  const highest = Math.max(0, ...entries.map(({ id }) => Number(id)))
+  return last < highest ? [`lastNumbers.${word}: must be at least ${highest}`] : []
 }

@@ -1,24 +1,36 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
 import PQueue from 'p-queue'
 import { dataTags } from '#contract/data-tags.ts'
+import {
+  allKeysOf,
+  removePictureFiles,
+  type StoredPicture,
+  storePicture,
+} from '#server/pictures/picture-files.ts'
+import { raiseCounter } from '#server/platform/database/raise-counter.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
-import { keysOfPicture, removePictureFiles, storePicture } from '#server/projects/project-pictures.ts'
+import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import type { Services } from '#server/services.ts'
-import { readFolder } from '#server/transfer/check-folder.ts'
+import type { Tables } from '#server/tables.ts'
+import { placeOfPicture, readFolder } from '#server/transfer/check-folder.ts'
 import {
   type CompanyFiles,
+  companyAsRead,
   insertCompany,
   readBackFiles,
   storeCompanyContents,
 } from '#server/transfer/company-in-content.ts'
-import { compareContent } from '#server/transfer/compare-content.ts'
-import { type Content, picturesOf, picturesOfArticle } from '#server/transfer/content-format.ts'
-import type { Transferred } from '#server/transfer/export-content.ts'
+import { type Content, entriesOf } from '#server/transfer/content-format.ts'
+import { comparable, insertEntries } from '#server/transfer/copied-entries.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { filesOfEntry, nameOf } from '#server/transfer/filed-entry.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
-import { insertAll, keyOf, type StoredPictures } from '#server/transfer/insert-content.ts'
-import { insertTexts } from '#server/transfer/texts-in-content.ts'
+import { readContent } from '#server/transfer/read-content.ts'
+import { insertTexts, textsAsRead } from '#server/transfer/texts-in-content.ts'
+import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
 type Target = Pick<Services, 'database' | 'files' | 'versions'>
 
@@ -34,34 +46,28 @@ export async function importContent(folder: string, open: () => Promise<Target>)
   try {
     // No more at a time than are worked on: nobody is there to try again.
     await new PQueue({ concurrency: 2 }).addAll(
-      [
-        ...content.projects.map((project) => [project, picturesOf(project)] as const),
-        ...(content.articles ?? []).map((article) => [article, picturesOfArticle(article)] as const),
-      ].flatMap(([owner, names]) =>
-        [...new Set(names)].map((name) => async () => {
-          const picture = await storePicture(target.files, await readFile(join(folder, name)))
-          stored.set(keyOf(owner, name), picture)
-        }),
-      ),
+      ownedFiles(content).map(({ owner, file }) => async () => {
+        const source = await readFile(await placeOfPicture(folder, file))
+        stored.set(keyOf(owner, file), await storePicture(target.files, source))
+      }),
     )
     await storeCompanyContents(target.files, companyFiles)
     await target.versions.change(async (transaction, touch) => {
       await refuseContent({ database: transaction }, content)
-      await insertAll(transaction, content, stored)
+      await insertContent(transaction, content, stored)
       const now = new Date()
       if (content.company) await insertCompany(transaction, content.company, companyFiles, now)
       await insertTexts(transaction, content.texts ?? [], { now, touch })
       await compareContent(transaction, content, companyFiles)
       if (content.company) touch(dataTags.company)
-      touch(dataTags.categories, dataTags.projects, dataTags.home, dataTags.jobs, dataTags.articles)
-      for (const { id, category } of content.projects) touch(...dataTags.showing(id, category))
+      for (const kind of copiedKinds) {
+        const entries = entriesOf(content, kind) ?? []
+        touch(kind.tag, ...entries.flatMap((entry) => kind.hooks.tagsOf?.(entry) ?? []))
+      }
     })
     const { bytes, companyBytes } = await readBack(target, stored, companyFiles)
     return {
-      categories: content.categories.length,
-      projects: content.projects.length,
-      jobs: content.jobs?.length ?? 0,
-      articles: content.articles?.length ?? 0,
+      ...countEntries(content),
       ...(content.company && { company: { files: companyFiles.size, bytes: companyBytes } }),
       texts: content.texts?.length ?? 0,
       unknownTexts: [],
@@ -95,7 +101,7 @@ async function readBack(
 ): Promise<{ bytes: number; companyBytes: number }> {
   let bytes = 0
   for (const picture of stored.values()) {
-    for (const key of keysOfPicture(picture)) {
+    for (const key of allKeysOf(picture)) {
       try {
         bytes += (await buffer(await files.read(key))).length
       } catch (error) {
@@ -113,3 +119,58 @@ const notReadBack = (what: string, error: unknown) =>
   new NotReadBack(
     `The content is imported, but ${what} cannot be read: ${(error as Error).message}. Check the storage, then import again into an empty site.`,
   )
+
+/** By entry and file: a file that two of them name is stored for each. */
+type StoredPictures = Map<string, StoredPicture>
+
+/** The files that entries name, each with its owner. */
+function ownedFiles(content: Content): { owner: string; file: string }[] {
+  return copiedKinds.flatMap((kind) =>
+    (entriesOf(content, kind) ?? []).flatMap((entry) =>
+      filesOfEntry(kind, entry).map((file) => ({ owner: `${kind.word} ${nameOf(kind, entry)}`, file })),
+    ),
+  )
+}
+
+const keyOf = (owner: string, file: string) => `${owner} ${file}`
+
+/** Writes the entries of a folder, with the pictures as they are stored, under the numbers that they had. */
+async function insertContent(
+  transaction: Transaction<Tables>,
+  content: Content,
+  stored: Readonly<StoredPictures>,
+): Promise<void> {
+  // The samples are for a site that never had anything else.
+  if (await isUntouched(transaction)) await insertMark(transaction)
+  for (const kind of copiedKinds) {
+    const entries = entriesOf(content, kind)
+    if (!entries) continue
+    await insertEntries(transaction, kind, entries, (entry, file) => {
+      const key = keyOf(`${kind.word} ${nameOf(kind, entry)}`, file)
+      const picture = stored.get(key)
+      if (!picture) throw new Error(`There is no picture ${key}`)
+      return picture
+    })
+    await kind.hooks.lists?.insert(transaction, content)
+    await raiseCounter(transaction, kind.word, content.lastNumbers[kind.word] ?? 0)
+  }
+}
+
+/** What the database has by then must be what the folder has; throws `CommandRefused` otherwise. */
+async function compareContent(
+  transaction: Transaction<Tables>,
+  content: Content,
+  companyFiles: CompanyFiles,
+): Promise<void> {
+  const { content: read } = await readContent(transaction, {})
+  const bare = (some: Content) => ({
+    company: content.company && some.company && companyAsRead(some.company, companyFiles),
+    texts: content.texts && textsAsRead(some.texts ?? []),
+    lists: copiedKinds.map(
+      (kind) => entriesOf(content, kind) && comparable(kind, entriesOf(some, kind) ?? []),
+    ),
+  })
+  if (!isDeepStrictEqual(bare(read), bare(content))) {
+    throw new CommandRefused('The database does not hold what was written. Nothing was imported.')
+  }
+}

@@ -1,25 +1,18 @@
-import { type JobText, jobTexts } from '#contract/job-texts.ts'
-import type { LanguageCode } from '#contract/language.ts'
-import { contentIn, inEachLanguage } from '#contract/language.ts'
+import type { StoredPicture } from '#server/pictures/picture-files.ts'
+import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Counters } from '#server/platform/backup/storage.ts'
-import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
-import type { TextColumns } from '#server/platform/text-columns.ts'
-import { factsOfRow } from '#server/projects/fact-columns.ts'
-import { placeColumns } from '#server/projects/listed-projects.ts'
-import { focusOfRow, furtherPicturesOf, type PictureColumns } from '#server/projects/picture-columns.ts'
-import type { StoredPicture } from '#server/projects/project-pictures.ts'
-import { listPinnedIds } from '#server/projects/project-place-store.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
-import { readArticles, sampleMark } from '#server/transfer/articles-in-content.ts'
 import { readCompanyFacts } from '#server/transfer/company-in-content.ts'
-import { type Content, contentFormat, pictureFolder } from '#server/transfer/content-format.ts'
+import { type Content, contentFormat } from '#server/transfer/content-format.ts'
+import { readEntries } from '#server/transfer/copied-entries.ts'
+import { copiedKinds } from '#server/transfer/copied-kinds.ts'
+import { isNumbered } from '#server/transfer/filed-entry.ts'
 import { readTexts } from '#server/transfer/texts-in-content.ts'
 
 export interface ReadContent {
   content: Content
-  /** The pictures of projects and articles, by their files' names. */
+  /** The pictures that entries name, by their files' names. */
   pictures: Map<string, StoredPicture>
   /** The files that the company's facts name, by their names in the folder. */
   companyFiles: Map<string, FileKey>
@@ -29,128 +22,23 @@ export interface ReadContent {
 
 /** Everything that visitors see of a database. */
 export async function readContent(database: Database, counters: Counters): Promise<ReadContent> {
-  const categories = await database
-    .selectFrom('category')
-    .selectAll()
-    .select(isSampleEntry('category'))
-    .orderBy('id')
-    .execute()
-  const rows = await database
-    .selectFrom('project')
-    .innerJoin('picture', 'picture.id', 'project.picture_id')
-    .selectAll('project')
-    .select(['picture.width', 'picture.height', 'picture.placeholder', 'picture.widths', 'picture.bytes'])
-    .select(placeColumns)
-    .select(isSampleEntry('project'))
-    .where('project.deleted_at', 'is', null)
-    .orderBy('project.id')
-    .execute()
-  const ofProjects = await readFurther(database, rows)
   const pictures = new Map<string, StoredPicture>()
-  const projects = rows.map((row) => {
-    const picture = `${pictureFolder}/${row.id}.webp`
-    pictures.set(picture, { ...row, id: row.picture_id, widths: JSON.parse(row.widths) })
-    const further = furtherPicturesOf(row).flatMap(({ id, alt, focus }, index) => {
-      const stored = ofProjects.get(id)
-      if (!stored) return []
-      const name = `${pictureFolder}/${row.id}-${index + 2}.webp`
-      pictures.set(name, stored)
-      return [
-        {
-          picture: name,
-          pictureAlt: inEachLanguage((code) => contentIn(alt, code)),
-          ...(focus && { focus }),
-        },
-      ]
-    })
-    const focus = focusOfRow(row)
-    const facts = factsOfRow(row)
-    return {
-      id: row.id,
-      ...sampleMark(row),
-      createdAt: row.created_at,
-      category: row.category_id,
-      title: textOf(row, textColumns.title),
-      scopeOfWorks: textOf(row, textColumns.scopeOfWorks),
-      content: textOf(row, textColumns.content),
-      location: row.location,
-      workDuration: row.work_duration,
-      client: row.client,
-      clientPublic: row.is_client_public === 1,
-      picture,
-      pictureAlt: textOf(row, textColumns.pictureAlt),
-      ...(focus && { focus }),
-      ...(further.length > 0 && { furtherPictures: further }),
-      ...(facts && { facts }),
-      ...(row.archived_at !== null && { archivedAt: row.archived_at }),
-    }
-  })
-  const highest = (name: 'category' | 'project', entries: readonly { id: number }[]) =>
-    Math.max(counters[name] ?? 0, ...entries.map(({ id }) => id))
+  const owned = await readPictures(database)
+  const lastNumbers: Record<string, number> = {}
+  const lists: object[] = []
+  for (const kind of copiedKinds) {
+    const entries = await readEntries(database, kind, { owned, files: pictures })
+    lists.push({ [kind.tag]: entries }, (await kind.hooks.lists?.read(database)) ?? {})
+    if (isNumbered(kind))
+      lastNumbers[kind.word] = Math.max(counters[kind.word] ?? 0, ...entries.map(({ id }) => Number(id)))
+  }
   const { company, files: companyFiles } = await readCompanyFacts(database)
   const { texts, unknown: unknownTexts } = await readTexts(database)
-  const { articles, pictures: ofArticles } = await readArticles(database)
-  for (const [name, picture] of ofArticles) pictures.set(name, picture)
   const content: Content = {
-    format: contentFormat,
-    lastNumbers: { category: highest('category', categories), project: highest('project', projects) },
-    categories: categories.map((row) => ({
-      id: row.id,
-      ...sampleMark(row),
-      name: row.name,
-      title: textOf(row, 'title'),
-    })),
-    projects,
-    pinnedProjects: await listPinnedIds(database),
-    ...(await readJobs(database)),
-    articles,
+    ...{ format: contentFormat, lastNumbers },
+    ...Object.assign({}, ...lists),
     ...(company && { company }),
     texts,
   }
   return { content, pictures, companyFiles, unknownTexts }
-}
-
-/** The pictures that projects have behind their first one, by their ids. */
-async function readFurther(
-  database: Database,
-  rows: readonly Pick<PictureColumns, 'further_pictures'>[],
-): Promise<Map<string, StoredPicture>> {
-  if (rows.every((row) => furtherPicturesOf(row).length === 0)) return new Map()
-  const found = await database.selectFrom('picture').selectAll().where('project_id', 'is not', null).execute()
-  return new Map(found.map((row) => [row.id, { ...row, widths: JSON.parse(row.widths) }]))
-}
-
-/** Jobs that visitors see or have seen, and the names of those that are gone, which no other may get. */
-async function readJobs(database: Database): Promise<Required<Pick<Content, 'jobs' | 'formerJobs'>>> {
-  const rows = await database
-    .selectFrom('job')
-    .selectAll()
-    .select(isSampleEntry('job'))
-    .orderBy('id')
-    .execute()
-  const former = await database.selectFrom('former_job').select('slug').execute()
-  const shown = rows.filter((row) => row.deleted_at === null && row.published_at !== null)
-  const deleted = rows.filter((row) => row.deleted_at !== null && row.published_at !== null)
-  return {
-    jobs: shown.map((row) => ({
-      id: row.slug,
-      ...sampleMark(row),
-      publishedAt: row.published_at ?? '',
-      ...textsOfJob(row),
-      location: row.location,
-      employmentType: row.employment_type,
-      postedOn: row.posted_on ?? '',
-      closesOn: row.closes_on,
-    })),
-    formerJobs: [...former, ...deleted].map(({ slug }) => slug).sort(),
-  }
-}
-
-function textsOfJob(row: TextColumns<JobText>) {
-  const texts = jobTexts.map((text) => [text, textOf<JobText>(row, text)])
-  return Object.fromEntries(texts) as Record<JobText, Record<LanguageCode, string>>
-}
-
-function textOf<T extends string>(row: TextColumns<NoInfer<T>>, text: T): Record<LanguageCode, string> {
-  return inEachLanguage((code) => row[`${text}_${code}`])
 }

@@ -19,7 +19,7 @@ interface TextEditorOptions {
 
 /** Opens the panel of a text over the public page; resolves when it is there. Notices about it outlive it. */
 export async function openTextEditor(options: TextEditorOptions): Promise<void> {
-  await showOverPage(<Editor {...options} />, ['texts', 'staff', 'login'])
+  await showOverPage(<Editor {...options} />, ['texts', 'entries', 'staff', 'login'])
 }
 
 function Editor({ texts, link, onSaved }: TextEditorOptions) {

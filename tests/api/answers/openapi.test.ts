@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statusOfCode } from '#contract/api-error.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { prettyJson } from '#tests/harness/files/pretty-json.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 interface Parameter {
@@ -51,6 +52,10 @@ function parameter(name: CallName, of: string): Parameter | undefined {
 }
 
 describe('the description of the API', () => {
+  test('is word for word what is kept of it', async () => {
+    await expect(`${prettyJson(document)}\n`).toMatchFileSnapshot('openapi.json')
+  })
+
   test('is OpenAPI 3.1 with the base of the API', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.servers).toEqual([{ url: '/api/v1' }])

@@ -32,7 +32,7 @@ function fillDiskAfterFirst(act: 'store' | 'adopt' | 'spool'): void {
 const headersOf = (body: Buffer) => ({ 'content-type': multipartType, 'content-length': body.length })
 
 async function expectNothingLeft() {
-  for (const folder of ['pictures', 'attachments', 'spool'] as const) {
+  for (const folder of ['pictures', 'originals', 'attachments', 'spool'] as const) {
     expect(await filesIn(site, folder)).toEqual([])
   }
   for (const table of ['project', 'picture', 'inquiry', 'attachment'] as const) {

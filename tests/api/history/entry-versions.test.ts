@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'

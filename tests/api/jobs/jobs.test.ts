@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { removeOldJobs } from '#server/jobs/job-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { createMovedClock, type MovedClock } from '#tests/harness/site/moved-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldJobs = trashOf(jobEntries)
 
 let site: TestSite
 let token: string

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { removeOldWaitingPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
@@ -166,11 +166,11 @@ describe('the library of pictures', () => {
     expect(data.at(-1)).toMatchObject({ id: old.first, addedAt: null, bytes: null })
   })
 
-  test('finds a picture that an earlier version has added without an owner', async () => {
+  test('finds a picture that an instance of the version before has given to a project', async () => {
     const { first, id } = await addWithTwo()
     await site.services.database
       .updateTable('picture')
-      .set({ project_id: null })
+      .set({ owner_kind: null, owner_id: null })
       .where('id', '=', first)
       .execute()
     expect(await usesOf(first)).toMatchObject([{ id, place: 1 }])

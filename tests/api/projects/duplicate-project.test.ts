@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
@@ -69,7 +69,7 @@ test('a copy is a draft with everything that the project has, and its titles say
 
   await desk.publish(copy.id)
   expect(await desk.shown(copy.id)).toMatchObject({ title: copy.title })
-  expect((await desk.history(copy.id)).map(({ action }) => action)).toEqual(['added'])
+  expect((await desk.history(copy.id)).map(({ action }) => action)).toEqual(['published', 'added'])
 })
 
 test('a copy begins with what staff have saved last, also of what was never public', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { dataUrl, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { ageStored, filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, type ProjectBody, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'

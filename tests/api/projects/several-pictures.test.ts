@@ -3,7 +3,7 @@ import {
   removeOldDroppedPictures,
   removeOldWaitingPictures,
   sweepOrphanPictures,
-} from '#server/projects/sweep-orphan-pictures.ts'
+} from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { dataUrl, inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn, leaveStored } from '#tests/harness/files/stored-files.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'

@@ -106,7 +106,7 @@ test('says what does not fit together, and which pictures are none', async () =>
 test.each([
   ['is not there', async (path: string) => await rm(join(path, 'content.json'))],
   ['is not JSON', async (path: string) => await writeFile(join(path, 'content.json'), '{')],
-  ['must be 1', async (path: string) => await changeContent(path, (content) => (content.format = 2))],
+  ['must be 1 or 2', async (path: string) => await changeContent(path, (content) => (content.format = 3))],
 ])('says of content.json that it %s', async (words, spoil) => {
   const spoilt = await copy()
   await spoil(spoilt)

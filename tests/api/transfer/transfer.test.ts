@@ -90,7 +90,7 @@ describe('an export', () => {
   test('holds what visitors see in readable files, and nothing else', async () => {
     const { project, last, category } = numbers
     expect(await contentIn(folder)).toEqual({
-      format: 1,
+      format: 2,
       pinnedProjects: [],
       lastNumbers: { category, project: last },
       categories: [{ id: category, name: 'Mills', title: { de: 'Mühlen', en: 'Mills' } }],
@@ -106,13 +106,13 @@ describe('an export', () => {
           workDuration: '03/2026 – 04/2026',
           client: 'Mühle Muster GmbH',
           clientPublic: false,
-          picture: `pictures/${project}.webp`,
+          picture: `pictures/${project}.png`,
           pictureAlt: { de: 'Eine Mühle', en: 'A mill' },
           focus: { x: 0.25, y: 1 },
           furtherPictures: [
-            { picture: `pictures/${project}-2.webp`, pictureAlt: { de: '', en: 'Its roof' } },
+            { picture: `pictures/${project}-2.png`, pictureAlt: { de: '', en: 'Its roof' } },
             {
-              picture: `pictures/${project}-3.webp`,
+              picture: `pictures/${project}-3.png`,
               pictureAlt: { de: '', en: '' },
               focus: { x: 0.5, y: 0 },
             },
@@ -145,9 +145,9 @@ describe('an export', () => {
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
       'content.json',
       'pictures',
-      `pictures/${project}-2.webp`,
-      `pictures/${project}-3.webp`,
-      `pictures/${project}.webp`,
+      `pictures/${project}-2.png`,
+      `pictures/${project}-3.png`,
+      `pictures/${project}.png`,
     ])
     const text = await readFile(join(folder, 'content.json'), 'utf8')
     expect(text).toContain('\n      "title": {\n        "de": "Mühlendach",')
@@ -157,7 +157,7 @@ describe('an export', () => {
   test('is the same byte by byte a second time', async () => {
     const again = join(await folders.make(), 'again')
     await exported(from, again)
-    for (const name of ['content.json', `pictures/${numbers.project}.webp`]) {
+    for (const name of ['content.json', `pictures/${numbers.project}.png`]) {
       expect(await readFile(join(again, name))).toEqual(await readFile(join(folder, name)))
     }
   })
@@ -206,7 +206,7 @@ describe('an import', () => {
   test('refuses a site with content of its own, and says what is there', async () => {
     const before = await siteAt(from, async (site) => await filesIn(site, 'pictures'))
     await expect(imported(from, folder)).rejects.toThrow(
-      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 articles, 2 drafts of projects\. Nothing was changed\./,
+      /^The site has content already: 1 category, 1 project, 2 deleted projects, 2 project drafts, 2 articles, 1 article draft\. Nothing was changed\./,
     )
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
@@ -232,7 +232,7 @@ describe('an import', () => {
     await siteAt(to, async (site) => {
       expect((await site.request('listProjects', { query: {} })).body.count).toBe(0)
       expect((await site.request('listCategories', { query: {} })).body).toEqual([])
-      expect(await filesIn(site, 'pictures')).toEqual([])
+      for (const kept of ['pictures', 'originals'] as const) expect(await filesIn(site, kept)).toEqual([])
     })
     expect(await imported(to, folder)).toMatchObject({ projects: 1 })
   })

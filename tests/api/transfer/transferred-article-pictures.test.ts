@@ -77,7 +77,7 @@ test('pictures of an entry go from one site to another, in both languages', asyn
 
 test('a file may be called otherwise, and one that is not there is named', async () => {
   const folder = await exportedEntry()
-  await rm(join(folder, 'pictures/article-pruefklemme-2.webp'))
+  await rm(join(folder, 'pictures/article-pruefklemme-2.png'))
   await expect(imported('/nowhere', folder)).rejects.toThrow(
     'pictures/article-pruefklemme-2.webp: is not there',
   )

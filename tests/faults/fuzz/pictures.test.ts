@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeOldDroppedPictures } from '#server/projects/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
+import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { describedCall, describedCalls } from '#tests/harness/fuzz/described-calls.ts'
 import { holdAnswer } from '#tests/harness/fuzz/hold-answer.ts'
 import { oddPictures, smallPictures } from '#tests/harness/fuzz/odd-pictures.ts'
@@ -17,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-/** Names of all picture files. */
-async function storedFiles(): Promise<string[]> {
+/** Names of all files of a folder. */
+async function storedFiles(folder = 'pictures'): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of site.services.files.list('pictures')) keys.push(key)
+  for await (const { key } of site.services.files.list(folder)) keys.push(key)
   return keys.sort()
 }
 
@@ -72,4 +74,9 @@ test('whatever comes as a picture is stored whole or refused, and leaves nothing
     ),
   )
   expect(await storedFiles()).toEqual(expected.sort())
+  // What is kept of what came can be decoded again.
+  const originals = await database.selectFrom('picture_original').selectAll().execute()
+  const keys = originals.map(({ picture_id, format }) => `originals/${picture_id}.${format}` as const)
+  expect(await storedFiles('originals')).toEqual(keys.toSorted())
+  for (const key of keys) await checkPicture(await buffer(await site.services.files.read(key)))
 })

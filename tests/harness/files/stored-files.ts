@@ -8,7 +8,13 @@ interface Stored {
   dataDir: string
 }
 
-type Folder = 'pictures' | 'attachments' | 'trash/pictures' | 'trash/attachments'
+type Folder =
+  | 'pictures'
+  | 'originals'
+  | 'attachments'
+  | 'trash/pictures'
+  | 'trash/originals'
+  | 'trash/attachments'
 
 /** Names of the files in a folder, sorted. */
 export async function filesIn({ dataDir }: Stored, folder: Folder | 'spool'): Promise<string[]> {

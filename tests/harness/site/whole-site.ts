@@ -26,7 +26,7 @@ export async function wholeSite(dataDir: string) {
 
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
-  for (const folder of ['pictures', 'attachments']) {
+  for (const folder of ['pictures', 'originals', 'attachments']) {
     for (const name of (await readdir(join(dataDir, folder))).sort()) {
       const content = await readFile(join(dataDir, folder, name))
       files[`${folder}/${name}`] = createHash('sha256').update(content).digest('hex')

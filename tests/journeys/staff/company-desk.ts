@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import companyDe from '#texts/de/company.json' with { type: 'json' }
+import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import textsDe from '#texts/de/texts.json' with { type: 'json' }
 import companyEn from '#texts/en/company.json' with { type: 'json' }
+import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 const words = {
   de: {
     ...companyDe,
+    entries: entriesDe,
     facts: staffDe.facts,
     unsaved: staffDe.unsaved,
     undo: staffDe.undo,
@@ -17,6 +20,7 @@ const words = {
   },
   en: {
     ...companyEn,
+    entries: entriesEn,
     facts: staffEn.facts,
     unsaved: staffEn.unsaved,
     undo: staffEn.undo,

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
+import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import jobsDe from '#texts/de/jobs.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import textsDe from '#texts/de/texts.json' with { type: 'json' }
+import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import jobsEn from '#texts/en/jobs.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 /** What staff read where they look after jobs. */
 const words = {
-  de: { ...jobsDe, texts: textsDe, staff: staffDe },
-  en: { ...jobsEn, texts: textsEn, staff: staffEn },
+  de: { ...jobsDe, entries: entriesDe, texts: textsDe, staff: staffDe },
+  en: { ...jobsEn, entries: entriesEn, texts: textsEn, staff: staffEn },
 }
 
 export const jobAddresses = { de: '/dashboard/Jobs', en: '/en/dashboard/Jobs' }

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Article, NewArticle, StaffArticle } from '#contract/article.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import articlesDe from '#texts/de/articles.json' with { type: 'json' }
+import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import textsDe from '#texts/de/texts.json' with { type: 'json' }
 import articlesEn from '#texts/en/articles.json' with { type: 'json' }
+import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 const words = {
-  de: { ...articlesDe, staff: staffDe, texts: textsDe },
-  en: { ...articlesEn, staff: staffEn, texts: textsEn },
+  de: { ...articlesDe, entries: entriesDe, staff: staffDe, texts: textsDe },
+  en: { ...articlesEn, entries: entriesEn, staff: staffEn, texts: textsEn },
 }
 
 /** The screen of articles and terms in a language. */
@@ -33,7 +35,7 @@ export function knowledgeDesk(page: Page, language: 'de' | 'en' = 'en') {
       page
         .getByRole('toolbar', { name: say.tools.label.replace('{{text}}', say.fields.content[code]) })
         .getByRole('button', { name: say.tools[name], exact: true }),
-    publish: button(say.form.publish),
+    publish: button(say.texts.actions.publish),
     saveDraft: button(say.texts.actions.saveDraft),
     notice: (text: string) => page.getByRole('status').filter({ hasText: text }),
     rows: page.locator('table.is-articles tbody').getByRole('row'),

@@ -100,7 +100,7 @@ test('staff put a picture into an article in both languages, and visitors withou
 
   await test.step('the draft is seen in the preview alone', async () => {
     await desk.saveDraft.click()
-    await expect(desk.notice(say.done.draft)).toBeVisible()
+    await expect(desk.notice(say.entries.done.draft)).toBeVisible()
     await page.goto(previewAddress('en', `/Wissen/${slug}`))
     await expect(page.getByRole('img', { name: 'Blue clamp' })).toBeVisible()
     await expectSound(page)

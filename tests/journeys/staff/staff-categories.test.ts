@@ -60,47 +60,6 @@ test('staff add a category, edit it, and are told what its deletion does', async
   await area.remove('Glass')
 })
 
-test('two tabs edit the same category: the second is told, and finds the present state when it opens it again', async ({
-  page,
-  context,
-  mishaps,
-}) => {
-  mishaps.expect(/409/)
-  const area = staffArea(page)
-  await area.logIn()
-  await area.addCategory.click()
-  await area.field('Name *').fill('Timber')
-  await area.field('English Title *').fill('Timber halls')
-  await area.field('German Title *').fill('Hallen aus Holz')
-  await area.save.click()
-  await expect(area.notice('Category added')).toBeVisible()
-
-  const second = await context.newPage()
-  const other = staffArea(second)
-  await second.goto('/en/dashboard')
-  await second.getByRole('button', { name: 'Edit Timber' }).click()
-  await page.getByRole('button', { name: 'Edit Timber' }).click()
-  await area.field('German Title *').fill('Holzhallen')
-  await area.save.click()
-  await expect(area.notice('Category changed')).toBeVisible()
-
-  await other.field('English Title *').fill('Halls of timber')
-  await other.save.click()
-  await expect(other.alertDialog('Command Failed')).toContainText('Somebody else has changed the entry')
-  await second.getByRole('button', { name: 'Close' }).click()
-  await other.cancel.click()
-  await other.alertDialog('Discard changes?').getByRole('button', { name: 'Discard' }).click()
-  await second.getByRole('button', { name: 'Edit Timber' }).click()
-  await expect(other.field('German Title *')).toHaveValue('Holzhallen')
-  await other.field('English Title *').fill('Halls of timber')
-  await other.save.click()
-  await expect(other.notice('Category changed')).toBeVisible()
-  await expect(other.row('Halls of timber')).toContainText('Holzhallen')
-  await second.close()
-  await page.reload()
-  await area.remove('Timber')
-})
-
 test('what was typed for a category outlives a reload and a lost connection, until it is discarded', async ({
   page,
   mishaps,

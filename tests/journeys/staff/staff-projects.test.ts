@@ -153,7 +153,7 @@ test('two tabs edit the same project: the second is told, and nothing is lost', 
   await other.field('Location').fill('Kassel')
   await other.field('English Content').fill('Typed in the second tab')
   await other.save.click()
-  const conflict = other.alertDialog('This project has been changed in the meantime')
+  const conflict = other.alertDialog('This has been changed in the meantime')
   await expect(conflict).toContainText(/office saved it on .+ Changed: Location\./)
   const where = conflict.locator('dl > div').filter({ hasText: 'Location' })
   await expect(where.getByRole('deletion')).toHaveText('Hanau')

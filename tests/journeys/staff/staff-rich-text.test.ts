@@ -58,7 +58,7 @@ test('what is pasted keeps its structure and loses all that could run, load or l
   await desk.summary('en').fill('A try.')
   await desk.slug.fill(newSlug())
   await desk.saveDraft.click()
-  await expect(desk.notice(say.done.draft)).toBeVisible()
+  await expect(desk.notice(say.entries.done.draft)).toBeVisible()
   await desk.open('Pasted').click()
   await expect(german.getByRole('columnheader')).toHaveText(['Klasse', 'Radius'])
 })

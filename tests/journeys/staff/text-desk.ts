@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { SiteText } from '#contract/text.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
+import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }
 import textsDe from '#texts/de/texts.json' with { type: 'json' }
+import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import staffEn from '#texts/en/staff.json' with { type: 'json' }
 import textsEn from '#texts/en/texts.json' with { type: 'json' }
 
 /** What staff read where they change texts. */
 export const textWords = {
-  de: { ...textsDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
-  en: { ...textsEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },
+  de: { ...textsDe, entries: entriesDe, bar: staffDe.bar, keep: staffDe.unsaved.keep, typed: staffDe.typed },
+  en: { ...textsEn, entries: entriesEn, bar: staffEn.bar, keep: staffEn.unsaved.keep, typed: staffEn.typed },
 }
 
 /** The parts of the studio in a language. */

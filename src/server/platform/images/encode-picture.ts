@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts'
 import { pictureLimits, sharedPictureSize } from '#contract/limits.ts'
 import { cannotBeShown, unreadable } from '#server/platform/images/picture-errors.ts'
 import type { FittedPicture, PictureJob } from '#server/platform/images/picture-job.ts'
+import { stripMetadata } from '#server/platform/images/strip-metadata.ts'
 
 // What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -60,13 +61,13 @@ const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /** A picture in every format and width; runs in a picture process, see `work-on-pictures.ts`. */
 export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
-  await checkPicture(source)
+  const metadata = await checkPicture(source)
   try {
-    const upright = await decodeUpright(source)
-      .resize({ width: Math.max(...targetWidths), withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const stripped = stripMetadata(source, metadata)
+    // What is kept is what could be decoded, so that others can be made from it.
+    const kept = stripped && (await decodeLargest(stripped.content).catch(() => undefined))
+    const original = kept && stripped
+    const upright = kept ?? (await decodeLargest(source))
     const { width, height, channels } = upright.info
     const from = () => sharp(upright.data, { raw: { width, height, channels } })
     const widths = [...targetWidths.filter((target) => target < width), width]
@@ -85,11 +86,18 @@ export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
     }
     const tiny = await from().resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
     const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
-    return { width, height, placeholder, widths, files }
+    return { width, height, placeholder, widths, files, original }
   } catch (error) {
     throw unreadable(error)
   }
 }
+
+const decodeLargest = async (source: Buffer) =>
+  await decodeUpright(source)
+    .resize({ width: Math.max(...targetWidths), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 
 /** Decodes all of a picture that is to be encoded later; runs in a picture process, see `work-on-pictures.ts`. */
 export async function checkWhole(source: Buffer): Promise<true> {

@@ -35,7 +35,7 @@ function isPlainJpeg(content: Buffer): boolean {
 }
 
 /** Where the next marker is; those of restarts belong to the scan, as does a byte of 255 before a zero. */
-function endOfScan(content: Buffer, from: number): number {
+export function endOfScan(content: Buffer, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at !== -1) {
     const next = content.readUInt8(at + 1)

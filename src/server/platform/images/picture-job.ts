@@ -3,6 +3,15 @@ import type { ErrorCode, ErrorDetail } from '#contract/api-error.ts'
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+export const originalFormats = ['jpg', 'png', 'webp', 'avif'] as const
+export type OriginalFormat = (typeof originalFormats)[number]
+
+/** A picture as it was sent, without its metadata. */
+export interface Original {
+  format: OriginalFormat
+  content: Buffer
+}
+
 /** A picture re-encoded for the web; `width` and `height` are the largest file's, in pixels. */
 export interface FittedPicture {
   width: number
@@ -11,6 +20,8 @@ export interface FittedPicture {
   placeholder: string
   widths: number[]
   files: { format: PictureFormat; width: number; content: Buffer }[]
+  /** What all that was made from; undefined where its metadata cannot be taken out safely. */
+  original: Original | undefined
 }
 
 /** What can be made of a picture, and what comes out of it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FactName, factNames } from '#contract/fact-lists.ts'
+import { type FactName, factNames } from '#contract/content/project-fields.ts'
 import { locales } from '#contract/language.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
 import { useLanguage } from '#web/contexts.ts'

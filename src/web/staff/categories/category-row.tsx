@@ -5,11 +5,9 @@ import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface CategoryRowProps {
   category: DashboardCategory
@@ -19,10 +17,8 @@ interface CategoryRowProps {
 
 /** A category: what it is called, its projects, and what can be done with it. */
 export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
+  const { t } = useTranslation(['dashboard', 'texts'])
   const language = useLanguage()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
   const { revalidate } = useRevalidator()
   const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
@@ -32,15 +28,6 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
   const usual = dashboardView(new URLSearchParams())
   const missing = languageCodes.filter((code) => textIn(translation, code) === undefined)
 
-  async function handleYes() {
-    const params = { id }
-    const undo = { command: () => staffCall('restoreCategory', { params }), done: t('categories.restored') }
-    const remove = () => staffCall('removeCategory', { params })
-    const done = isNew ? t('texts:done.discarded', { count: 1 }) : { message: t('categories.deleted'), undo }
-    const isDone = await run(remove, done)
-    setAsking(false)
-    if (isDone) onRemoved()
-  }
   return (
     <tr>
       <td data-label={t('columns.id')}>{id}</td>
@@ -85,18 +72,18 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
           </button>
         </div>
         {isAsking && (
-          <QuestionDialog
-            question={
-              isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('categories.deleteQuestion')
-            }
-            labels={{ yes: t(isNew ? 'texts:drafts.discard' : 'actions.delete'), no: t('staff:cancel') }}
-            isBusy={isBusy}
-            onYes={handleYes}
-            onNo={() => setAsking(false)}
+          <DeleteQuestion
+            id={id}
+            name={name}
+            calls={{ remove: 'removeCategory', restore: 'restoreCategory' }}
+            question={t('categories.deleteQuestion')}
+            done={{ deleted: t('categories.deleted'), restored: t('categories.restored') }}
+            isNew={isNew}
+            onRemoved={onRemoved}
+            onClose={() => setAsking(false)}
           >
-            <p className="font-semibold">{name}</p>
             {isNew ? (
-              <p>{t('drafts.newCategory')}</p>
+              <p>{t('texts:drafts.discardCategory')}</p>
             ) : (
               <>
                 <p>
@@ -107,7 +94,7 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
                 <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
               </>
             )}
-          </QuestionDialog>
+          </DeleteQuestion>
         )}
       </td>
     </tr>

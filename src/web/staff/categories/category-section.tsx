@@ -1,28 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { DashboardCategory } from '#contract/dashboard.ts'
-import { useLanguage } from '#web/contexts.ts'
 import { CategoryDialog } from '#web/staff/categories/category-dialog.tsx'
+import { type CategoryFields, categoryKind } from '#web/staff/categories/category-kind.ts'
 import { CategoryRow } from '#web/staff/categories/category-row.tsx'
-import { DeletedCategories } from '#web/staff/categories/deleted-categories.tsx'
-import { typedCategories } from '#web/staff/categories/typed-categories.ts'
-import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
+import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
+import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface CategorySectionProps {
   /** The category that is open in the dialog. */
-  opened: 'new' | DashboardCategory | undefined
-  onOpen: (entry: 'new' | DashboardCategory | undefined) => void
+  opened: OpenedEntry<CategoryFields> | undefined
+  onOpen: (opened: OpenedEntry<CategoryFields> | undefined) => void
 }
 
 /** The categories: table, and the dialog to add and edit them. */
 export function CategorySection({ opened, onOpen: setOpened }: CategorySectionProps) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listDashboardCategories', deletedCategories))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
@@ -34,21 +33,19 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
           <span aria-hidden="true">{categories.length}</span>
           <span className="sr-only">{t('categories.count', { count: categories.length })}</span>
         </p>
-        <Button kind="dark" className="ml-auto" onClick={() => setOpened('new')}>
+        <Button kind="dark" className="ml-auto" onClick={() => setOpened({})}>
           {t('categories.add')}
         </Button>
       </div>
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
-      <UnsavedEntries
+      <UnsavedOfKind
         key={opened ? 'open' : 'closed'}
-        entries={typedCategories}
-        titleOf={({ draft }) => [draft[language], draft.name].map((title) => title.trim()).find(Boolean)}
+        kind={categoryKind}
         continueWith={({ id }, label) => {
-          const entry = id === undefined ? 'new' : categories.find((other) => other.id === id)
           // Of one that was deleted meanwhile there is nothing to go on with, until it is restored.
-          if (!entry) return null
+          if (id !== undefined && !categories.some((other) => String(other.id) === id)) return null
           return (
-            <Button kind="dark" onClick={() => setOpened(entry)}>
+            <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
               {label}
             </Button>
           )
@@ -73,17 +70,28 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
               <CategoryRow
                 key={category.id}
                 category={category}
-                onEdit={() => setOpened(category)}
+                onEdit={() => setOpened({ id: String(category.id) })}
                 onRemoved={focusWhenGone}
               />
             ))}
           </tbody>
         </table>
       )}
-      <DeletedCategories onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('categories.deletedHeading', { count: deleted.length })}
+        entries={deleted.map(({ id, name, deletedAt, projectCount }) => ({
+          id,
+          name,
+          deletedAt,
+          note: projectCount > 0 && t('categories.deletedProjects', { count: projectCount }),
+        }))}
+        call="restoreCategory"
+        restored={t('categories.restored')}
+        onRestored={focusIfLost}
+      />
       {opened !== undefined && (
         <CategoryDialog
-          entry={opened}
+          opened={opened}
           onClose={() => {
             setOpened(undefined)
             focusIfLost()

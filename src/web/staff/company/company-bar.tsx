@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFacts } from '#web/staff/company/use-company-form.ts'
-import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
+import { PublishBar } from '#web/staff/entries/publish-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Saves the facts: for everybody, for staff alone, or for a time. It stays in view. */

@@ -1,28 +1,16 @@
-import { useTranslation } from 'react-i18next'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import type { Facts } from '#web/staff/company/facts-at.ts'
 import { factsOfForm } from '#web/staff/company/form-facts.ts'
 import { type CompanyForm, workingFacts } from '#web/staff/company/use-company-form.ts'
-import { ConflictDialog } from '#web/staff/parts/conflict-dialog.tsx'
-import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { ConflictDialog } from '#web/staff/entries/conflict-dialog.tsx'
 
 /** Shows what somebody else has saved meanwhile, how the typed facts differ from it, and asks which to keep. */
 export function CompanyConflict({ form, theirs }: { form: CompanyForm; theirs: DashboardCompany }) {
-  const { t } = useTranslation('company')
-  const formatTime = useTimeFormat()
-  const { changedAt, changedBy } = theirs
   return (
     <ConflictDialog
-      heading={t('conflict.title')}
-      who={changedAt && changedBy && t('conflict.who', { name: changedBy, time: formatTime(changedAt) })}
-      choice={t('conflict.choice')}
-      labels={{
-        back: t('conflict.back'),
-        takeTheirs: t('conflict.takeTheirs'),
-        overwrite: t('conflict.overwrite'),
-      }}
+      saved={{ at: theirs.changedAt, by: theirs.changedBy }}
       onBack={form.forgetConflict}
       onTakeTheirs={form.takeTheirs}
       onOverwrite={form.overwriteTheirs}

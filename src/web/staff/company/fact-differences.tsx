@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChangedValue } from '#contract/history.ts'
 import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
-import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
 /** What differs between facts, by their names. */
 export function FactDifferences({ values }: { values: Readonly<Record<string, ChangedValue>> }) {

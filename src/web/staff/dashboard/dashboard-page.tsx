@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
-import type { DashboardCategory } from '#contract/dashboard.ts'
 import { useLanguage } from '#web/contexts.ts'
+import type { CategoryFields } from '#web/staff/categories/category-kind.ts'
 import { CategorySection } from '#web/staff/categories/category-section.tsx'
 import {
   type DashboardView,
@@ -28,6 +28,7 @@ import {
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
 import { SourcesReminder } from '#web/staff/dashboard/sources-reminder.tsx'
+import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -36,7 +37,7 @@ import { LeftSamples } from '#web/staff/samples/left-samples.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader(['dashboard', 'texts'], loadDashboard)
+export const loader = staffLoader(['dashboard', 'texts', 'entries'], loadDashboard)
 
 export function Component() {
   const { t } = useTranslation('dashboard')
@@ -69,7 +70,7 @@ function DashboardScreen({ view }: { view: DashboardView }) {
       <SourcesReminder />
       {isEmpty && (
         <FirstSteps
-          onAddCategory={() => setOpenedCategory('new')}
+          onAddCategory={() => setOpenedCategory({})}
           onAddProject={() => setOpenedProject('new')}
         />
       )}
@@ -107,12 +108,12 @@ function useOpenedCategory(view: DashboardView) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
-  const [opened, setOpened] = useState<'new' | DashboardCategory>()
+  const [opened, setOpened] = useState<OpenedEntry<CategoryFields>>()
   const { editCategory } = view
   const openNamed = useEffectEvent(async (id: number) => {
     const address = dashboardAddress(language, { ...view, editCategory: undefined })
     await navigate(address, { replace: true, preventScrollReset: true })
-    setOpened(categories.find((category) => category.id === id))
+    if (categories.some((category) => category.id === id)) setOpened({ id: String(id) })
   })
   useEffect(() => {
     if (editCategory !== undefined) void openNamed(editCategory)

@@ -4,7 +4,6 @@ import { contentLanguages } from '#contract/language.ts'
 import { offsetOfPage, totalPages } from '#contract/paging.ts'
 import { hasAccess } from '#contract/role.ts'
 import type { ScreenRequest } from '#web/screen-loader.ts'
-import { deletedCategories } from '#web/staff/categories/deleted-categories.tsx'
 import { type DashboardView, dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
 import { loadOwnAccount, loadSummary } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'
@@ -43,6 +42,9 @@ function ignoreUnlessRefused(error: unknown): void {
 
 /** The query for all categories, as staff have saved them. */
 export const workingCategories: CallInput<'listDashboardCategories'> = { query: { Drafts: '1' } }
+
+/** The query for the categories that can be restored. */
+export const deletedCategories: CallInput<'listDashboardCategories'> = { query: { Deleted: 'yes' } }
 
 /** The query that tells whether any project can be restored. */
 export const anyDeleted: CallInput<'listDashboardProjects'> = { query: { Deleted: 'yes', PageLength: 1 } }

@@ -14,13 +14,10 @@ interface DiscardQuestionProps {
   onNo: () => void
 }
 
-/** Asks before drafts are discarded, and names those that nothing is left of, and those that can be restored. */
+/** Asks before drafts are discarded, and names those that nobody has seen, which can be restored. */
 export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestionProps) {
   const { t } = useTranslation(['texts', 'staff'])
   const fresh = drafts.filter(({ isNew }) => isNew)
-  // A job goes to the deleted ones, whoever discards it.
-  const lost = fresh.filter(({ kind }) => kind !== 'job')
-  const kept = fresh.filter(({ kind }) => kind === 'job')
   return (
     <QuestionDialog
       question={t('drafts.discardQuestion', { count: drafts.length })}
@@ -30,19 +27,13 @@ export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestion
       onYes={onYes}
       onNo={onNo}
     >
-      {lost.length > 0 && (
+      {fresh.length > 0 && (
         <>
-          <p>{t('drafts.discardLost')}</p>
-          <DraftNames drafts={lost} />
+          <p>{t('drafts.discardNew')}</p>
+          <DraftNames drafts={fresh} />
         </>
       )}
-      {lost.some(({ kind }) => kind === 'category') && <p>{t('drafts.discardCategory')}</p>}
-      {kept.length > 0 && (
-        <>
-          <p>{t('drafts.discardJobs')}</p>
-          <DraftNames drafts={kept} />
-        </>
-      )}
+      {fresh.some(({ kind }) => kind === 'category') && <p>{t('drafts.discardCategory')}</p>}
       {fresh.length < drafts.length && <p>{t('drafts.discardNote')}</p>}
     </QuestionDialog>
   )

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import type { ChangedValue } from '#contract/history.ts'
-import { defaultLanguage, languageCodes } from '#contract/language.ts'
+import { languageCodes } from '#contract/language.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
-import { useJobFieldNames, useJobValueWords } from '#web/staff/jobs/job-words.ts'
-import { useArticleFieldNames, useArticleValueWords } from '#web/staff/knowledge/article-words.ts'
-import { useFieldNames, useValueWords } from '#web/staff/parts/entry-history.tsx'
-import { ValueDifference } from '#web/staff/parts/value-difference.tsx'
+import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 
 /** What differs from what is public, word by word; of an entry that was never public, what it holds. */
 export function DraftDifferences({ draft }: { draft: Draft }) {
   const { t } = useTranslation('texts')
   const { nameOf, inWords } = useWordsOf(draft.kind)
   const fileWords = useFileWords()
-  const isNew = isNewEntry(draft)
+  const isNew = draft.isNew
   // That a picture has no focal point of its own before it is there says nothing.
   const entries = Object.entries(draft.values).filter(([field]) => !isNew || field !== 'focus')
   if (entries.length === 0) return <p>{t('drafts.noDifference')}</p>
@@ -22,7 +21,7 @@ export function DraftDifferences({ draft }: { draft: Draft }) {
   const differenceAt = (field: string, value: ChangedValue, code: string | undefined) => {
     if (isNew && field in others) return t(newOnes[field as keyof typeof newOnes])
     if (field in others) return t(others[field as keyof typeof others])
-    const ofFile = draft.kind === 'company' && fileWords(field, value)
+    const ofFile = !draftForms[draft.kind].form && fileWords(field, value)
     if (ofFile) return ofFile
     const shown = inWords(field, value)
     if (!isNew) return <ValueDifference value={shown} none={t('states.none')} lang={code} />
@@ -38,7 +37,7 @@ export function DraftDifferences({ draft }: { draft: Draft }) {
         const code = languageCodes.find((language) => language === field || field.endsWith(`.${language}`))
         return (
           <div key={field}>
-            <dt>{draft.kind === 'text' && code ? t(`languages.${code}`) : nameOf(field)}</dt>
+            <dt>{field === code ? t(`languages.${code}`) : nameOf(field)}</dt>
             <dd>{differenceAt(field, value, code)}</dd>
           </div>
         )
@@ -60,18 +59,15 @@ const newOnes = {
   pictures: 'drafts.newPictures',
 } as const
 
-/** What is public has a title in the first language, and a category its name. */
-function isNewEntry({ kind, values }: Draft): boolean {
-  if (kind === 'text' || kind === 'company') return false
-  return values[kind === 'category' ? 'name' : `title.${defaultLanguage}`]?.before === ''
-}
-
-function useWordsOf(kind: Draft['kind']) {
-  const usual = { nameOf: useFieldNames(), inWords: useValueWords() }
-  const special = {
-    company: { nameOf: useFactName(), inWords: useFactWords() },
-    job: { nameOf: useJobFieldNames(), inWords: useJobValueWords() },
-    article: { nameOf: useArticleFieldNames(), inWords: useArticleValueWords() },
-  }
-  return kind in special ? special[kind as keyof typeof special] : usual
+/** What the fields of a draft are called, and what they hold, in words. */
+function useWordsOf(name: Draft['kind']) {
+  const { form } = draftForms[name]
+  const words = useFieldWords(form ?? { fields: {}, texts: 'texts:' })
+  const company = { nameOf: useFactName(), inWords: useFactWords() }
+  if (!form) return company
+  const inWords = (path: string, { before, after }: ChangedValue): ChangedValue => ({
+    before: words.inWords(path, before),
+    after: words.inWords(path, after),
+  })
+  return { nameOf: words.nameOf, inWords }
 }

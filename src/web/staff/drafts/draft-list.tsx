@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { Draft } from '#contract/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
+import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
-import { editJobAddress } from '#web/staff/jobs/job-words.ts'
-import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import type { Renaming } from '#web/staff/samples/use-samples.ts'
@@ -45,12 +42,9 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
     setChosenKeys(keys)
   }
   const open = ({ kind, id }: Draft) => {
-    if (kind === 'text') setOpened(nameOfDraft(id))
-    if (kind === 'article') void navigate(articleFormAddress(language, Number(id)))
-    if (kind === 'project') void navigate(editAddress(language, Number(id)))
-    if (kind === 'category') void navigate(editCategoryAddress(language, Number(id)))
-    if (kind === 'job') void navigate(editJobAddress(language, id))
-    if (kind === 'company') void navigate(addressIn(language, staffPaths.company))
+    const address = draftForms[kind].addressOf?.(language, id)
+    if (address === undefined) setOpened(nameOfDraft(id))
+    else void navigate(address)
   }
   const afterwards = () => {
     setAsked(undefined)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 interface DraftRowProps {

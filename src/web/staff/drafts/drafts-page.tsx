@@ -12,7 +12,7 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader(['texts', 'dashboard', 'jobs', 'articles'], async ({ api }) => {
+export const loader = staffLoader(['texts', 'dashboard', 'jobs', 'articles', 'entries'], async ({ api }) => {
   await api('listDrafts', {})
   return 'drafts'
 })

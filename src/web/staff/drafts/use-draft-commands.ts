@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
-import { saveWithoutTime } from '#web/staff/drafts/save-without-time.ts'
-import { saveJobWithoutTime } from '#web/staff/jobs/save-job-without-time.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { nameOfDraft } from '#web/staff/texts/text-values.ts'
 
 /** Tells drafts apart. */
 export const draftKey = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) => `${kind} ${id}`
@@ -60,22 +56,11 @@ export function useDraftCommands() {
         () => staffCall('discardDrafts', { body: { items: itemsOf(drafts) } }),
         t('done.discarded', { count: drafts.length }),
       ),
-    /** The draft stays, without a time: it is saved once more as it is. */
+    /** The draft stays, without a time. */
     cancelSchedule: async (draft: Draft) =>
-      await run(async () => {
-        if (draft.kind === 'company') {
-          const facts = await staffCall('readCompany', { query: { Drafts: '1' } })
-          return await staffCall('changeCompany', { body: { ...facts, publish: 'draft' } })
-        }
-        if (draft.kind === 'job') return await saveJobWithoutTime(staffCall, draft.id)
-        if (draft.kind !== 'text') return await saveWithoutTime(staffCall, draft)
-        const { id } = draft
-        const { scope, key } = nameOfDraft(id)
-        const texts = await staffCall('listTexts', { query: { Scope: scope } })
-        const text = texts.find((candidate) => candidate.key === key)
-        if (!text?.draft) throw new ApiError('not_found', 'There is no such draft.')
-        const body = { scope, key, texts: text.draft, version: text.version, publish: 'draft' as const }
-        return await staffCall('changeText', { body })
-      }, t('done.draft')),
+      await run(
+        () => staffCall('publishDrafts', { body: { items: itemsOf([draft]), at: null } }),
+        t('done.draft'),
+      ),
   }
 }

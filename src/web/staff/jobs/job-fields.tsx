@@ -1,98 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { employmentTypes, type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
+import { useRef } from 'react'
+import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import { contentIn, inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { jobMaxLengths } from '#contract/limits.ts'
-import type { JobFact } from '#web/staff/jobs/job-values.ts'
-import type { JobFormState } from '#web/staff/jobs/use-job-form.ts'
-import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { EntryField } from '#web/staff/fields/entry-field.tsx'
+import { changeText, LanguageFields } from '#web/staff/fields/localized-fields.tsx'
+import type { JobEntry, JobFields } from '#web/staff/jobs/job-kind.ts'
+import { withGenders } from '#web/staff/jobs/job-values.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
-import { SelectField } from '#web/ui/field.tsx'
-import { FieldFrame } from '#web/ui/field-frame.tsx'
 
-const rowsOf: Partial<Record<JobText, number>> = { summary: 4, tasks: 8, profile: 8 }
-const hinted = ['title', 'summary', 'tasks', 'profile'] as const
+interface JobFieldsProps {
+  form: EntryForm<JobFields, JobEntry>
+}
+
+/** Texts that are mostly the same again. */
+const repeated: readonly JobText[] = ['hours', 'start', 'pay']
 
 /** Every text in each language, side by side; stacked on a phone. */
-export function JobTextFields({ form }: { form: JobFormState }) {
-  const { t } = useTranslation('jobs')
+export function JobTextFields({ form }: JobFieldsProps) {
   const { textsOf, allOf } = useEarlierWords()
-  const { values, problems, changeText, completeTitle } = form
-  function changeBoth(text: JobText, code: LanguageCode, value: string): void {
-    changeText(text, code, value)
+  const { values, base } = form
+  const completed = useRef(new Set<LanguageCode>())
+  /** Fills in the other languages, where they are empty and somebody has said the same before. */
+  function repeat(text: JobText, code: LanguageCode, value: string): void {
     const words = allOf(text, code, value)
     for (const other of languageCodes) {
-      if (words && other !== code && values.texts[other][text].trim() === '')
-        changeText(text, other, words[other])
+      if (words && other !== code && values[text][other].trim() === '')
+        changeText(form, text, other, words[other])
     }
   }
+  /** Adds what the law asks of a title, once: whoever takes it out again has a reason. */
+  function completeTitle(code: LanguageCode): void {
+    const title = values.title[code]
+    const complete = withGenders(title, code)
+    if (complete === undefined || completed.current.has(code) || title === base.title[code]) return
+    completed.current.add(code)
+    changeText(form, 'title', code, complete)
+  }
   return (
-    <div className="language-fields" data-focus-first>
-      <div className="language-heads">
-        {languageCodes.map((code) => (
-          <h3 key={code} className="language-head">
-            {t(`languages.${code}`)}
-          </h3>
-        ))}
-      </div>
-      {jobTexts.map((text) => (
-        <div key={text} className="language-row">
-          {languageCodes.map((code) => {
-            const rows = rowsOf[text]
-            const hint = hinted.find((candidate) => candidate === text)
-            return (
-              <LimitedTextField
-                key={code}
-                name={`${text}-${code}`}
-                label={t(`fields.${text}.${code}`)}
-                lang={code}
-                value={values.texts[code][text]}
-                problem={problems[`${text}.${code}`]}
-                maxLength={jobMaxLengths[text]}
-                isRequired={requiredJobTexts.includes(text)}
-                {...(rows !== undefined && { rows })}
-                {...(hint && { hint: t(hint === 'title' ? `hints.title.${code}` : `hints.${hint}`) })}
-                {...(rows === undefined && text !== 'title' && { suggestions: textsOf(text, code) })}
-                onChange={(value) => changeBoth(text, code, value)}
-                {...(text === 'title' && { onLeave: () => completeTitle(code) })}
-              />
-            )
-          })}
-        </div>
-      ))}
-    </div>
+    <LanguageFields
+      form={form}
+      names={jobTexts}
+      more={(text, code) => ({
+        ...(repeated.includes(text) && { suggestions: textsOf(text, code) }),
+        ...(text === 'title' && { onLeave: () => completeTitle(code) }),
+      })}
+      onTyped={repeat}
+    />
   )
 }
 
 /** The fields that do not depend on the language. */
-export function JobFactFields({ form }: { form: JobFormState }) {
-  const { t } = useTranslation('jobs')
-  const { values, problems, changeFact } = form
+export function JobFactFields({ form }: JobFieldsProps) {
   const { locations } = useEarlierWords()
   return (
     <>
-      <LimitedTextField
-        name="location"
-        label={t('fields.location')}
-        hint={t('hints.location')}
-        value={values.location}
-        problem={problems.location}
-        maxLength={jobMaxLengths.location}
-        suggestions={locations}
-        onChange={(value) => changeFact('location', value)}
-      />
-      <DayField form={form} fact="postedOn" />
-      <DayField form={form} fact="closesOn" />
-      <SelectField
-        name="employmentType"
-        label={t('fields.employmentType')}
-        hint={t('hints.employmentType')}
-        value={values.employmentType}
-        problem={problems.employmentType}
-        placeholder={t('employment.none')}
-        options={employmentTypes.map((type) => ({ value: type, text: t(`employment.${type}`) }))}
-        onChange={(value) => changeFact('employmentType', value)}
-      />
+      <EntryField form={form} name="location" suggestions={locations} />
+      <EntryField form={form} name="postedOn" />
+      <EntryField form={form} name="closesOn" />
+      <EntryField form={form} name="employmentType" />
     </>
   )
 }
@@ -121,28 +87,4 @@ function useEarlierWords() {
       value === '' ? undefined : earlier(text).find((words) => words[code] === value),
     locations: distinct(jobs.map(({ content }) => content.location)),
   }
-}
-
-interface DayFieldProps {
-  form: JobFormState
-  fact: Extract<JobFact, 'postedOn' | 'closesOn'>
-}
-
-function DayField({ form: { values, problems, changeFact }, fact }: DayFieldProps) {
-  const { t } = useTranslation('jobs')
-  return (
-    <FieldFrame label={t(`fields.${fact}`)} hint={t(`hints.${fact}`)} problem={problems[fact]}>
-      {(ids) => (
-        <input
-          type="date"
-          name={fact}
-          className="field-control"
-          value={values[fact]}
-          max="9999-12-31"
-          onChange={(event) => changeFact(fact, event.currentTarget.value)}
-          {...ids}
-        />
-      )}
-    </FieldFrame>
-  )
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath, previewAddress } from '#contract/addresses.ts'
 import type { DashboardJob } from '#contract/job.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { valuesOfJob, warningsOf } from '#web/staff/jobs/job-values.ts'
-import { useJobTitle } from '#web/staff/jobs/job-words.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { titleOfJob, valuesOfJob } from '#web/staff/jobs/job-kind.ts'
+import { warningsOf } from '#web/staff/jobs/job-values.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface JobRowProps {
   job: DashboardJob
@@ -24,7 +22,8 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
   const { t } = useTranslation(['jobs', 'dashboard', 'staff', 'common'])
   const language = useLanguage()
   const formatTime = useTimeFormat()
-  const name = useJobTitle()(job.content)
+  const { periods } = useSite()
+  const name = titleOfJob(job.content, language)
   const [isAsking, setAsking] = useState(false)
   const { id, state, content, hasDraft, publishAt, changedAt, changedBy } = job
   const isUnpublished = state === 'unpublished'
@@ -83,7 +82,18 @@ export function JobRow({ job, onEdit, onCopy, onRemoved }: JobRowProps) {
           {action(t('actions.delete'), t('deleteOf', { name }), () => setAsking(true), true)}
         </div>
         {isAsking && (
-          <DeleteQuestion id={id} name={name} onRemoved={onRemoved} onClose={() => setAsking(false)} />
+          <DeleteQuestion
+            id={id}
+            name={name}
+            calls={{ remove: 'removeJob', restore: 'restoreJob' }}
+            question={t('deleteQuestion')}
+            done={{ deleted: t('done.deleted'), restored: t('done.restored') }}
+            onRemoved={onRemoved}
+            onClose={() => setAsking(false)}
+          >
+            <p>{t('deleteNote')}</p>
+            <p>{t('deletePeriod', { count: periods.projectDays })}</p>
+          </DeleteQuestion>
         )}
       </td>
     </tr>
@@ -99,40 +109,4 @@ function Days({ postedOn, closesOn }: DashboardJob['content']) {
   if (from && to) return <span>{t('fromTo', { from, to })}</span>
   if (to) return <span>{t('to', { to })}</span>
   return <span>{from ? t('from', { date: from }) : t('noDay')}</span>
-}
-
-interface DeleteQuestionProps {
-  id: string
-  name: string
-  onRemoved: () => void
-  onClose: () => void
-}
-
-function DeleteQuestion({ id, name, onRemoved, onClose }: DeleteQuestionProps) {
-  const { t } = useTranslation(['jobs', 'staff'])
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
-  const { periods } = useSite()
-
-  async function handleYes() {
-    const params = { id }
-    const undo = { command: () => staffCall('restoreJob', { params }), done: t('done.restored') }
-    const remove = () => staffCall('removeJob', { params })
-    const isDone = await run(remove, { message: t('done.deleted'), undo })
-    onClose()
-    if (isDone) onRemoved()
-  }
-  return (
-    <QuestionDialog
-      question={t('deleteQuestion')}
-      labels={{ yes: t('actions.delete'), no: t('staff:cancel') }}
-      isBusy={isBusy}
-      onYes={() => void handleYes()}
-      onNo={onClose}
-    >
-      <p className="font-semibold">{name}</p>
-      <p>{t('deleteNote')}</p>
-      <p>{t('deletePeriod', { count: periods.projectDays })}</p>
-    </QuestionDialog>
-  )
 }

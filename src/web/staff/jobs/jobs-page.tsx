@@ -7,23 +7,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate } from 'react-router'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
-import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { DeletedJobs } from '#web/staff/jobs/deleted-jobs.tsx'
-import { JobDialog, type OpenedJob } from '#web/staff/jobs/job-dialog.tsx'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
+import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
+import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
+import { type JobFields, jobKind, titleOfJob, valuesOfCopy } from '#web/staff/jobs/job-kind.ts'
 import { JobRow } from '#web/staff/jobs/job-row.tsx'
-import { valuesOfCopy } from '#web/staff/jobs/job-values.ts'
-import { typedJobs } from '#web/staff/jobs/typed-jobs.ts'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** `edit` names the job that is to be opened. */
-export const loader = staffLoader(['jobs', 'dashboard', 'texts'], async ({ api, url }) => {
+export const loader = staffLoader(['jobs', 'dashboard', 'texts', 'entries'], async ({ api, url }) => {
   await api('listDashboardJobs', {})
   return { edit: url.searchParams.get('edit') ?? undefined }
 })
@@ -43,20 +42,18 @@ export function Component() {
 
 function Jobs({ edit }: { edit: string | undefined }) {
   const { t } = useTranslation('jobs')
-  const language = useLanguage()
   const { data: all } = useSuspenseQuery(useCallQuery('listDashboardJobs', {}))
   const [opened, setOpened] = useOpenedJob(edit)
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
+  const language = useLanguage()
   const jobs = all.filter(({ deletedAt }) => deletedAt === null)
+  const deleted = all.filter(({ deletedAt }) => deletedAt !== null)
   return (
     <section className="staff-section" aria-labelledby="jobs-heading">
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
-      <UnsavedEntries
+      <UnsavedOfKind
         key={opened ? 'open' : 'closed'}
-        entries={typedJobs}
-        titleOf={({ values: { texts } }) =>
-          [language, ...languageCodes].map((code) => texts[code].title.trim()).find(Boolean)
-        }
+        kind={jobKind}
         continueWith={({ id }, label) => (
           <Button kind="dark" onClick={() => setOpened(id === undefined ? {} : { id })}>
             {label}
@@ -106,7 +103,18 @@ function Jobs({ edit }: { edit: string | undefined }) {
           </tbody>
         </table>
       )}
-      <DeletedJobs jobs={all.filter(({ deletedAt }) => deletedAt !== null)} onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('deletedHeading', { count: deleted.length })}
+        entries={deleted.map(({ id, content, deletedAt, changedBy }) => ({
+          id,
+          name: titleOfJob(content, language),
+          deletedAt,
+          by: changedBy,
+        }))}
+        call="restoreJob"
+        restored={t('done.restored')}
+        onRestored={focusIfLost}
+      />
       {opened && (
         <JobDialog
           opened={opened}
@@ -124,7 +132,7 @@ function Jobs({ edit }: { edit: string | undefined }) {
 function useOpenedJob(edit: string | undefined) {
   const language = useLanguage()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<OpenedJob>()
+  const [opened, setOpened] = useState<OpenedEntry<JobFields>>()
   const openNamed = useEffectEvent(async (id: string) => {
     await navigate(addressIn(language, staffPaths['job-desk']), { replace: true, preventScrollReset: true })
     setOpened({ id })

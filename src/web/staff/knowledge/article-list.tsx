@@ -1,21 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
-import { languageCodes } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
+import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ArticleFilters } from '#web/staff/knowledge/article-filters.tsx'
-import { typedArticles } from '#web/staff/knowledge/article-form/typed-articles.ts'
+import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleRow } from '#web/staff/knowledge/article-row.tsx'
 import {
   type ArticleView,
   articleViewCodec,
+  deletedArticles,
   type EditedArticle,
   selectArticles,
+  titleOf,
 } from '#web/staff/knowledge/article-view.ts'
-import { DeletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ArticleListProps {
@@ -30,6 +33,7 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const { t } = useTranslation('articles')
   const language = useLanguage()
   const navigate = useNavigate()
+  const { data: deleted } = useSuspenseQuery(useCallQuery('listStaffArticles', deletedArticles))
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(articles)
   const rows = useRef<HTMLTableElement>(null)
   // Once, when the form has made room: the focus goes on where it came from.
@@ -44,13 +48,10 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
   const addressOf = (edit: EditedArticle) => articleViewCodec.addressOf(language, { ...view, edit })
   return (
     <section className="staff-section" aria-labelledby="articles-heading">
-      <UnsavedEntries
-        entries={typedArticles}
-        titleOf={({ draft: { title } }) =>
-          [language, ...languageCodes].map((code) => title[code].trim()).find(Boolean)
-        }
+      <UnsavedOfKind
+        kind={articleKind}
         continueWith={({ id }, label) => (
-          <Link to={addressOf(id ?? 'new')} className="button button-dark">
+          <Link to={addressOf(id === undefined ? 'new' : Number(id))} className="button button-dark">
             {label}
           </Link>
         )}
@@ -102,7 +103,18 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
           </tbody>
         </table>
       )}
-      <DeletedArticles onRestored={focusIfLost} />
+      <DeletedEntries
+        heading={t('deleted.heading', { count: deleted.length })}
+        entries={deleted.map((article) => ({
+          id: article.id,
+          name: titleOf(article, language),
+          deletedAt: article.deletedAt,
+          note: t(`options.kind.${article.kind}`),
+        }))}
+        call="restoreArticle"
+        restored={t('remove.restored')}
+        onRestored={focusIfLost}
+      />
     </section>
   )
 }

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
 import { languageCodes, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { today } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface ArticleRowProps {
   article: StaffArticle
@@ -18,21 +18,16 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
-  const { t } = useTranslation(['articles', 'staff', 'common'])
+  const { t } = useTranslation(['articles', 'common'])
   const language = useLanguage()
   const { periods } = useSite()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, remove, review } = useArticleCommands(article)
+  const { isBusy, review } = useArticleCommands(article)
   const { id, kind, slug, reviewedOn, isDue } = article
   const name = titleOf(article, language)
   const isReviewed = reviewedOn === today()
   const shownIn = [language, ...languageCodes].find((code) => textIn(article.title, code))
 
-  async function handleYes() {
-    const isDone = await remove()
-    setAsking(false)
-    if (isDone) onRemoved()
-  }
   return (
     <tr>
       <th scope="row" data-label={t('columns.title')}>
@@ -43,7 +38,7 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
           <small>{slug}</small>
         </span>
       </th>
-      <td data-label={t('columns.kind')}>{t(`kinds.${kind}`)}</td>
+      <td data-label={t('columns.kind')}>{t(`options.kind.${kind}`)}</td>
       <td data-label={t('columns.state')}>
         <ArticleState article={article} />
       </td>
@@ -84,16 +79,17 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
           </button>
         </div>
         {isAsking && (
-          <QuestionDialog
+          <DeleteQuestion
+            id={id}
+            name={name}
+            calls={{ remove: 'removeArticle', restore: 'restoreArticle' }}
             question={t(kind === 'term' ? 'remove.questionTerm' : 'remove.question')}
-            labels={{ yes: t('remove.do'), no: t('staff:cancel') }}
-            isBusy={isBusy}
-            onYes={handleYes}
-            onNo={() => setAsking(false)}
+            done={{ deleted: t('remove.done'), restored: t('remove.restored') }}
+            onRemoved={onRemoved}
+            onClose={() => setAsking(false)}
           >
-            <p className="font-semibold">{name}</p>
             <p>{t('remove.period', { count: periods.projectDays })}</p>
-          </QuestionDialog>
+          </DeleteQuestion>
         )}
       </td>
     </tr>

@@ -14,6 +14,9 @@ import {
 export const articleFilters = ['articles', 'terms', 'due', 'open'] as const
 export type ArticleFilter = (typeof articleFilters)[number]
 
+/** The query for the articles that can be restored. */
+export const deletedArticles = { query: { Deleted: 'yes' } } as const
+
 /** The entry whose form is shown. */
 export type EditedArticle = 'new' | number
 

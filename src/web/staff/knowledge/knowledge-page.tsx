@@ -10,8 +10,12 @@ import { useLoaderData } from 'react-router'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { ArticleForm } from '#web/staff/knowledge/article-form/article-form.tsx'
 import { ArticleList } from '#web/staff/knowledge/article-list.tsx'
-import { type ArticleView, articleView, articleViewCodec } from '#web/staff/knowledge/article-view.ts'
-import { deletedArticles } from '#web/staff/knowledge/deleted-articles.tsx'
+import {
+  type ArticleView,
+  articleView,
+  articleViewCodec,
+  deletedArticles,
+} from '#web/staff/knowledge/article-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
@@ -22,7 +26,7 @@ const allArticles = ['listStaffArticles', { query: {} }] as const
 const removedArticles = ['listStaffArticles', deletedArticles] as const
 
 /** Every letter of a search is another address, but no other articles: they are read again when they are old, or were changed here. */
-export const loader = staffLoader(['articles', 'texts', 'dashboard'], async ({ url }) => {
+export const loader = staffLoader(['articles', 'texts', 'dashboard', 'entries'], async ({ url }) => {
   await Promise.all(
     [allArticles, removedArticles].map((call) =>
       staffCache.fetchQuery({ queryKey: call, queryFn: () => fetchApi(...call), staleTime: 10_000 }),

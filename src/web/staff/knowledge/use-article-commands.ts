@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ArticleReview, StaffArticle } from '#contract/article.ts'
-import { today } from '#web/staff/knowledge/article-form/article-draft.ts'
+import { today } from '#web/staff/knowledge/article-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -28,13 +28,5 @@ export function useArticleCommands({ id, reviewedOn }: StaffArticle) {
           undo: { command: () => setReviewed(former.current), done: t('review.undone') },
         },
       ),
-    remove: () =>
-      run(() => staffCall('removeArticle', { params: { id } }), {
-        message: t('remove.done'),
-        undo: {
-          command: () => staffCall('restoreArticle', { params: { id } }),
-          done: t('remove.restored'),
-        },
-      }),
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { focusClass } from '#web/ui/focus-class.ts'
 
 /** The sortable columns of the list of projects, with a title for each language; their texts have the same keys. */

@@ -4,11 +4,9 @@ import { Link } from 'react-router'
 import { addressIn, previewAddress, projectPath } from '#contract/addresses.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { RowMore } from '#web/staff/projects/row-more.tsx'
-import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { QuestionDialog } from '#web/ui/modal.tsx'
 
 interface ProjectRowProps {
   project: DashboardProject
@@ -19,11 +17,9 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowProps) {
-  const { t } = useTranslation(['dashboard', 'texts', 'staff'])
+  const { t } = useTranslation(['dashboard', 'texts'])
   const language = useLanguage()
   const { periods } = useSite()
-  const staffCall = useStaffCall()
-  const { run, isBusy } = useCommand()
   const [isAsking, setAsking] = useState(false)
   // What is archived is looked at to bring it back.
   const [hasMore, setMore] = useState(project.archivedAt !== null)
@@ -31,15 +27,6 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
   // Nobody has ever seen it: it is not deleted, but discarded.
   const isNew = project.draft?.isNew === true
 
-  async function handleYes() {
-    const remove = () => staffCall('removeProject', { params: { id: project.id } })
-    const restore = () => staffCall('restoreProject', { params: { id: project.id } })
-    const undo = { command: restore, done: t('projects.restored') }
-    const done = isNew ? t('texts:done.discarded', { count: 1 }) : { message: t('projects.deleted'), undo }
-    const isDone = await run(remove, done)
-    setAsking(false)
-    if (isDone) onRemoved()
-  }
   return (
     <tr>
       <ProjectCells project={project} onOpen={onEdit} />
@@ -85,18 +72,18 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
         </div>
         {hasMore && <RowMore project={project} onCopied={onCopied} onRemoved={onRemoved} />}
         {isAsking && (
-          <QuestionDialog
-            question={isNew ? t('texts:drafts.discardQuestion', { count: 1 }) : t('projects.deleteQuestion')}
-            labels={{ yes: t(isNew ? 'texts:drafts.discard' : 'actions.delete'), no: t('staff:cancel') }}
-            isBusy={isBusy}
-            onYes={handleYes}
-            onNo={() => setAsking(false)}
+          <DeleteQuestion
+            id={project.id}
+            name={title}
+            calls={{ remove: 'removeProject', restore: 'restoreProject' }}
+            question={t('projects.deleteQuestion')}
+            done={{ deleted: t('projects.deleted'), restored: t('projects.restored') }}
+            isNew={isNew}
+            onRemoved={onRemoved}
+            onClose={() => setAsking(false)}
           >
-            <p className="font-semibold">{title}</p>
-            <p>
-              {isNew ? t('drafts.new.discardNote') : t('projects.deleteNote', { count: periods.projectDays })}
-            </p>
-          </QuestionDialog>
+            {!isNew && <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>}
+          </DeleteQuestion>
         )}
       </td>
     </tr>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { languageCodes } from '#contract/language.ts'
 import { totalPages } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
@@ -17,14 +16,14 @@ import {
   projectsOf,
   workingCategories,
 } from '#web/staff/dashboard/load-dashboard.ts'
+import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { HomePlaces } from '#web/staff/projects/home-places.tsx'
-import { ProjectDialog } from '#web/staff/projects/project-dialog/project-dialog.tsx'
-import { storedProjects } from '#web/staff/projects/project-dialog/stored-projects.ts'
+import { ProjectDialog } from '#web/staff/projects/project-dialog.tsx'
 import { ProjectFilters } from '#web/staff/projects/project-filters.tsx'
+import { projectKind } from '#web/staff/projects/project-kind.ts'
 import { ProjectTable } from '#web/staff/projects/project-table.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +42,6 @@ interface ProjectSectionProps {
 /** The projects: filters, table, paging, and the dialog to add and edit them. */
 export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectionProps) {
   const { t } = useTranslation('dashboard')
-  const language = useLanguage()
   const { data: categories } = useSuspenseQuery(useCallQuery('listDashboardCategories', workingCategories))
   const { data: list } = useSuspenseQuery(useCallQuery('listDashboardProjects', projectsOf(view)))
   const { data: projects, count } = list
@@ -67,13 +65,10 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
         </Button>
       </div>
       {opened === undefined && (
-        <UnsavedEntries
-          entries={storedProjects}
-          titleOf={({ draft: { texts } }) =>
-            [language, ...languageCodes].map((code) => texts[code].title.trim()).find(Boolean)
-          }
+        <UnsavedOfKind
+          kind={projectKind}
           continueWith={({ id }, label) => (
-            <Button kind="dark" onClick={() => onOpen(id ?? 'new')}>
+            <Button kind="dark" onClick={() => onOpen(id === undefined ? 'new' : Number(id))}>
               {label}
             </Button>
           )}

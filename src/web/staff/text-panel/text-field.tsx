@@ -2,18 +2,30 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/language.ts'
 import { comparePlaceHolders, placeHoldersOf } from '#contract/place-holders.ts'
+import type { SiteText } from '#contract/text.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { TextFormState } from '#web/staff/text-panel/use-text-form.ts'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { changeText } from '#web/staff/fields/localized-fields.tsx'
+import type { TextEntry, TextFields } from '#web/staff/text-panel/text-kind.ts'
+import { useTextProblem } from '#web/staff/text-panel/text-problem.ts'
 import { valuesOf } from '#web/staff/texts/text-values.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 
+export interface TextFieldProps {
+  form: EntryForm<TextFields, TextEntry>
+  text: SiteText
+  code: LanguageCode
+}
+
 /** The text in one language, what it may hold, and what it is elsewhere. */
-export function TextField({ form, code }: { form: TextFormState; code: LanguageCode }) {
+export function TextField({ form, text, code }: TextFieldProps) {
   const { t } = useTranslation('texts')
   const area = useRef<HTMLTextAreaElement>(null)
-  const value = form.values[code]
-  const builtIn = form.builtIn[code]
-  const insert = useInsertion(area, (next) => form.change(code, next))
+  const problemOf = useTextProblem()
+  const value = form.values.texts[code]
+  const builtIn = valuesOf(text.builtIn)[code]
+  const change = (next: string) => changeText(form, 'texts', code, next)
+  const insert = useInsertion(area, change)
   const parts = partsOf(builtIn)
   const { missing } = comparePlaceHolders(builtIn, value)
   const isOfPage = useLanguage() === code
@@ -21,7 +33,7 @@ export function TextField({ form, code }: { form: TextFormState; code: LanguageC
     <div className="text-field">
       <FieldFrame
         label={t(`languages.${code}`)}
-        problem={form.problemIn(code)}
+        problem={problemOf(text, code, value) ?? form.problems[`texts.${code}`]}
         isRequired
         {...useTextHint(builtIn, value)}
       >
@@ -34,7 +46,7 @@ export function TextField({ form, code }: { form: TextFormState; code: LanguageC
             className="field-control"
             value={value}
             data-focus-first={isOfPage || undefined}
-            onChange={(event) => form.change(code, event.currentTarget.value)}
+            onChange={(event) => change(event.currentTarget.value)}
             {...ids}
           />
         )}
@@ -58,7 +70,7 @@ export function TextField({ form, code }: { form: TextFormState; code: LanguageC
           </ul>
         </div>
       )}
-      <OtherStates form={form} code={code} />
+      <OtherStates text={text} typed={value.trim()} code={code} />
     </div>
   )
 }
@@ -88,7 +100,7 @@ function useTextHint(builtIn: string, value: string): { hint?: string } {
 }
 
 /** The text as it is public, as a draft, and as it is built in, where that differs from what stands in the field. */
-function OtherStates({ form: { text, values }, code }: { form: TextFormState; code: LanguageCode }) {
+function OtherStates({ text, typed, code }: { text: SiteText; typed: string; code: LanguageCode }) {
   const { t } = useTranslation('texts')
   const states = [
     { name: t('states.published'), content: valuesOf(text.published)[code] },
@@ -96,7 +108,7 @@ function OtherStates({ form: { text, values }, code }: { form: TextFormState; co
     { name: t('states.builtIn'), content: valuesOf(text.builtIn)[code] },
   ]
   const contents = [...new Set(states.map(({ content }) => content))]
-  if (contents.length === 1 && contents[0] === values[code].trim()) return null
+  if (contents.length === 1 && contents[0] === typed) return null
   return (
     <dl className="text-states">
       {contents.map((content) => (
@@ -108,7 +120,7 @@ function OtherStates({ form: { text, values }, code }: { form: TextFormState; co
               .join(' · ')}
           </dt>
           <dd lang={code}>
-            {content === values[code].trim() ? <em>{t('states.asTyped')}</em> : content || t('states.none')}
+            {content === typed ? <em>{t('states.asTyped')}</em> : content || t('states.none')}
           </dd>
         </div>
       ))}

@@ -1,25 +1,26 @@
 import '#web/styles/project-form.css'
 import '#web/styles/texts.css'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
-import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
-import { DraftMark } from '#web/staff/parts/draft-mark.tsx'
-import { PublishBar } from '#web/staff/parts/publish-bar.tsx'
-import { RestoredInput } from '#web/staff/parts/unsaved-entries.tsx'
-import { useQuestionBeforeLoss } from '#web/staff/parts/use-question-before-loss.tsx'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
+import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
+import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
-import { TextConflict } from '#web/staff/text-panel/text-conflict.tsx'
-import { TextField } from '#web/staff/text-panel/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/staff/text-panel/text-field.tsx'
+import { type TextEntry, textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextVersions } from '#web/staff/text-panel/text-versions.tsx'
-import { hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
-import { type TextFormState, useTextForm } from '#web/staff/text-panel/use-text-form.ts'
-import { type TextName, type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
-import { Button } from '#web/ui/button.tsx'
+import {
+  draftId,
+  hasOtherValues,
+  type TextName,
+  type TextValues,
+  valuesOf,
+} from '#web/staff/texts/text-values.ts'
 import { firstControl } from '#web/ui/first-control.ts'
 import { Modal, QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -35,112 +36,71 @@ interface TextPanelProps {
 /** Changes one text of the site in every language; it is read first. */
 export function TextPanel({ name, top, onSaved, onClose }: TextPanelProps) {
   const { t } = useTranslation(['texts', 'staff'])
-  const staffCall = useStaffCall()
-  const showFailure = useShowFailure()
-  const { scope, key } = name
-  const { data: text, error } = useQuery({
-    queryKey: ['textOfPanel', scope, key],
-    queryFn: async () => {
-      const texts = await staffCall('listTexts', { query: { Scope: scope } })
-      const found = texts.find((candidate) => candidate.key === key)
-      if (!found) throw new ApiError('not_found', 'There is no such text.')
-      return found
-    },
-    // Read again for every dialog, but not while somebody is typing.
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  const giveUp = useEffectEvent((reason: Error) => {
-    onClose()
-    showFailure(reason)
-  })
-  useEffect(() => {
-    if (error) giveUp(error)
-  }, [error])
-
-  if (!text) {
+  const { entry } = useReadEntry(textKind, draftId(name), onClose)
+  const heading = t('panel.title', { page: t(`scopes.${name.scope}`) })
+  if (!entry) {
     return (
-      <Modal heading={t('panel.title', { page: t(`scopes.${scope}`) })} size="tall" onClose={onClose}>
+      <Modal heading={heading} size="tall" onClose={onClose}>
         <p className="mt-4" role="status">
           {t('staff:loading')}
         </p>
       </Modal>
     )
   }
-  const saved = () => {
+  const leave = (saved: string | undefined) => {
     onClose()
-    onSaved?.()
+    if (saved !== undefined) onSaved?.()
   }
-  return <TextForm read={text} top={top} onSaved={saved} onClose={onClose} />
+  return <TextForm read={entry} heading={heading} top={top} onLeft={leave} />
 }
 
 interface TextFormProps {
-  read: SiteText
+  read: TextEntry
+  heading: string
   top: ReactNode
-  onSaved: () => void
-  onClose: () => void
+  /** Given the name of the text, where something was done. */
+  onLeft: (saved: string | undefined) => void
 }
 
-function TextForm({ read, top, onSaved, onClose }: TextFormProps) {
-  const { t } = useTranslation(['texts', 'staff'])
-  const form = useTextForm(read, onSaved)
-  const { text, isBusy, restoredFrom } = form
+function TextForm({ read, heading, top, onLeft }: TextFormProps) {
+  const { t } = useTranslation('texts')
+  const form = useEntryForm(textKind, { read })
+  const { text } = form.saved ?? read
   /** An earlier version, as it was put into the fields. */
   const [taken, setTaken] = useState<TextValues>()
-  const take = (values: TextValues) => {
-    form.changeAll(values)
-    setTaken(values)
+  const take = (texts: TextValues) => {
+    if (!form.putAll({ texts })) return
+    setTaken(texts)
     firstControl(form.element.current)?.focus()
   }
-  const { question, close } = useQuestionBeforeLoss(form.isDirty, () => {
-    form.forgetTyped()
-    onClose()
-  })
   return (
-    <Modal
-      heading={t('panel.title', { page: t(`scopes.${text.scope}`) })}
-      size="tall"
-      onClose={isBusy ? () => undefined : close}
-    >
-      <form
-        ref={form.element}
-        className="project-form text-form"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <TextOrigin text={text} />
-        {top}
-        <RestoredInput from={restoredFrom} onForget={form.forgetRestored} />
-        <p role="status" className="field-warning">
-          {taken === form.values && t('versions.taken')}
-        </p>
-        {/* Not disabled while saving, or the current field would lose the focus; changes are ignored instead. */}
-        <fieldset aria-busy={isBusy} className="text-fields">
-          {languageCodes.map((code) => (
-            <TextField key={code} form={form} code={code} />
-          ))}
-        </fieldset>
-        <WaysBack form={form} />
-        <TextVersions text={text} present={form.values} onTake={take} />
-        <PublishBar
-          isBusy={isBusy}
-          publishAt={text.publishAt}
-          onSave={form.save}
-          cancel={
-            <Button kind="plain" aria-disabled={isBusy} onClick={() => !isBusy && close()}>
-              {t('staff:cancel')}
-            </Button>
-          }
-          main={
-            <Button aria-disabled={isBusy} onClick={() => !isBusy && form.save('now')}>
-              {t(isBusy ? 'actions.saving' : 'actions.publish')}
-            </Button>
-          }
-        />
-      </form>
-      {question}
-      {form.conflict && <TextConflict form={form} theirs={form.conflict.theirs} />}
-    </Modal>
+    <EntryFormView
+      form={form}
+      onLeft={onLeft}
+      className="project-form text-form"
+      layout="text-fields"
+      frame={(content, close) => (
+        <Modal heading={heading} size="tall" onClose={close}>
+          {content}
+        </Modal>
+      )}
+      origin={<TextOrigin text={text} />}
+      before={
+        <>
+          {top}
+          <p role="status" className="field-warning">
+            {taken === form.values.texts && t('versions.taken')}
+          </p>
+        </>
+      }
+      fields={languageCodes.map((code) => <TextField key={code} form={form} text={text} code={code} />)}
+      after={
+        <>
+          <WaysBack form={form} text={text} />
+          <TextVersions text={text} present={form.values.texts} onTake={take} />
+        </>
+      }
+    />
   )
 }
 
@@ -165,12 +125,19 @@ function TextOrigin({ text }: { text: SiteText }) {
 }
 
 /** Away with the draft, or with all that was ever changed: both ask first. */
-function WaysBack({ form }: { form: TextFormState }) {
+function WaysBack({ form, text }: Omit<TextFieldProps, 'code'>) {
   const { t } = useTranslation(['texts', 'staff'])
+  const staffCall = useStaffCall()
+  const { run, isBusy } = useCommand()
   const [asked, setAsked] = useState<'reset' | 'discard'>()
-  const { text } = form
-  const isChanged = text.draft !== undefined || hasOtherValues(valuesOf(text.published), form.builtIn)
+  const isChanged =
+    text.draft !== undefined || hasOtherValues(valuesOf(text.published), valuesOf(text.builtIn))
   if (!isChanged) return null
+  const reset = async () => {
+    const { scope, key } = text
+    if (await run(() => staffCall('resetText', { params: { scope, key } }), t('done.reset')))
+      form.leave(draftId(text))
+  }
   return (
     <div className="text-ways-back">
       {text.draft && (
@@ -185,8 +152,8 @@ function WaysBack({ form }: { form: TextFormState }) {
         <QuestionDialog
           question={t(`questions.${asked}`)}
           labels={{ yes: t(`questions.${asked}Yes`), no: t('staff:cancel') }}
-          isBusy={form.isBusy}
-          onYes={() => void form[asked]()}
+          isBusy={isBusy || form.isBusy}
+          onYes={() => void (asked === 'reset' ? reset() : form.discard())}
           onNo={() => setAsked(undefined)}
         >
           <p>{t(`questions.${asked}Note`)}</p>

@@ -32,6 +32,11 @@ export function wireTexts(values: TextValues): LocalizedText[] {
   return languageCodes.map((code) => ({ content: values[code].trim(), language: contentLanguages[code] }))
 }
 
+/** Returns true if two texts differ in any language. */
+export function hasOtherValues(one: TextValues, other: TextValues): boolean {
+  return languageCodes.some((code) => one[code].trim() !== other[code].trim())
+}
+
 /** The `id` of a text among the drafts. */
 export const draftId = ({ scope, key }: TextName) => `${scope}:${key}`
 

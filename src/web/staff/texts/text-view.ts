@@ -9,8 +9,7 @@ import {
   searchParameter,
 } from '#contract/search-view.ts'
 import type { SiteText } from '#contract/text.ts'
-import { hasOtherValues } from '#web/staff/text-panel/typed-texts.ts'
-import { valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
+import { hasOtherValues, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 
 /** What the list can be narrowed to. `stale`: German was changed after English. */
 export const textStates = ['changed', 'englishMissing', 'stale', 'draft'] as const

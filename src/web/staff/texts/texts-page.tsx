@@ -11,24 +11,25 @@ import type { SiteText } from '#contract/text.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
+import { keptInput } from '#web/staff/entries/kept-input.ts'
+import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
 import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
-import { UnsavedEntries } from '#web/staff/parts/unsaved-entries.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+import { textKind } from '#web/staff/text-panel/text-kind.ts'
 import { TextPanel } from '#web/staff/text-panel/text-panel.tsx'
-import { typedTexts } from '#web/staff/text-panel/typed-texts.ts'
 import { TextFilters } from '#web/staff/texts/text-filters.tsx'
 import { TextSection } from '#web/staff/texts/text-section.tsx'
-import type { TextName } from '#web/staff/texts/text-values.ts'
+import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 import { selectTexts, type TextView, textView } from '#web/staff/texts/text-view.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const allTexts = ['listTexts', { query: {} }] as const
 
 /** Every letter of a search is another address, but no other texts: they are read again when they are old, or were changed here. */
-export const loader = staffLoader('texts', async ({ url }) => {
+export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
   const queryFn = () => fetchApi(...allTexts)
   await staffCache.fetchQuery({ queryKey: allTexts, queryFn, staleTime: 10_000 })
   return textView(url.searchParams)
@@ -60,10 +61,10 @@ function Texts({ view }: { view: TextView }) {
     <section className="staff-section" aria-labelledby="texts-heading">
       <UnsavedEntries
         key={opened?.key}
-        entries={typedTexts}
-        titleOf={({ values }) => shortened(values[language])}
-        continueWith={({ scope, key }, label) => (
-          <Button kind="dark" onClick={() => setOpened({ scope, key })}>
+        entries={keptInput(textKind)}
+        titleOf={({ values }) => shortened(values.texts[language])}
+        continueWith={({ id = '' }, label) => (
+          <Button kind="dark" onClick={() => setOpened(nameOfDraft(id))}>
             {label}
           </Button>
         )}

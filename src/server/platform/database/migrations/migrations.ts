@@ -27,6 +27,9 @@ import { droppedPictures } from '#server/platform/database/migrations/026-droppe
 import { sampleEntries } from '#server/platform/database/migrations/027-sample-entries.ts'
 import { passkeyPrograms } from '#server/platform/database/migrations/028-passkey-programs.ts'
 import { storedSaves } from '#server/platform/database/migrations/029-stored-saves.ts'
+import { pictureOwners } from '#server/platform/database/migrations/030-picture-owners.ts'
+import { entries } from '#server/platform/database/migrations/031-entries.ts'
+import { shadowTables } from '#server/platform/database/migrations/033-shadow-tables.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
 export const laterMigrations: Record<string, Migration> = {
@@ -48,6 +51,9 @@ export const laterMigrations: Record<string, Migration> = {
   '027-sample-entries': sampleEntries,
   '028-passkey-programs': passkeyPrograms,
   '029-stored-saves': storedSaves,
+  '030-picture-owners': pictureOwners,
+  '031-entries': entries,
+  '033-shadow-tables': shadowTables,
 }
 
 /** Every step of the schema on SQLite in order. A step that has been released is never edited. */

@@ -1,83 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#contract/api-error.ts'
-import { languageCodes, requiredLanguages } from '#contract/language.ts'
-import { articleLimits, richTextLimits } from '#contract/limits.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
+import { richTextLimits } from '#contract/limits.ts'
+import { linesOf } from '#contract/lines.ts'
 import type { RichText } from '#contract/rich-text.ts'
-import { slugPattern } from '#contract/slug.ts'
-import {
-  type ArticleDraft,
-  type ArticleField,
-  articleFacts,
-  articleTexts,
-  sourcesOf,
-} from '#web/staff/knowledge/article-form/article-draft.ts'
 import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
-export type ArticleProblems = Partial<Record<ArticleField, string>>
-
-/** Returns functions that say what the server would refuse. What is too long in a field of one line is said there anyway. */
-export function useArticleProblems() {
-  const { t } = useTranslation(['articles', 'staff'])
-
-  /** What is wrong with a content, told as it is written. */
-  function contentProblem(content: RichText): string | undefined {
+/** Returns a function that says what is wrong with a content: told as it is written, and `isWhole` when it is to be saved. */
+export function useContentProblem() {
+  const { t } = useTranslation('articles')
+  return (content: RichText, isWhole = false): string | undefined => {
     const problem = textProblem(content)
-    return problem && t(`problems.${problem}`, { ...richTextLimits, length: textLength(content) })
+    if (problem) return t(`problems.${problem}`, { ...richTextLimits, length: textLength(content) })
+    return isWhole && hasUnfinishedPicture(content) ? t('problems.pictureText') : undefined
   }
-
-  function findProblems(draft: ArticleDraft): ArticleProblems {
-    const problems: ArticleProblems = {}
-    for (const code of requiredLanguages) {
-      for (const text of ['title', 'summary'] as const)
-        if (draft[text][code].trim() === '') problems[`${text}.${code}`] = t('staff:required')
-    }
-    for (const code of languageCodes) {
-      const problem =
-        contentProblem(draft.content[code]) ??
-        (hasUnfinishedPicture(draft.content[code]) ? t('problems.pictureText') : undefined)
-      if (problem) problems[`content.${code}`] = problem
-    }
-    const slug = draft.slug.trim()
-    if (slug === '') problems.slug = t('staff:required')
-    else if (!slugPattern.test(slug)) problems.slug = t('problems.slug')
-    const sources = sourcesProblem(draft)
-    if (sources) problems.sources = sources
-    return problems
-  }
-
-  function sourcesProblem(draft: ArticleDraft): string | undefined {
-    const sources = sourcesOf(draft)
-    if (sources.length > articleLimits.sources)
-      return t('problems.manySources', { most: articleLimits.sources })
-    const long = sources.find((source) => source.length > articleLimits.source)
-    return long && t('problems.longSource', { most: articleLimits.source, start: long.slice(0, 40) })
-  }
-  return { contentProblem, findProblems }
 }
 
-/** Returns true if a field of one line holds more than the server takes; it is said beside the field. */
-export function isTooLong(draft: ArticleDraft): boolean {
-  return (
-    draft.slug.trim().length > articleLimits.slug ||
-    languageCodes.some(
-      (code) =>
-        draft.title[code].trim().length > articleLimits.title ||
-        draft.summary[code].trim().length > articleLimits.summary,
-    )
-  )
-}
-
-/** Returns the server's objections by field, as far as they belong to one. */
-export function refusedFields({ details }: ApiError): ArticleField[] {
-  return details.flatMap(({ field }) => fieldOfWire(field) ?? [])
-}
-
-/** The languages of a text are sent in the order of `languageCodes`. */
-function fieldOfWire(wire: string): ArticleField | undefined {
-  const [name, place] = wire.split('.')
-  const fact = articleFacts.find((candidate) => candidate === name)
-  const text = articleTexts.find((candidate) => candidate === name)
-  if (fact || !text) return fact
-  const code = languageCodes.find((candidate) => candidate === place) ?? languageCodes[Number(place ?? 0)]
-  return code && `${text}.${code}`
+/** Returns a function that says why the server would not take the sources. */
+export function useSourcesProblem() {
+  const { t } = useTranslation('articles')
+  const { maxItems, maxLength } = articleFields.sources
+  return (typed: string): string | undefined => {
+    const sources = linesOf(typed)
+    if (sources.length > maxItems) return t('problems.manySources', { most: maxItems })
+    const long = sources.find((source) => source.length > maxLength)
+    return long && t('problems.longSource', { most: maxLength, start: long.slice(0, 40) })
+  }
 }

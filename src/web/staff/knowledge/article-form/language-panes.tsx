@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { articleLimits, richTextLimits } from '#contract/limits.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
+import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
+import { richTextLimits } from '#contract/limits.ts'
+import { slugOf } from '#contract/slug.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
+import { LocalizedText } from '#web/staff/fields/localized-fields.tsx'
+import { useContentProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
+import type { ArticleFieldsProps } from '#web/staff/knowledge/article-kind.ts'
 import { LazyRichTextEditor } from '#web/staff/knowledge/rich-text/lazy-editor.tsx'
 import { textLength } from '#web/staff/knowledge/rich-text/text-limits.ts'
-import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 
 /** Title, summary and content in each language: side by side, or one at a time where there is no room. */
-export function LanguagePanes({ form }: { form: ArticleFormState }) {
-  const { t } = useTranslation('articles')
+export function LanguagePanes({ form }: ArticleFieldsProps) {
+  const { t } = useTranslation(['articles', 'entries'])
   const language = useLanguage()
   const isNarrow = useMedia('(width < 64rem)')
-  const shown = form.shown ?? language
+  const contentProblem = useContentProblem()
+  const shown = form.shownLanguage ?? language
+  const hasProblem = (code: LanguageCode) =>
+    contentProblem(form.values.content[code]) !== undefined ||
+    Object.keys(form.problems).some((path) => path.endsWith(`.${code}`))
   return (
     <div className="language-panes">
       {isNarrow && (
@@ -25,17 +32,17 @@ export function LanguagePanes({ form }: { form: ArticleFormState }) {
               type="button"
               aria-pressed={shown === code}
               className="language-tab"
-              onClick={() => form.show(code)}
+              onClick={() => form.showLanguage(code)}
             >
-              {t(`languages.${code}`)}
-              {hasProblem(form, code) && <span className="tab-problem">{t('form.hasProblem')}</span>}
+              {t(`entries:languages.${code}`)}
+              {hasProblem(code) && <span className="tab-problem">{t('form.hasProblem')}</span>}
             </button>
           ))}
         </fieldset>
       )}
       {languageCodes.map((code) => (
         <div key={code} className="language-pane" hidden={isNarrow && shown !== code}>
-          {!isNarrow && <h3 className="language-head">{t(`languages.${code}`)}</h3>}
+          {!isNarrow && <h3 className="language-head">{t(`entries:languages.${code}`)}</h3>}
           <LanguagePane form={form} code={code} />
         </div>
       ))}
@@ -43,43 +50,50 @@ export function LanguagePanes({ form }: { form: ArticleFormState }) {
   )
 }
 
-const hasProblem = (form: ArticleFormState, code: LanguageCode) =>
-  (['title', 'summary'] as const).some((text) => form.problemOf(`${text}.${code}`)) ||
-  form.contentProblem(code) !== undefined
+const suggestedSlug = (title: string) => slugOf(title, articleFields.slug.maxLength)
 
-function LanguagePane({ form, code }: { form: ArticleFormState; code: LanguageCode }) {
+function LanguagePane({ form, code }: ArticleFieldsProps & { code: LanguageCode }) {
   const { t, i18n } = useTranslation('articles')
-  const { draft, edition } = form
+  const { values, problems, saved } = form
+  const { content, slug, title } = values
+  const contentProblem = useContentProblem()
   const format = new Intl.NumberFormat(i18n.language)
-  const lineField = (text: 'title' | 'summary') => ({
-    name: `${text}-${code}`,
-    label: t(`fields.${text}.${code}`),
-    lang: code,
-    value: draft[text][code],
-    problem: form.problemOf(`${text}.${code}`),
-    maxLength: articleLimits[text],
-    isRequired: true,
-    onChange: (value: string) => form.changeText(text, code, value),
-  })
+  /** The address of a new article follows its title until somebody types another. */
+  const isFollowed = !saved && code === defaultLanguage && slug === suggestedSlug(title[code])
   return (
     <>
-      <LimitedTextField {...lineField('title')} />
-      <LimitedTextField {...lineField('summary')} rows={2} hint={t('hints.summary')} />
+      <LocalizedText
+        form={form}
+        name="title"
+        code={code}
+        onTyped={(typed) => {
+          if (isFollowed) form.change('slug', suggestedSlug(typed))
+        }}
+      />
+      <LocalizedText form={form} name="summary" code={code} rows={2} />
       <LazyRichTextEditor
-        key={edition}
+        key={form.edition}
         label={t(`fields.content.${code}`)}
         lang={code}
-        value={draft.content[code]}
-        problem={form.contentProblem(code)}
+        value={content[code]}
+        problem={contentProblem(content[code]) ?? problems[`content.${code}`]}
         otherPictures={languageCodes
           .filter((other) => other !== code)
-          .flatMap((other) => draft.content[other].filter((block) => block.type === 'picture'))}
-        onSending={(isSending) => form.noteSending(code, isSending)}
-        hint={t('hints.content', {
-          length: format.format(textLength(draft.content[code])),
+          .flatMap((other) => content[other].filter((block) => block.type === 'picture'))}
+        // The editors begin anew with other values, and would forget what they are sending.
+        onSending={(isSending) =>
+          form.hold(
+            `content.${code}`,
+            isSending ? { problem: t('problems.picturesOnTheWay'), isFixed: true } : undefined,
+          )
+        }
+        hint={t('form.length', {
+          length: format.format(textLength(content[code])),
           most: format.format(richTextLimits.characters),
         })}
-        onChange={(value) => form.changeText('content', code, value)}
+        onChange={(text) =>
+          form.change('content', (present) => ({ ...present, [code]: text }), `content.${code}`)
+        }
       />
     </>
   )

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffArticle } from '#contract/article.ts'
-import { articleLimits } from '#contract/limits.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { ArticleFormState } from '#web/staff/knowledge/article-form/use-article-form.ts'
+import type { ArticleFieldsProps } from '#web/staff/knowledge/article-kind.ts'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
-interface RelatedFieldProps {
-  form: ArticleFormState
+interface RelatedFieldProps extends ArticleFieldsProps {
   articles: readonly StaffArticle[]
 }
 
@@ -19,11 +18,12 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
   const place = useRef<HTMLFieldSetElement>(null)
-  const { draft, article, change, problemOf } = form
-  const { related } = draft
-  const isFull = related.length >= articleLimits.related
+  const { values, saved, change, problems } = form
+  const { related } = values
+  const { maxItems } = articleFields.related
+  const isFull = related.length >= maxItems
   const options = articles
-    .filter(({ id, slug }) => id !== article?.id && !related.includes(slug))
+    .filter(({ id, slug }) => String(id) !== saved?.id && !related.includes(slug))
     .map((other) => ({ value: other.slug, text: titleOf(other, language) }))
     .sort((a, b) => a.text.localeCompare(b.text, language))
   const nameOf = (slug: string) => {
@@ -45,7 +45,10 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
                 className="row-action"
                 aria-label={t('related.removeOf', { name: nameOf(slug) })}
                 onClick={() => {
-                  change({ related: related.filter((other) => other !== slug) }, 'related')
+                  change(
+                    'related',
+                    related.filter((other) => other !== slug),
+                  )
                   focusChoice()
                 }}
               >
@@ -60,7 +63,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
           name="related"
           label={t('related.choose')}
           value={chosen}
-          problem={problemOf('related')}
+          problem={problems['related']}
           placeholder={t(options.length > 0 ? 'related.placeholder' : 'related.none')}
           options={options}
           onChange={setChosen}
@@ -70,7 +73,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
           aria-disabled={chosen === '' || isFull}
           onClick={() => {
             if (chosen === '' || isFull) return
-            change({ related: [...related, chosen] }, 'related')
+            change('related', [...related, chosen])
             setChosen('')
             focusChoice()
           }}
@@ -78,7 +81,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
           {t('related.add')}
         </Button>
       </div>
-      {isFull && <p className="field-hint">{t('related.full', { most: articleLimits.related })}</p>}
+      {isFull && <p className="field-hint">{t('related.full', { most: maxItems })}</p>}
     </fieldset>
   )
 }

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { richTextLimits } from '#contract/limits.ts'
+import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
 import {
   changePicture,
   type PictureAttributes,
   type PicturePlace,
   removePicture,
 } from '#web/staff/knowledge/rich-text/picture-node.ts'
-import { LimitedTextField } from '#web/staff/parts/limited-text-field.tsx'
 import { acceptedPictures } from '#web/staff/parts/prepare-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -24,7 +24,7 @@ interface PictureInTextProps {
 
 /** A picture in the text with its fields, where the editor has put it. */
 export function PictureInText({ editor, place, lang, hasProblem, onReplace }: PictureInTextProps) {
-  const { t } = useTranslation(['articles', 'staff', 'dashboard'])
+  const { t } = useTranslation(['articles', 'staff', 'entries'])
   const input = useRef<HTMLInputElement>(null)
   const [isHidden, setHidden] = useState(false)
   const { key, attributes, element, position } = place
@@ -42,7 +42,7 @@ export function PictureInText({ editor, place, lang, hasProblem, onReplace }: Pi
   return createPortal(
     <>
       {isHidden ? (
-        <p className="text-sm text-steel-700">{t('dashboard:history.pictureReturns')}</p>
+        <p className="text-sm text-steel-700">{t('entries:history.pictureReturns')}</p>
       ) : (
         <img src={picture} alt={t('picture.look')} draggable={false} onError={() => setHidden(true)} />
       )}

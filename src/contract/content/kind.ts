@@ -1,0 +1,24 @@
+import type { PublicScreen } from '#contract/addresses.ts'
+import type { Fields } from '#contract/content/field.ts'
+
+/** What can be said of a kind of entries, free of schemas. What it does in its own way is a hook of the server, or a component. */
+export interface Kind {
+  /** Its word in drafts, in the history and among the samples. */
+  word: string
+  /** Its name in addresses of the API and in names of calls: `/Job`, `addJob`. */
+  address: string
+  /** The same for several, in names of calls that list them: `listJobs`. */
+  plural: string
+  table: string
+  /** Whether addresses, calls and drafts name an entry by its number, or by a name that it is given once and for good. */
+  id: 'number' | 'name'
+  /** The tag of what shows its list; it is touched whenever that changes. */
+  tag: string
+  /** Where visitors read one entry; left out where none has a page of its own. */
+  page?: PublicScreen
+  /** The built-in sample has some. */
+  hasSamples?: true
+  /** Webhooks are told when visitors first see one: `job.published`. */
+  isAnnounced?: true
+  fields: Fields
+}

@@ -1,0 +1,43 @@
+import { articleKind } from '#contract/content/article-fields.ts'
+import { categoryKind } from '#contract/content/category-fields.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
+import { jobKind } from '#contract/content/job-fields.ts'
+import type { Kind } from '#contract/content/kind.ts'
+import { projectKind } from '#contract/content/project-fields.ts'
+
+/** The one list of the kinds of entries. */
+export const kinds = [projectKind, jobKind, articleKind, categoryKind] as const satisfies readonly Kind[]
+
+export type AnyKind = (typeof kinds)[number]
+export type KindWord = AnyKind['word']
+
+/** Names of what only some kinds are. */
+type Mark = 'hasSamples' | 'isAnnounced'
+
+/** The kinds that are marked so. */
+export const kindsWith = <M extends Mark>(mark: M) =>
+  kinds.filter((kind): kind is Extract<AnyKind, Record<M, true>> => mark in kind)
+
+const fieldsOf = ({ fields }: { fields: Fields }): Field[] => Object.values(fields)
+
+/** Fields that name pictures. */
+type PictureFields<F> = {
+  [N in keyof F]: F[N] extends { sort: 'pictures' | 'richText' } ? N : never
+}[keyof F]
+type KindWithPictures = {
+  [W in KindWord]: PictureFields<Extract<AnyKind, { word: W }>['fields']> extends never ? never : W
+}[KindWord]
+
+/** The kinds whose entries name pictures. */
+export const kindsWithPictures = kinds.filter((kind): kind is Extract<AnyKind, { word: KindWithPictures }> =>
+  fieldsOf(kind).some(({ sort }) => sort === 'pictures' || sort === 'richText'),
+)
+
+/** The same kinds, each after those that its fields refer to: so they are published and brought in together. */
+export const referredFirst: readonly AnyKind[] = [...new Set(kinds.flatMap(withReferred))]
+
+function withReferred(kind: AnyKind): AnyKind[] {
+  const referred = fieldsOf(kind).flatMap((field) => (field.sort === 'reference' ? [field.to] : []))
+  const others = kinds.filter((other) => other !== kind && referred.includes(other.word))
+  return [...others.flatMap(withReferred), kind]
+}

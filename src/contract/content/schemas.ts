@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { idParams } from '#contract/call.ts'
+import { type DaysOf, daysTooEarly } from '#contract/content/days.ts'
+import { type Fields, namesOf } from '#contract/content/field.ts'
+import { type InputShape, inputShape } from '#contract/content/input-schemas.ts'
+import { id, isSample, version } from '#contract/fields.ts'
+import { KeptPicture } from '#contract/project-picture.ts'
+import { publish } from '#contract/publish.ts'
+
+/** What makes a content one that is sent: when visitors get it, and of which entry it is. */
+const sent = { publish: publish.optional() }
+const ofEntry = <I extends z.ZodType>(entry: I) => ({ id: entry, version: version.optional() })
+
+type Entry<S extends z.ZodRawShape> = z.ZodObject<S, z.core.$strict>
+type Shape<F extends Fields, More = unknown> = {
+  [N in keyof (InputShape<F> & More)]: (InputShape<F> & More)[N]
+}
+
+interface EntrySchemas<F extends Fields, I extends z.ZodType> {
+  Content: Entry<Shape<F>>
+  New: Entry<Shape<F, typeof sent>>
+  Changed: Entry<Shape<F, typeof sent & ReturnType<typeof ofEntry<I>>>>
+}
+
+/**
+ * Returns the schemas of a kind: what staff say of an entry, what they send to add one, and to change the one with that id; with
+ * `version` the change is refused when somebody was faster.
+ */
+export function entrySchemas<F extends Fields, I extends z.ZodType>(fields: F, entry: I): EntrySchemas<F, I> {
+  const content = inputShape(fields)
+  return {
+    Content: withDaysInOrder(fields, z.strictObject(content)),
+    New: withDaysInOrder(fields, z.strictObject({ ...content, ...sent })),
+    Changed: withDaysInOrder(fields, z.strictObject({ ...content, ...sent, ...ofEntry(entry) })),
+  }
+}
+
+/** Refuses days that lie before one which they must not be before. */
+export function withDaysInOrder<F extends Fields, S extends z.ZodType>(fields: F, schema: S): S {
+  if (namesOf(fields, 'day').length === 0) return schema
+  return schema.superRefine((content, context) => {
+    for (const { name, than } of daysTooEarly(fields, content as DaysOf<F>)) {
+      context.addIssue({ code: 'custom', path: [name], message: `must not be before ${than}` })
+    }
+  })
+}
+
+/** Returns the schemas of what staff read of an entry, whatever it holds. */
+export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(entry: I, content: C) => ({
+  id: entry,
+  version,
+  /** What they work on: the draft where there is one, else what is public. */
+  content,
+  /** What visitors see meanwhile, where there is a draft of a public entry. */
+  published: content.optional(),
+  hasDraft: z.boolean(),
+  /** Of the built-in sample: nobody of the company has changed it. */
+  isSample,
+  /** When the draft goes live by itself. */
+  publishAt: z.iso.datetime().optional(),
+  /** Nobody of staff where it came from the company's file. */
+  changedBy: z.string().optional(),
+  changedAt: z.iso.datetime(),
+  /** When it was deleted; null while it is there. */
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+/**
+ * Returns the schemas of a kind whose entries are known by their numbers and do nothing of their own: whoever changes one reads it as
+ * staff see it, with what is needed to show its pictures.
+ */
+export function plainEntry<F extends Fields>(fields: F) {
+  const schemas = entrySchemas(fields, id)
+  const Dashboard = z.strictObject({
+    ...dashboardEntry(id, z.strictObject(schemas.Content.shape)),
+    pictures: z.array(KeptPicture).optional(),
+  })
+  return { ...schemas, params: idParams, Dashboard, Entry: Dashboard, Version: schemas.Content }
+}

@@ -1,0 +1,86 @@
+import type { Field, Fields } from '#contract/content/field.ts'
+import type { ContentOf } from '#contract/content/input-schemas.ts'
+import type { ChangedValue } from '#contract/history.ts'
+import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
+import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
+import { columnsOfField } from '#server/content/field-columns.ts'
+import { changedValue } from '#server/platform/database/changed-value.ts'
+
+/** What differs: names of fields on the wire, and what they held, where that can be shown. */
+export interface Differences {
+  fields: string[]
+  values: Record<string, ChangedValue>
+}
+
+/** How what staff say of an entry is kept in the columns of its table. */
+export interface EntryColumns<C, R = object> {
+  of(content: C): R
+  content(row: R): C
+  /** Of what nobody has seen everything differs that holds something. */
+  differences(before: C | undefined, after: C): Differences
+  areSame(one: C, other: C): boolean
+  /** What lists call it; empty where nothing names it. */
+  title(content: C): string
+}
+
+/** Columns of a kind from its fields. */
+export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<ContentOf<F>, ColumnsOf<F>> {
+  type Values = Readonly<Record<string, unknown>>
+  // What may be left out comes last, as it always has on the wire.
+  const kept = Object.entries(fields)
+    .map(([name, facts]) => ({ name, facts, ...columnsOfField(name, facts) }))
+    .toSorted((one, other) => Number(isOptional(one.facts)) - Number(isOptional(other.facts)))
+  const columns = kept.flatMap((field) => field.columns)
+  const rowOf = (content: Values): Record<string, Stored> =>
+    Object.assign({}, ...kept.map(({ name, store }) => store(content[name])))
+  const changed = (before: Values, after: Values) => {
+    const [one, other] = [rowOf(before), rowOf(after)]
+    return columns
+      .filter(({ name }) => one[name] !== other[name])
+      .map(({ name, label, inWords }) => ({
+        label,
+        before: inWords(one[name] ?? null),
+        after: inWords(other[name] ?? null),
+      }))
+  }
+  return {
+    of: (content) => rowOf(content) as ColumnsOf<F>,
+    content: (row) => {
+      const values = kept.map(({ name, restore }) => [name, restore(row as Record<string, Stored>)] as const)
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as ContentOf<F>
+    },
+    differences: (before, after) => {
+      const parts = changed(before ?? {}, after)
+      // Where only a mark differs, such as bold letters, the words are the same.
+      const shown = parts.filter((part) => part.before !== part.after)
+      return {
+        fields: parts.map(({ label }) => label),
+        values: Object.fromEntries(shown.map((part) => [part.label, changedValue(part.before, part.after)])),
+      }
+    },
+    areSame: (one, other) => changed(one, other).length === 0,
+    title: (content) => {
+      const titles = kept.filter(({ facts }) => facts.isTitle)
+      return titles.map(({ name }) => wordsOf((content as Values)[name])).find((words) => words !== '') ?? ''
+    },
+  }
+}
+
+function isOptional(field: Field): boolean {
+  if (field.sort === 'choice') return !field.isRequired
+  return field.sort === 'number' || (field.sort === 'day' && !field.isSent)
+}
+
+/** Content as JSON of its columns. */
+export const keptAsColumns = <C, R extends object>({ of, content }: EntryColumns<C, R>) => ({
+  write: (said: C): object => of(said),
+  read: (row: object): C => content(row as R),
+})
+
+/** A text, or the first language of one that says something. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return (
+    languageCodes.map((code) => contentIn(value as LocalizedText[], code)).find((text) => text !== '') ?? ''
+  )
+}

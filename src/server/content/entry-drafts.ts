@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/api-error.ts'
+import type { Entry, EntryKind } from '#server/content/kind.ts'
+import { discardDraft, publishEntry } from '#server/content/write-entry.ts'
+import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { noSuchDraft } from '#server/drafts/draft-store.ts'
+import type { Database } from '#server/tables.ts'
+
+/** Drafts of the entries of a kind: of what visitors see already, and of what they have never seen. */
+export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
+  const { columns, hooks, storage, word } = kind
+
+  const describe = async (database: Database, { key, published, draft }: Entry<C>) => {
+    if (!draft) return undefined
+    const plain = columns.differences(published, draft.content)
+    const { fields, values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
+    const unspoken = fields
+      .filter((field) => !values[field])
+      .map((field) => [field, { before: '', after: '' }])
+    return {
+      title: columns.title(draft.content) || key,
+      isNew: !published,
+      values: { ...values, ...Object.fromEntries(unspoken) },
+    }
+  }
+  /** What waits with something that is deleted cannot be published. */
+  const requireWaiting = async (database: Database, key: string) => {
+    const entry = await storage.find(database, key)
+    if (entry?.draft && entry.deletedAt === null) return { entry, content: entry.draft.content }
+    throw new ApiError('conflict', `The ${word} ${key} is deleted: restore it, then publish its draft.`, [
+      { field: 'items', problem: `${key} is deleted` },
+    ])
+  }
+
+  return {
+    async describe(database, drafts) {
+      const keys = drafts.map(({ id }) => id)
+      const entries = new Map((await storage.list(database, keys)).map((entry) => [entry.key, entry]))
+      return await Promise.all(
+        keys.map(async (key) => {
+          const entry = entries.get(key)
+          return entry?.deletedAt === null ? await describe(database, entry) : undefined
+        }),
+      )
+    },
+
+    async publish({ id }, change) {
+      const { transaction, now } = change
+      const { entry, content } = await requireWaiting(transaction, id)
+      await hooks.checkDraft?.({ key: id, content, at: now, isNow: true }, transaction)
+      await publishEntry(kind, entry, content, change)
+      return async ({ outbox }) => outbox.wake()
+    },
+
+    async checkTime({ id }, at, database) {
+      const { content } = await requireWaiting(database, id)
+      await hooks.checkDraft?.({ key: id, content, at: new Date(at), isNow: false }, database)
+    },
+
+    async discard({ id }, change) {
+      const entry = await storage.find(change.transaction, id)
+      if (!entry?.draft || entry.deletedAt !== null) throw noSuchDraft({ kind: word, id })
+      await discardDraft(kind, entry, change)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { DraftKind } from '#contract/draft.ts'
+import type { Differences, EntryColumns } from '#server/content/columns.ts'
+import type { AfterChange, DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import type { PublishTime } from '#server/drafts/publish-time.ts'
+import type { Database } from '#server/tables.ts'
+
+/** What staff have saved without publishing it. */
+export interface EntryDraft<C> {
+  content: C
+  /** When it goes live by itself (ISO 8601); null where somebody has to publish it. */
+  publishAt: string | null
+  changedBy: string
+  changedAt: string
+}
+
+/** All that is known of an entry, deleted or not. */
+export interface Entry<C> {
+  id: number
+  /** What addresses, calls and drafts name it by. */
+  key: string
+  /** What visitors see; undefined where they have never seen it. */
+  published: C | undefined
+  draft: EntryDraft<C> | undefined
+  /** What staff work on: its draft where there is one, else what is public. */
+  working: C
+  /** Counts the changes from 1, drafts among them. */
+  version: number
+  /** Nobody of staff where it came with the program or from a file. */
+  changedBy: string | null
+  changedAt: string
+  /** Null while it is there; a deleted one can be restored for some time. */
+  deletedAt: string | null
+  /** Whether it came with the program and staff have not changed what visitors see. */
+  isSample: boolean
+}
+
+/** A new entry; without `publishAt` visitors see it at once. */
+export interface NewEntry<C> {
+  content: C
+  /** Its name in addresses, or its number where that was taken before. */
+  name: string | undefined
+  publishAt?: string | null
+  idempotencyKey: string | undefined
+}
+
+/** Who changes something, and when. */
+export type Author = Pick<DraftChange, 'by' | 'now' | 'transaction'>
+
+/** Where the entries of a kind are kept. Whatever is written counts as a change of its version. */
+export interface Storage<C> {
+  /** Those of these keys, or all, deleted ones too, in the order of their numbers. */
+  list(database: Database, keys?: readonly string[]): Promise<Entry<C>[]>
+  find(database: Database, key: string): Promise<Entry<C> | undefined>
+  /** The key of what was added with an idempotency key. */
+  findAdded(database: Database, idempotencyKey: string): Promise<string | undefined>
+  listDeletedBefore(database: Database, limit: string): Promise<Entry<C>[]>
+  insert(entry: NewEntry<C>, author: Author): Promise<Entry<C>>
+  /** Makes content what visitors see, in the place of a draft. */
+  publish(entry: Entry<C>, content: C, author: Author): Promise<void>
+  putDraft(
+    entry: Entry<C>,
+    draft: Pick<EntryDraft<C>, 'content' | 'publishAt'>,
+    author: Author,
+  ): Promise<void>
+  removeDraft(entry: Entry<C>, author: Author): Promise<void>
+  /** Takes from visitors what they see; content becomes its draft where it has none. */
+  withdraw(entry: Entry<C>, content: C, author: Author): Promise<void>
+  setDeleted(entry: Entry<C>, isDeleted: boolean, author: Author): Promise<void>
+  /** Removes for good, with its draft. */
+  remove(entry: Entry<C>, author: Pick<Author, 'transaction'>): Promise<void>
+}
+
+/** What visitors see has become something else; undefined: nothing. */
+export interface Shown<C> {
+  entry: Entry<C>
+  before: C | undefined
+  after: C | undefined
+}
+
+/** A draft that is to be published at a time. */
+export interface DueDraft<C> {
+  key: string
+  content: C
+  at: Date
+  isNow: boolean
+}
+
+/** What a kind does in its own way. */
+export interface EntryHooks<C> {
+  /** A name for the address of a new entry, for good; without this hook it is known by its number. */
+  newName?(database: Database, content: C): Promise<string>
+  /** Completes what was sent before it is compared and stored. */
+  prepare?(content: C, entry: Entry<C> | undefined, change: DraftChange): Promise<C>
+  /** Throws `invalid_input` or `conflict` where it cannot be saved to be public then; also where one that is deleted is to be restored. */
+  check?(content: C, when: PublishTime, change: DraftChange, entry: Entry<C> | undefined): Promise<void>
+  /** Throws `conflict` where a draft cannot be published, now or at a time to come. */
+  checkDraft?(draft: DueDraft<C>, database: Database): Promise<void>
+  /** The content as it is once it is public from a day on; undefined: as a draft again, after it was public. */
+  dated?(content: C, from: Date | undefined): C
+  /** After anything is saved, published (`content`) or discarded: settles what belongs to the entry, such as its pictures. */
+  onSaved?(entry: Pick<Entry<C>, 'id' | 'key'>, content: C | undefined, change: DraftChange): Promise<void>
+  /** After what visitors see has changed: names the tags to touch. */
+  onShown?(shown: Shown<C>, change: DraftChange): Promise<void>
+  /** After visitors see it for the first time. */
+  onFirstPublished?(entry: Pick<Entry<C>, 'id' | 'key'>, change: PublishingChange): Promise<void>
+  /** Puts into words what only the kind can name, such as what a number refers to. */
+  inWords?(
+    differences: Differences,
+    before: C | undefined,
+    after: C,
+    database: Database,
+  ): Promise<Differences>
+  /** After it is removed for good. */
+  onRemoved?(entry: Entry<C>, transaction: DraftChange['transaction']): Promise<AfterChange | undefined>
+}
+
+/** A kind of entry, as the engine knows it. */
+export interface EntryKind<C extends object> {
+  /** Its word in history, drafts and marks of samples. */
+  word: DraftKind
+  columns: Pick<EntryColumns<C>, 'differences' | 'areSame' | 'title'>
+  storage: Storage<C>
+  /** What the history keeps of what was before; without it the content as it is. */
+  kept?: KeptAs<C>
+  hooks: EntryHooks<C>
+}
+
+/** JSON in another shape than that of the contract, where the version before reads it. */
+export interface KeptAs<C> {
+  write(content: C): object
+  read(kept: object): C
+}

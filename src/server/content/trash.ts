@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { EntryKind } from '#server/content/kind.ts'
+import type { AfterChange } from '#server/drafts/draft-handler.ts'
+import { removeChanges } from '#server/platform/database/change-store.ts'
+import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+type TrashServices = Pick<Services, 'config' | 'database' | 'files' | 'outbox'>
+
+/** What removes the deleted entries of a kind. */
+export type Trash = (services: TrashServices, now: Date) => Promise<number>
+
+/** Removes deleted entries that nobody has restored, at every start and once an hour. */
+export function keepTrashShort(app: FastifyInstance, services: Services, kinds: readonly Trash[]): void {
+  const run = async () => {
+    let count = 0
+    for (const removeOld of kinds) count += await removeOld(services, services.clock.now())
+    return { count, retentionDays: services.config.periods.projectDays }
+  }
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'old deleted entries removed',
+    run,
+  })
+}
+
+/** Removes with its history and draft every entry of a kind that was deleted `projectDays` before `now`; returns their number. */
+export function trashOf<C extends object>({ hooks, storage, word }: EntryKind<C>): Trash {
+  return async (services, now) => {
+    const { config, database } = services
+    const limit = new Date(now.getTime() - config.periods.projectDays * dayMs).toISOString()
+    const { count, left } = await database.transaction().execute(async (transaction) => {
+      // Nobody restores one meanwhile.
+      await holdLock(transaction, dataLock)
+      const left: (AfterChange | undefined)[] = []
+      const entries = await storage.listDeletedBefore(transaction, limit)
+      for (const entry of entries) {
+        await storage.remove(entry, { transaction })
+        await removeChanges(transaction, word, entry.id)
+        left.push(await hooks.onRemoved?.(entry, transaction))
+      }
+      return { count: entries.length, left }
+    })
+    for (const after of left) await after?.(services)
+    return count
+  }
+}

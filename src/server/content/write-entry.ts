@@ -1,0 +1,132 @@
+import type { ChangeAction } from '#contract/history.ts'
+import type { Entry, EntryKind } from '#server/content/kind.ts'
+import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
+import { pauseDraft, resumeDraft } from '#server/drafts/draft-store.ts'
+import { insertChange } from '#server/platform/database/change-store.ts'
+import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+
+/** Makes content what visitors see, in the place of a draft. */
+export async function publishEntry<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  content: C,
+  change: PublishingChange,
+): Promise<void> {
+  const { hooks, storage } = kind
+  const before = entry.published
+  const after = hooks.dated?.(content, change.now) ?? content
+  await noteOwn(kind, entry, content, change)
+  await storage.publish(entry, after, change)
+  const action = entry.draft || !before ? 'published' : 'changed'
+  await noteChange(kind, entry, { action, before, after }, change)
+  await hooks.onSaved?.(entry, content, change)
+  await hooks.onShown?.({ entry, before, after }, change)
+  if (!before) await hooks.onFirstPublished?.(entry, change)
+}
+
+/** Keeps content as the draft of an entry; visitors go on seeing what is public. */
+export async function saveDraft<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  draft: { content: C; publishAt: string | null },
+  change: DraftChange,
+): Promise<void> {
+  const { content: after } = draft
+  await kind.storage.putDraft(entry, draft, change)
+  await noteOwn(kind, entry, after, change)
+  await noteChange(
+    kind,
+    entry,
+    { action: 'saved', before: entry.draft?.content ?? entry.published, after },
+    change,
+  )
+  await kind.hooks.onSaved?.(entry, after, change)
+}
+
+/** Throws the draft of an entry away. What visitors have never seen is nothing without it: it can be restored with it. */
+export async function discardDraft<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  change: DraftChange,
+): Promise<void> {
+  if (!entry.published) return await setEntryAside(kind, entry, change)
+  await kind.storage.removeDraft(entry, change)
+  const before = entry.draft?.content
+  await noteChange(kind, entry, { action: 'discarded', before, after: entry.published }, change)
+  await kind.hooks.onSaved?.(entry, undefined, change)
+}
+
+/** Deletes an entry; its draft waits with it. */
+export async function setEntryAside<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  change: DraftChange,
+): Promise<void> {
+  const { transaction, by, now } = change
+  await pauseDraft(transaction, { kind: kind.word, id: entry.key })
+  await kind.storage.setDeleted(entry, true, change)
+  await insertChange(transaction, kind.word, entry.id, { action: 'deleted', by }, now)
+  if (entry.published)
+    await kind.hooks.onShown?.({ entry, before: entry.published, after: undefined }, change)
+}
+
+/** Restores a deleted entry with its draft; a time for that which has passed meanwhile is forgotten. */
+export async function bringEntryBack<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  change: DraftChange,
+): Promise<void> {
+  const { transaction, by, now } = change
+  const { published, working } = entry
+  await kind.hooks.check?.(published ?? working, published ? 'now' : { at: null }, change, entry)
+  await kind.storage.setDeleted(entry, false, change)
+  await resumeDraft(transaction, { kind: kind.word, id: entry.key }, now.toISOString())
+  await insertChange(transaction, kind.word, entry.id, { action: 'restored', by }, now)
+  if (entry.published)
+    await kind.hooks.onShown?.({ entry, before: undefined, after: entry.published }, change)
+}
+
+/** Takes an entry from visitors and keeps what they saw as its draft, unless it has one. */
+export async function withdrawEntry<C extends object>(
+  kind: EntryKind<C>,
+  entry: Entry<C>,
+  change: DraftChange,
+): Promise<void> {
+  const { published, draft } = entry
+  if (!published) return
+  const content = draft?.content ?? kind.hooks.dated?.(published, undefined) ?? published
+  await kind.storage.withdraw(entry, content, change)
+  await kind.hooks.onShown?.({ entry, before: published, after: undefined }, change)
+}
+
+/** What nobody has seen yet is the company's own as soon as its draft says something else. */
+async function noteOwn<C extends object>(
+  { columns, word }: EntryKind<C>,
+  { id, published, draft }: Entry<C>,
+  content: C,
+  { transaction }: DraftChange,
+): Promise<void> {
+  if (!published && draft && !columns.areSame(draft.content, content))
+    await removeSampleEntry(transaction, word, id)
+}
+
+interface Noted<C> {
+  action: ChangeAction
+  before: C | undefined
+  after: C
+}
+
+/** Writes down what differs; of an entry that nobody has seen before, only that it is there. */
+async function noteChange<C extends object>(
+  { columns, hooks, kept, word }: EntryKind<C>,
+  { id }: Entry<C>,
+  { action, before, after }: Noted<C>,
+  { transaction, by, now }: DraftChange,
+): Promise<void> {
+  if (!before) return void (await insertChange(transaction, word, id, { action, by }, now))
+  const plain = columns.differences(before, after)
+  const differences = (await hooks.inWords?.(plain, before, after, transaction)) ?? plain
+  const isChanged = differences.fields.length > 0
+  const was = isChanged ? { before: kept ? kept.write(before) : before } : {}
+  await insertChange(transaction, word, id, { action, by, ...differences, ...was }, now)
+}

@@ -1,0 +1,25 @@
+import { articleKind } from '#contract/content/article-fields.ts'
+import { languageCodes } from '#contract/language.ts'
+import { picturesIn } from '#contract/rich-text.ts'
+import { articleStorage } from '#server/knowledge/article-content.ts'
+import { entryPictures } from '#server/pictures/entry-pictures.ts'
+import { pictureIdOf } from '#server/pictures/picture-files.ts'
+import type { TextColumns } from '#server/platform/text-columns.ts'
+
+/** The pictures that articles, terms, and their drafts name. */
+export const articlePictures = entryPictures(articleKind, {
+  storage: articleStorage,
+  async listIds(database, above, limit) {
+    const query = database.selectFrom('article').select('id').where('id', '>', above)
+    return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
+  },
+})
+
+/** Ids of the pictures that an article, or a draft of one, names in any language. */
+export const pictureIdsIn = (columns: TextColumns<'content'>): string[] => [
+  ...new Set(
+    languageCodes.flatMap((code) =>
+      picturesIn(JSON.parse(columns[`content_${code}`])).map(({ picture }) => pictureIdOf(picture)),
+    ),
+  ),
+]

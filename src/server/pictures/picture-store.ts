@@ -1,0 +1,105 @@
+import type { Selectable, Transaction } from 'kysely'
+import { originalKey, type RemovedPictures, type StoredPicture } from '#server/pictures/picture-files.ts'
+import {
+  columnsOfOwner,
+  mayTake,
+  type PictureOwner,
+  type PictureTaker,
+} from '#server/pictures/picture-owner.ts'
+import type { PictureTable } from '#server/pictures/picture-tables.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+/** Adds the row of a picture: of its owner, or one that was sent (ISO 8601) for an owner to come. */
+export async function insertPicture(
+  transaction: Transaction<Tables>,
+  picture: StoredPicture,
+  owner: PictureOwner | { uploadedAt: string },
+): Promise<void> {
+  const isWaiting = 'uploadedAt' in owner
+  const { original, ...row } = picture
+  await transaction
+    .insertInto('picture')
+    .values({
+      ...row,
+      widths: JSON.stringify(picture.widths),
+      ...(isWaiting ? { uploaded_at: owner.uploadedAt } : columnsOfOwner(owner)),
+      added_at: isWaiting ? owner.uploadedAt : new Date().toISOString(),
+    })
+    .execute()
+  if (original)
+    await transaction
+      .insertInto('picture_original')
+      .values({ picture_id: picture.id, format: original })
+      .execute()
+}
+
+const selectPictures = (database: Database) =>
+  database
+    .selectFrom('picture')
+    .leftJoin('picture_original', 'picture_original.picture_id', 'picture.id')
+    .selectAll('picture')
+    .select('picture_original.format as original')
+
+type Row = Selectable<PictureTable> & Pick<StoredPicture, 'original'>
+
+function storedPicture({ id, width, height, placeholder, widths, bytes, original }: Row): StoredPicture {
+  return { id, width, height, placeholder, widths: JSON.parse(widths), bytes, original }
+}
+
+/** Pictures with what is stored of them, in their order; one that is gone is left out. */
+export async function findPictures<P extends { id: string }>(
+  database: Database,
+  pictures: readonly P[],
+): Promise<(P & StoredPicture)[]> {
+  if (pictures.length === 0) return []
+  const ids = pictures.map(({ id }) => id)
+  const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
+  const stored = new Map(rows.map((row) => [row.id, storedPicture(row)]))
+  return pictures.flatMap((picture) => {
+    const found = stored.get(picture.id)
+    return found ? [{ ...picture, ...found }] : []
+  })
+}
+
+/** Those of some pictures that an entry may name. */
+export async function findTakeable(
+  database: Database,
+  taker: PictureTaker,
+  pictures: readonly { id: string }[],
+): Promise<StoredPicture[]> {
+  if (pictures.length === 0) return []
+  const ids = pictures.map(({ id }) => id)
+  const rows = await selectPictures(database).where('picture.id', 'in', ids).execute()
+  return rows.filter((row) => mayTake(row, taker)).map(storedPicture)
+}
+
+/** All of them by their ids. */
+export async function readPictures(database: Database): Promise<Map<string, StoredPicture>> {
+  const rows = await selectPictures(database).execute()
+  return new Map(rows.map((row) => [row.id, storedPicture(row)]))
+}
+
+/** Removes rows; gives what their files are found by. */
+export async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedPictures> {
+  if (ids.length === 0) return []
+  const found = await findPictures(
+    database,
+    ids.map((id) => ({ id })),
+  )
+  await database.deleteFrom('picture_original').where('picture_id', 'in', ids).execute()
+  await database.deleteFrom('picture').where('id', 'in', ids).execute()
+  return found
+}
+
+/** Ids of all pictures, also those of drafts, of what can be restored, and those that wait. */
+export async function listPictureIds(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('picture').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The files that pictures were made from. */
+export async function listOriginalKeys(database: Database): Promise<FileKey[]> {
+  const rows = await database.selectFrom('picture_original').selectAll().execute()
+  return rows.map(({ picture_id, format }) => originalKey(picture_id, format))
+}

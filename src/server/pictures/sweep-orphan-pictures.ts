@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
+import { waitingPictureDays } from '#contract/limits.ts'
+import {
+  pictureFolder as folder,
+  isOriginalKey,
+  originalFolder,
+  pictureFileOf,
+  removePictureFiles,
+  sharedKeyOf,
+} from '#server/pictures/picture-files.ts'
+import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
+import { listOriginalKeys, listPictureIds, removeRows } from '#server/pictures/picture-store.ts'
+import { findUses, isOfLaterKind, readUses } from '#server/pictures/picture-uses.ts'
+import type { FileKey } from '#server/platform/files/files.ts'
+import { logSwept, type Swept, sweepOrphans } from '#server/platform/files/sweep-orphans.ts'
+import { repeatJob } from '#server/platform/repeat-job.ts'
+import type { Services } from '#server/services.ts'
+import type { Database, Tables } from '#server/tables.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** Clears away files that belong to no picture, at every start and once an hour. */
+export function keepSweepingOrphanPictures(app: FastifyInstance, services: Services): void {
+  const run = async () => {
+    const now = services.clock.now()
+    const count = await removeOldWaitingPictures(services, now)
+    const dropped = await removeOldDroppedPictures(services, now)
+    logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
+    logSwept(app, originalFolder, await sweepOrphanOriginals(services, new Date()))
+    return count + dropped === 0 ? undefined : { count, waitingPictureDays, dropped }
+  }
+  repeatJob(app, {
+    everyMs: hourMs,
+    instances: services.instances,
+    name: 'files that belong to no picture cleared away',
+    run,
+  })
+}
+
+/** Moves picture files that no picture knows, as a server that was killed leaves them, to the trash. */
+export async function sweepOrphanPictures(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: Date,
+): Promise<Swept> {
+  const known = new Set(await listPictureIds(database))
+  const focused = new Set(await listFocusedKeys(database))
+  const stateOf = (key: string) => {
+    const picture = pictureFileOf(key.slice(folder.length + 1))
+    if (!picture) return 'foreign'
+    // Cut around a focal point that the picture has no more.
+    const isOutdated = picture.isShared && key !== sharedKeyOf(picture.id) && !focused.has(picture.key)
+    return known.has(picture.id) && !isOutdated ? 'known' : 'orphan'
+  }
+  return await sweepOrphans(files, { folder, stateOf }, now)
+}
+
+/** The same with what pictures were made from. */
+export async function sweepOrphanOriginals(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  now: Date,
+): Promise<Swept> {
+  const known = new Set(await listOriginalKeys(database))
+  const stateOf = (key: FileKey) => {
+    if (!isOriginalKey(key)) return 'foreign'
+    return known.has(key) ? 'known' : 'orphan'
+  }
+  return await sweepOrphans(files, { folder: originalFolder, stateOf }, now)
+}
+
+/** The files for previews of links that are cut around the focal points of what has the picture as its first. */
+async function listFocusedKeys(database: Database): Promise<FileKey[]> {
+  const keys: FileKey[] = []
+  for await (const step of readUses(database)) {
+    for (const { pictureId, use } of step)
+      if (use.place === 1 && use.focus) keys.push(sharedKeyOf(pictureId, use.focus))
+  }
+  return keys
+}
+
+/** Removes pictures that were sent and that nothing has named for a week; gives their number. */
+export async function removeOldWaitingPictures(
+  services: Pick<Services, 'files' | 'versions'>,
+  now: Date,
+): Promise<number> {
+  const limit = daysBefore(now, waitingPictureDays)
+  return await removeAll(services, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('picture')
+      .select(['id', ...ownerColumns])
+      .where('uploaded_at', '<', limit)
+      .execute()
+    return rows.filter((row) => !ownerOfRow(row))
+  })
+}
+
+/**
+ * Removes pictures that were taken out of their entry `projectDays` before `now`; gives their number. Whatever has been done to a
+ * picture: one that is named stays, and is aside no more.
+ */
+export async function removeOldDroppedPictures(
+  { config, ...services }: Pick<Services, 'config' | 'files' | 'versions'>,
+  now: Date,
+): Promise<number> {
+  const limit = daysBefore(now, config.periods.projectDays)
+  return await removeAll(services, async (transaction) => {
+    const old = await transaction
+      .selectFrom('picture')
+      .select(['id', ...ownerColumns])
+      .where('dropped_at', '<', limit)
+      .execute()
+    const rows = old.filter((row) => !isOfLaterKind(row))
+    const uses = await findUses(transaction, rows)
+    const isNamed = ({ id }: { id: string }) => uses.get(id)?.length !== 0
+    const named = rows.filter(isNamed).map(({ id }) => id)
+    if (named.length > 0)
+      await transaction.updateTable('picture').set({ dropped_at: null }).where('id', 'in', named).execute()
+    return rows.filter((row) => !isNamed(row))
+  })
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+
+/** As every change of what names pictures: or an entry could take a picture that goes at this moment. */
+async function removeAll(
+  { files, versions }: Pick<Services, 'files' | 'versions'>,
+  find: (transaction: Transaction<Tables>) => Promise<readonly { id: string }[]>,
+): Promise<number> {
+  const removed = await versions.change(async (transaction) => {
+    const found = await find(transaction)
+    return await removeRows(
+      transaction,
+      found.map(({ id }) => id),
+    )
+  })
+  for (const picture of removed) await removePictureFiles(files, picture)
+  return removed.length
+}

@@ -1,0 +1,73 @@
+import type { LocalizedContent } from '#contract/article.ts'
+import type { KeptPicture } from '#contract/project-picture.ts'
+import { type Block, type PictureBlock, picturesIn } from '#contract/rich-text.ts'
+import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
+import type { PictureTaker } from '#server/pictures/picture-owner.ts'
+import { findPictures, findTakeable } from '#server/pictures/picture-store.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import type { Database } from '#server/tables.ts'
+
+const idOf = ({ picture }: PictureBlock) => pictureIdOf(picture)
+
+/**
+ * Texts of an entry as they are stored, each picture by the one address that stands for it. Throws `invalid_input`, with the
+ * place below `field`, for one that is not there, or belongs to something else.
+ */
+export async function resolvePictures(
+  database: Database,
+  content: LocalizedContent,
+  taker: PictureTaker,
+  field = 'content',
+): Promise<LocalizedContent> {
+  const places = content.flatMap(({ content: blocks }, text) =>
+    blocks.flatMap((block, index) =>
+      block.type === 'picture'
+        ? [{ field: `${field}.${text}.content.${index}.picture`, id: idOf(block) }]
+        : [],
+    ),
+  )
+  const addresses = await findAddresses(database, places, taker)
+  return content.map((text) => ({
+    ...text,
+    content: text.content.map((block) =>
+      block.type === 'picture' ? { ...block, picture: addresses.get(idOf(block)) ?? '' } : block,
+    ),
+  }))
+}
+
+/** The addresses that stand for pictures, by their ids. Throws `invalid_input` with the fields of those that an entry may not name. */
+export async function findAddresses(
+  database: Database,
+  places: readonly { field: string; id: string }[],
+  taker: PictureTaker,
+): Promise<Map<string, string>> {
+  const found = await findTakeable(database, taker, places)
+  const addresses = new Map(found.map((picture) => [picture.id, singleUrl(picture)]))
+  const refused = places.filter(({ id }) => !addresses.has(id))
+  if (refused.length > 0) {
+    const problem = `is not there any more, or belongs to a project or another ${taker.kind}`
+    throw invalidInput(refused.map(({ field }) => ({ field, problem })))
+  }
+  return addresses
+}
+
+/** What is needed to show the pictures of texts, each once. */
+export async function findPicturesOf(database: Database, content: LocalizedContent): Promise<KeptPicture[]> {
+  const found = await findPictures(database, pictureIdsOf(content))
+  return found.map((row) => ({ picture: singleUrl(row), pictureSizes: pictureSizes(row) }))
+}
+
+/** Texts without the pictures that are not there any more, and how many those are. */
+export async function withoutGonePictures(database: Database, content: LocalizedContent) {
+  const named = pictureIdsOf(content)
+  const there = new Set((await findPictures(database, named)).map(({ id }) => id))
+  const isThere = (block: Block) => block.type !== 'picture' || there.has(idOf(block))
+  return {
+    content: content.map((text) => ({ ...text, content: text.content.filter(isThere) })),
+    picturesGone: named.length - there.size,
+  }
+}
+
+/** Each once. */
+const pictureIdsOf = (content: LocalizedContent) =>
+  [...new Set(content.flatMap((text) => picturesIn(text.content).map(idOf)))].map((id) => ({ id }))

@@ -1,0 +1,159 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Fields } from '#contract/content/field.ts'
+import { columnsFrom } from '#server/content/columns.ts'
+import { pictureIdOf, type StoredPicture, singleUrl, sourceOf } from '#server/pictures/picture-files.ts'
+import type { PictureOwner } from '#server/pictures/picture-owner.ts'
+import { insertPicture } from '#server/pictures/picture-store.ts'
+import { insertSampleEntry, isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
+import type { Database, Tables } from '#server/tables.ts'
+import {
+  type CopiedKind,
+  type CopyHooks,
+  countRows,
+  type EntryRow,
+  type FiledEntry,
+} from '#server/transfer/copied-kind.ts'
+import {
+  besideFields,
+  besideOf,
+  isNumbered,
+  nameKey,
+  nameOf,
+  pictureFile,
+  picturesOfContent,
+  toContent,
+  toFolder,
+  withPictures,
+} from '#server/transfer/filed-entry.ts'
+import type { Values } from '#server/transfer/filed-field.ts'
+
+/** All tables of entries are asked alike: what a row holds is known by the fields of its kind. */
+type EntryTables = Kysely<{ entry: EntryRow }>
+const entriesIn = (database: Database) => database as unknown as EntryTables
+
+/** How the entries of a kind are kept. */
+function columnsOf(kind: CopiedKind): NonNullable<CopyHooks['columns']> {
+  const columns = columnsFrom<Fields>(kind.fields)
+  return (
+    kind.hooks.columns ?? {
+      of: (content, { id, publishedAt }) => ({
+        ...columns.of(content as never),
+        ...(kind.id === 'name' && { slug: id }),
+        ...{ published_at: publishedAt, changed_at: publishedAt, changed_by: null, version: 1 },
+      }),
+      content: (row) => columns.content(row as never),
+    }
+  )
+}
+
+/** Neither deleted nor a draft alone. */
+const isShown = ({ deleted_at, published_at, is_public }: EntryRow) =>
+  (deleted_at ?? null) === null && published_at !== null && is_public !== 0
+
+/** The entries that visitors see, by name. `owned` are all pictures by their ids; those that are named go into `files`, by theirs. */
+export async function readEntries(
+  database: Database,
+  kind: CopiedKind,
+  { owned, files }: { owned: ReadonlyMap<string, StoredPicture>; files: Map<string, StoredPicture> },
+): Promise<FiledEntry[]> {
+  const { table, word } = kind
+  const rows = await entriesIn(database)
+    .selectFrom(table as 'entry')
+    .selectAll()
+    .select(isSampleEntry(word, table))
+    .orderBy('id')
+    .execute()
+  const besideRow = await besideOf(kind)?.read(database)
+  const entries = rows.filter(isShown).map((row): FiledEntry => {
+    const content = columnsOf(kind).content(row)
+    const name = isNumbered(kind) ? row.id : (row.slug ?? '')
+    return {
+      ...(nameKey(kind) === 'id' && { id: name }),
+      ...(row.is_sample && { isSample: true as const }),
+      ...besideRow?.(row),
+      ...toFolder(kind, withPictures(kind, content, filesOf(content, name))),
+    }
+  })
+  return nameKey(kind) === 'id' ? entries : sortedByName(kind, entries)
+
+  /** Addresses are others on every site, files are not; a picture that is lost has none. */
+  function filesOf(content: Values, name: number | string) {
+    const ids = new Set(picturesOfContent(kind, content).map(idOf))
+    const stored = [...ids].flatMap((id) => owned.get(id) ?? [])
+    const names = new Map(
+      stored.map((picture, index) => {
+        const file = pictureFile(kind, name, index + 1, sourceOf(picture).format)
+        files.set(file, picture)
+        return [picture.id, file]
+      }),
+    )
+    return (picture: string) => {
+      const file = names.get(idOf(picture))
+      return file && `/${file}`
+    }
+  }
+}
+
+/** A picture is named by its address, or by its id alone. */
+const idOf = (picture: string) => pictureIdOf(picture) || picture
+
+const sortedByName = (kind: CopiedKind, entries: readonly FiledEntry[]) =>
+  entries.toSorted((one, other) => (nameOf(kind, one) < nameOf(kind, other) ? -1 : 1))
+
+/** Writes the entries of a folder under the numbers or names that they had; `storedAs` gives the picture of a file that one names. */
+export async function insertEntries(
+  transaction: Transaction<Tables>,
+  kind: CopiedKind,
+  entries: readonly FiledEntry[],
+  storedAs: (entry: FiledEntry, file: string) => StoredPicture,
+): Promise<void> {
+  const { word, table, hooks } = kind
+  await hooks.makeRoom?.(transaction)
+  for (const entry of entries) {
+    const content = toContent(kind, entry)
+    const pictures = picturesOfContent(kind, content).map(
+      (file) => [file, storedAs(entry, file.slice(1))] as const,
+    )
+    const stored = new Map(pictures)
+    const addressed = withPictures(kind, content, (file) => singleUrl(stored.get(file) as StoredPicture))
+    const own = isNumbered(kind) ? { id: Number(entry.id) } : {}
+    const insertPictures = async (id: number) => {
+      for (const picture of stored.values())
+        await insertPicture(transaction, picture, { kind: word as PictureOwner['kind'], id })
+    }
+    // A row may name its pictures.
+    if (own.id !== undefined) await insertPictures(own.id)
+    const { id } = await entriesIn(transaction)
+      .insertInto(table as 'entry')
+      .values({ ...own, ...columnsOf(kind).of(addressed, entry) } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (own.id === undefined) await insertPictures(id)
+    if (entry.isSample) await insertSampleEntry(transaction, word, id)
+    await hooks.onInserted?.(transaction, id, entry)
+  }
+}
+
+/** Entries as they can be compared: as they are once they have been kept, each picture by its place among its own. */
+export function comparable(kind: CopiedKind, entries: readonly FiledEntry[]): FiledEntry[] {
+  const columns = columnsOf(kind)
+  return sortedByName(kind, entries).map((entry) => {
+    const content = toContent(kind, entry)
+    const pictures = picturesOfContent(kind, content)
+    const placed = withPictures(kind, content, (picture) => String(pictures.indexOf(picture)))
+    const kept = columns.content(columns.of(placed, entry) as EntryRow)
+    return { ...besideFields(kind, entry), ...toFolder(kind, kept) }
+  })
+}
+
+/** How many entries of a kind staff have made, also drafts and what they have deleted. */
+export async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
+  const drafts = await countRows(database.selectFrom('draft').where('kind', '=', word))
+  if (hooks.countOwn) return { ...(await hooks.countOwn(database)), drafts }
+  const entries = entriesIn(database).selectFrom(table as 'entry')
+  return {
+    present: await countRows(entries.where('deleted_at', 'is', null)),
+    deleted: await countRows(entries.where('deleted_at', 'is not', null)),
+    drafts,
+  }
+}

@@ -1,0 +1,86 @@
+import type { SelectQueryBuilder, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Fields } from '#contract/content/field.ts'
+import type { AnyKind } from '#contract/content/kinds.ts'
+import type { DataTag } from '#contract/data-tags.ts'
+import { columnsFrom } from '#server/content/columns.ts'
+import type { Database, Tables } from '#server/tables.ts'
+import type { Values } from '#server/transfer/filed-field.ts'
+
+/** An entry as it stands in a folder; one with an address of its own choosing has that in place of `id`. */
+export interface FiledEntry extends Values {
+  id?: number | string
+  isSample?: true
+}
+
+/** A row of any table of entries, beside the columns of its fields; not every table has each of these. */
+export interface EntryRow {
+  id: number
+  slug?: string | undefined
+  created_at?: string | undefined
+  published_at?: string | null | undefined
+  is_public?: number | undefined
+  deleted_at?: string | null | undefined
+}
+
+/** A kind of entry as copying content knows it; its list in a folder is called as its tag. */
+export type CopiedKind = AnyKind & { fields: Fields; hooks: CopyHooks }
+
+/** What is special of a kind; `L` is what a folder has beside its entries. */
+export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
+  /** Every folder has its list; those from before others were there have none of them. */
+  isInEveryFolder?: true
+  /** Names of fields in a folder where they are others than in the contract. */
+  keys?: Readonly<Record<string, string>>
+  /** What a folder has of an entry beside its fields; without it, since when visitors see it. */
+  beside?: {
+    shape: z.ZodRawShape
+    read(database: Database): Promise<(row: EntryRow) => Values>
+  }
+  /** What a folder has beside the entries; a folder from before may have none of it. */
+  lists?: {
+    shape: z.ZodRawShape
+    read(database: Database): Promise<L>
+    insert(transaction: Transaction<Tables>, content: Partial<L>): Promise<void>
+    findFaults(content: Partial<L>, entries: readonly E[]): string[]
+  }
+  /** How its entries are kept, where that is not by their fields in a table such as all have. */
+  columns?: {
+    of(content: Values, entry: E): object
+    content(row: EntryRow): Values
+  }
+  /** Makes room before its entries are written. */
+  makeRoom?(transaction: Transaction<Tables>): Promise<void>
+  /** After an entry is written, under its number in the table. */
+  onInserted?(transaction: Transaction<Tables>, id: number, entry: E): Promise<void>
+  findFaults?(entries: readonly E[]): string[]
+  /** How many entries staff have made, and how many of those are deleted. */
+  countOwn?(database: Database): Promise<{ present: number; deleted: number }>
+  /** What shows an entry beside the list of its kind. */
+  tagsOf?(entry: E): DataTag[]
+}
+
+/** Columns of a table that has nothing but the fields of its kind. */
+export function plainColumns(fields: Fields, more: object = {}): NonNullable<CopyHooks['columns']> {
+  const columns = columnsFrom(fields)
+  return {
+    of: (content) => ({ ...columns.of(content as never), ...more }),
+    content: (row) => columns.content(row as never),
+  }
+}
+
+export const time = z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' })
+
+/** Where something stands that stood before; empty texts may. */
+export function repeated(texts: readonly string[]): number[] {
+  return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []))
+}
+
+/** How many rows a query finds. */
+export async function countRows<D, T extends keyof D>(
+  rows: SelectQueryBuilder<D, T, object>,
+): Promise<number> {
+  const counted = rows.select((row) => row.fn.countAll<number | string>().as('count'))
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number | string }
+  return Number(count)
+}

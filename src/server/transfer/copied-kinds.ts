@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { slug } from '#contract/article.ts'
+import { articleFields } from '#contract/content/article-fields.ts'
+import { categoryFields } from '#contract/content/category-fields.ts'
+import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
+import { jobId } from '#contract/job.ts'
+import { languageCodes } from '#contract/language.ts'
+import { listAllFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
+import { foldForSearch } from '#server/platform/database/search-text.ts'
+import { putJobMark, removeUntouchedJobs } from '#server/sample-content/fill-jobs.ts'
+import {
+  type CopiedKind,
+  type CopyHooks,
+  countRows,
+  type FiledEntry,
+  plainColumns,
+  repeated,
+  time,
+} from '#server/transfer/copied-kind.ts'
+
+import { projectHooks } from '#server/transfer/project-hooks.ts'
+
+type Category = FiledEntry & { name: string; title: Record<string, string> }
+
+/** Categories are told apart by their names. */
+const categoryHooks: CopyHooks<Category> = {
+  isInEveryFolder: true,
+  keys: { translation: 'title' },
+  columns: plainColumns(categoryFields),
+  findFaults(categories) {
+    const faultsOf = (field: string, names: readonly string[]) =>
+      repeated(names.map(foldForSearch)).map(
+        (index) => `categories[${index}].${field}: another category has it, too`,
+      )
+    return [
+      ...faultsOf(
+        'name',
+        categories.map(({ name }) => name),
+      ),
+      ...languageCodes.flatMap((code) =>
+        faultsOf(
+          `title.${code}`,
+          categories.map(({ title }) => title[code] ?? ''),
+        ),
+      ),
+    ]
+  },
+  countOwn: async (database) => ({
+    present: await countRows(database.selectFrom('category')),
+    deleted: await countRows(database.selectFrom('deleted_category')),
+  }),
+}
+
+type Job = FiledEntry & { id: string; publishedAt: string; postedOn: string; closesOn: string | null }
+
+/** Jobs take the place of those that came from the company's file or with the sample; names of jobs are given once. */
+const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
+  beside: {
+    shape: { publishedAt: time, postedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }) },
+    read: async () => (row) => ({ publishedAt: row.published_at }),
+  },
+  lists: {
+    /** Names of jobs that are gone, so that none is given again to something else. */
+    shape: { formerJobs: z.array(jobId).optional() },
+    async read(database) {
+      const former = await database.selectFrom('former_job').select('slug').execute()
+      const deleted = await database
+        .selectFrom('job')
+        .select('slug')
+        .where('deleted_at', 'is not', null)
+        .where('published_at', 'is not', null)
+        .execute()
+      return { formerJobs: [...former, ...deleted].map(({ slug }) => slug).sort() }
+    },
+    async insert(transaction, { formerJobs = [] }) {
+      for (const slug of formerJobs) {
+        await transaction
+          .insertInto('former_job')
+          .values({ slug })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      await putJobMark(transaction, 'file')
+    },
+    findFaults({ formerJobs = [] }, jobs) {
+      const former = new Set(formerJobs.map((name) => name.toLowerCase()))
+      return jobs.flatMap(({ id }, index) =>
+        former.has(id.toLowerCase()) ? [`jobs[${index}].id: is among formerJobs`] : [],
+      )
+    },
+  },
+  makeRoom: removeUntouchedJobs,
+  // Those that nobody of staff has touched make room.
+  countOwn: async (database) => ({
+    present: await countRows(
+      database
+        .selectFrom('job')
+        .where('id', 'in', (job) =>
+          job.selectFrom('change').select('entry_id').where('entry_kind', '=', 'job'),
+        ),
+    ),
+    deleted: 0,
+  }),
+}
+
+type Article = FiledEntry & { slug: string; formerSlugs?: string[] }
+
+/** Addresses that articles had lead to them. */
+const articleHooks: CopyHooks<Article> = {
+  beside: {
+    /** Left out where there are none. */
+    shape: { formerSlugs: z.array(slug).optional() },
+    async read(database) {
+      const former = Map.groupBy(await listAllFormerSlugs(database), ({ article_id }) => article_id)
+      return ({ id }) => {
+        const rows = former.get(id)
+        return rows ? { formerSlugs: rows.map(({ slug }) => slug) } : {}
+      }
+    },
+  },
+  columns: plainColumns(articleFields, { is_public: 1 }),
+  async onInserted(transaction, id, { slug, formerSlugs = [] }) {
+    for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: slug })
+  },
+  findFaults(articles) {
+    const slugs = articles.flatMap(({ slug, formerSlugs = [] }) => [slug, ...formerSlugs])
+    return articles.flatMap(({ formerSlugs = [] }, index) =>
+      formerSlugs.flatMap((slug, place) =>
+        slugs.filter((other) => other === slug).length > 1
+          ? [`articles[${index}].formerSlugs[${place}]: another entry has it, too`]
+          : [],
+      ),
+    )
+  },
+}
+
+/** What is special of kinds; of the others there is nothing to say. */
+const hooks: Partial<Record<KindWord, CopyHooks>> = {
+  category: categoryHooks,
+  project: projectHooks,
+  job: jobHooks,
+  article: articleHooks,
+}
+
+/** All kinds of entries, each after those that it refers to. */
+export const copiedKinds: readonly CopiedKind[] = referredFirst.map((kind) => ({
+  ...kind,
+  hooks: hooks[kind.word] ?? {},
+}))

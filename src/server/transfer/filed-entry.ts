@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Field } from '#contract/content/field.ts'
+import { id, isSample } from '#contract/fields.ts'
+import { jobId } from '#contract/job.ts'
+import { pictureFolder } from '#server/pictures/picture-files.ts'
+import {
+  type CopiedKind,
+  type CopyHooks,
+  type EntryRow,
+  type FiledEntry,
+  time,
+} from '#server/transfer/copied-kind.ts'
+import { filedField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
+
+interface KeptField {
+  name: string
+  field: Field
+  filed: ReturnType<typeof filedField>
+}
+
+const fieldsOf = ({ fields, hooks }: Pick<CopiedKind, 'fields' | 'hooks'>): KeptField[] =>
+  Object.entries(fields).map(([name, field]) => {
+    // A reference is called as what it refers to.
+    const key = hooks.keys?.[name] ?? (field.sort === 'reference' ? field.to : name)
+    return { name, field, filed: filedField(name, field, key) }
+  })
+
+/** The field whose value is the name of an entry, where that is none. */
+const slugField = ({ fields }: CopiedKind) =>
+  Object.keys(fields).find((name) => fields[name]?.sort === 'slug')
+
+/** By which key of it an entry is known. */
+export const nameKey = (kind: CopiedKind) => slugField(kind) ?? 'id'
+export const nameOf = (kind: CopiedKind, entry: FiledEntry) => entry[nameKey(kind)] as number | string
+
+/** Whether its entries are known by their numbers, which a folder keeps. */
+export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && kind.id === 'number'
+
+/** What is said of an entry beside its fields: in a table such as all have, since when visitors see it. */
+export const besideOf = ({ hooks }: CopiedKind): CopyHooks['beside'] =>
+  hooks.beside ?? (hooks.columns ? undefined : published)
+
+const published = {
+  shape: { publishedAt: time },
+  read: async () => (row: EntryRow) => ({ publishedAt: row.published_at }),
+}
+
+/** Entries with `isSample` are of the built-in sample still. */
+export function entrySchema(kind: CopiedKind): z.ZodType<FiledEntry> {
+  const name = slugField(kind) ? {} : { id: kind.id === 'name' ? jobId : id }
+  const shapes = fieldsOf(kind).map(({ filed }) => filed.shape)
+  const beside = besideOf(kind)?.shape
+  // What is said beside the fields is told first, and may be stricter than a field.
+  return z.strictObject(Object.assign({ ...name, isSample }, beside, ...shapes, beside))
+}
+
+/** What staff say of an entry as a folder has it. */
+export function toFolder(kind: CopiedKind, content: Values): Values {
+  return Object.assign({}, ...fieldsOf(kind).map(({ name, filed }) => filed.toFolder(content[name])))
+}
+
+/** The rest of it: its name, and what is beside its fields. */
+export function besideFields(kind: CopiedKind, entry: FiledEntry): Values {
+  const keys = new Set(fieldsOf(kind).flatMap(({ filed }) => Object.keys(filed.shape)))
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.has(key)))
+}
+
+/** What staff say of an entry as the contract has it; pictures are named by their files. */
+export function toContent(kind: CopiedKind, entry: FiledEntry): Values {
+  const values = fieldsOf(kind).map(({ name, filed }) => [name, filed.toContent(entry)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** The pictures that a content names, each once, in the order in which it first does. */
+export function picturesOfContent(kind: CopiedKind, content: Values): string[] {
+  const named = new Set<string>()
+  withPictures(kind, content, (picture) => {
+    named.add(picture)
+    return picture
+  })
+  return [...named]
+}
+
+/** The files of an entry's pictures, by their names in a folder. */
+export const filesOfEntry = (kind: CopiedKind, entry: FiledEntry): string[] =>
+  picturesOfContent(kind, toContent(kind, entry)).map((file) => file.slice(1))
+
+/** A content with other names of its pictures; those that have none are left out. */
+export function withPictures(
+  { fields }: CopiedKind,
+  content: Values,
+  nameOf: (picture: string) => string | undefined,
+): Values {
+  const renamed = Object.entries(fields)
+    .filter(([name]) => content[name] !== undefined)
+    .map(([name, field]) => [name, renamedPictures(field, content[name], nameOf)])
+  return Object.fromEntries(renamed)
+}
+
+/** Where the n-th picture of an entry lies: the one that stands for it has its name alone. */
+export function pictureFile(kind: CopiedKind, name: number | string, n: number, ending: string): string {
+  const isFirst = n === 1 && Object.values<Field>(kind.fields).some(({ sort }) => sort === 'pictures')
+  // Those of projects were there first.
+  const stem = kind.word === 'project' ? name : `${kind.word}-${name}`
+  return `${pictureFolder}/${stem}${isFirst ? '' : `-${n}`}.${ending}`
+}

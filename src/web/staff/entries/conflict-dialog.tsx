@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+
+interface ConflictDialogProps {
+  /** Who has saved it meanwhile, as far as that is known. */
+  saved: { by?: string | undefined; at?: string | undefined } | undefined
+  /** Names of the fields that were changed by that. */
+  changed?: readonly string[]
+  onBack: () => void
+  onTakeTheirs: () => void
+  onOverwrite: () => unknown
+  /** What differs. */
+  children: ReactNode
+}
+
+/** Says that somebody else has changed meanwhile what is in a form, and asks which of the two to keep. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { saved, changed = [], onBack, onTakeTheirs, onOverwrite, children } = props
+  const { t } = useTranslation('entries')
+  const formatTime = useTimeFormat()
+  const { by, at } = saved ?? {}
+  const who = by && at ? t('conflict.who', { name: by, time: formatTime(at) }) : t('conflict.somebody')
+  const what = changed.length > 0 && t('conflict.what', { fields: changed.join(', ') })
+  return (
+    <Modal
+      heading={t('conflict.title')}
+      description={
+        <>
+          <p>{[who, what].filter(Boolean).join(' ')}</p>
+          <p>{t('conflict.choice')}</p>
+        </>
+      }
+      role="alertdialog"
+      size="form"
+      onClose={onBack}
+    >
+      {children}
+      <div className="modal-actions">
+        <Button kind="plain" onClick={onBack}>
+          {t('conflict.back')}
+        </Button>
+        <Button kind="plain" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <Button kind="danger" onClick={() => void onOverwrite()}>
+          {t('conflict.overwrite')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EntryDraft } from '#contract/draft.ts'
+import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface DraftBannerProps {
+  draft: EntryDraft
+  /** Address of its preview, where it has one. */
+  preview: string | undefined
+  isBusy: boolean
+  onDiscard: () => void
+}
+
+/** Stands above a form that shows a draft: it is not public yet, and can be discarded. */
+export function DraftBanner({ draft, preview, isBusy, onDiscard }: DraftBannerProps) {
+  const { t } = useTranslation(['entries', 'staff'])
+  const formatTime = useTimeFormat()
+  const [isAsking, setAsking] = useState(false)
+  const { isNew, publishAt, changedAt, changedBy } = draft
+  const part = isNew ? 'new' : 'changed'
+  return (
+    <div className="draft-banner">
+      <p>
+        <DraftMark publishAt={publishAt} /> {t(`drafts.${part}.notPublic`)}{' '}
+        {t('drafts.saved', { time: formatTime(changedAt), name: changedBy })}
+      </p>
+      <p className="row-actions">
+        {preview && (
+          <a href={preview} target="_blank" rel="noreferrer" className="row-action">
+            {t('previewPage')}
+          </a>
+        )}
+        <button type="button" className="row-action is-danger" onClick={() => setAsking(true)}>
+          {t('drafts.discard')}
+        </button>
+      </p>
+      {isAsking && (
+        <QuestionDialog
+          question={t('drafts.question')}
+          labels={{ yes: t('drafts.discard'), no: t('staff:cancel') }}
+          isBusy={isBusy}
+          onYes={onDiscard}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t(`drafts.${part}.discardNote`)}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#contract/content/field.ts'
+import { languageCodes } from '#contract/language.ts'
+import { ConflictDialog } from '#web/staff/entries/conflict-dialog.tsx'
+import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { differencesBetween, languageOfPath } from '#web/staff/entries/entry-values.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+interface EntryConflictProps<F extends Fields, E extends Entry<F>> {
+  form: EntryForm<F, E>
+  /** As somebody else has saved it. */
+  theirs: E
+}
+
+/** Shows what somebody else has saved meanwhile, how the input differs from it, and asks which to keep. */
+export function EntryConflict<F extends Fields, E extends Entry<F>>({
+  form,
+  theirs,
+}: EntryConflictProps<F, E>) {
+  const { t } = useTranslation('entries')
+  const { kind, values, saved } = form
+  const { nameOf, inWords } = useFieldWords(kind)
+  const said = (path: string, value: string) => form.words.inWords?.(path, value) ?? inWords(path, value)
+  const differences = differencesBetween(kind.fields, theirs.values, values)
+  // Of what has one field alone, all of it is told.
+  const isOneField = Object.keys(kind.fields).length === 1
+  return (
+    <ConflictDialog
+      saved={useLastChange(kind, theirs)}
+      changed={saved ? changedPaths(kind.fields, saved, theirs).map(nameOf) : []}
+      onBack={form.forgetConflict}
+      onTakeTheirs={form.takeTheirs}
+      onOverwrite={form.keepMine}
+    >
+      <dl className="text-differences">
+        {isOneField && differences.length < languageCodes.length && (
+          <div>
+            <dt>
+              {languageCodes
+                .filter((code) => differences.every(({ path }) => languageOfPath(path) !== code))
+                .map((code) => t(`languages.${code}`))
+                .join(', ')}
+            </dt>
+            <dd>{t('conflict.same')}</dd>
+          </div>
+        )}
+        {differences.map(({ path, before, after, isHidden }) => (
+          <div key={path}>
+            <dt>{nameOf(path)}</dt>
+            <dd>
+              {isHidden ? (
+                t(`other.${path as 'picture'}`)
+              ) : (
+                <ValueDifference
+                  value={{ before: said(path, before), after: said(path, after) }}
+                  none={t('history.none')}
+                  lang={languageOfPath(path)}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ConflictDialog>
+  )
+}
+
+const changedPaths = <F extends Fields>(fields: F, read: Entry<F>, theirs: Entry<F>) =>
+  differencesBetween(fields, read.values, theirs.values).map(({ path }) => path)
+
+/** Who has saved an entry last, and when; read from its history where reading the entry does not tell. */
+export function useLastChange<F extends Fields, E extends Entry<F>>(
+  { calls }: Pick<EntryKind<F, E>, 'calls'>,
+  { id, version, changed, draft }: Pick<Entry<F>, 'id' | 'version' | 'changed' | 'draft'>,
+) {
+  const staffCall = useStaffCall()
+  const known = changed ?? (draft && { at: draft.changedAt, by: draft.changedBy })
+  const { data: last } = useQuery({
+    queryKey: [calls.history, id, 'last', version],
+    queryFn: async () => (calls.history && (await staffCall(calls.history, { params: { id } }))[0]) ?? null,
+    enabled: !known && calls.history !== undefined,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+  // If it cannot be read, the name is missing, which is not needed.
+  return known ?? last ?? undefined
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#contract/content/field.ts'
+import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
+import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import type { Values } from '#web/staff/entries/entry-values.ts'
+import { type EntryForm, useEntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { Modal } from '#web/ui/modal.tsx'
+
+/** What is in the dialog: a new entry, maybe one that begins as a copy, or the name of one that there is. */
+export type OpenedEntry<F extends Fields> = { begin?: Values<F> } | { id: string }
+
+/** Reads an entry for its form; where that fails, the form is given up. */
+export function useReadEntry<F extends Fields, E extends Entry<F>>(
+  kind: EntryKind<F, E>,
+  id: string | undefined,
+  onGone: () => void,
+): { isRead: boolean; entry: E | undefined } {
+  const staffCall = useStaffCall()
+  const showFailure = useShowFailure()
+  const { data: entry, error } = useQuery({
+    queryKey: ['entryOfForm', kind.name, id],
+    queryFn: () => kind.read(staffCall, id ?? ''),
+    enabled: id !== undefined,
+    // Read again for every form, but not while somebody is typing.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const giveUp = useEffectEvent((reason: Error) => {
+    onGone()
+    showFailure(reason)
+  })
+  useEffect(() => {
+    if (error) giveUp(error)
+  }, [error])
+  return { isRead: id === undefined || entry !== undefined, entry }
+}
+
+interface EntryDialogProps<F extends Fields, E extends Entry<F>> {
+  kind: EntryKind<F, E>
+  opened: OpenedEntry<F>
+  onClose: () => void
+  /** Names a width and height in dialogs.css. */
+  size?: 'form' | 'tall'
+  className?: string
+  layout?: string
+  isFocusedFirst?: boolean
+  before?: (form: EntryForm<F, E>) => ReactNode
+  children: (form: EntryForm<F, E>) => ReactNode
+  after?: (form: EntryForm<F, E>) => ReactNode
+}
+
+/** Adds or edits an entry; an existing one is read first. */
+export function EntryDialog<F extends Fields, E extends Entry<F>>(props: EntryDialogProps<F, E>) {
+  const { kind, opened, size = 'tall', onClose } = props
+  const { t } = useTranslation('staff')
+  const { edit } = kind.useWords()
+  const { isRead, entry } = useReadEntry(kind, 'id' in opened ? opened.id : undefined, onClose)
+  if (!isRead) {
+    return (
+      <Modal heading={edit} size={size} onClose={onClose}>
+        <p className="mt-4" role="status">
+          {t('loading')}
+        </p>
+      </Modal>
+    )
+  }
+  return <DialogForm {...props} read={entry} />
+}
+
+function DialogForm<F extends Fields, E extends Entry<F>>(
+  props: EntryDialogProps<F, E> & { read: E | undefined },
+) {
+  const { kind, opened, read, size = 'tall', layout = 'project-fields', onClose } = props
+  const { className, isFocusedFirst = false, before, children, after } = props
+  const form = useEntryForm(kind, { read, begin: 'begin' in opened ? opened.begin : undefined })
+  const { add, edit } = form.words
+  return (
+    <EntryFormView
+      form={form}
+      onLeft={onClose}
+      layout={layout}
+      isFocusedFirst={isFocusedFirst}
+      {...(className !== undefined && { className })}
+      frame={(content, close) => (
+        <Modal heading={form.saved ? edit : add} size={size} onClose={close}>
+          {content}
+        </Modal>
+      )}
+      before={before?.(form)}
+      fields={children(form)}
+      after={after?.(form)}
+    />
+  )
+}

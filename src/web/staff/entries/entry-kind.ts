@@ -1,0 +1,104 @@
+import type { Api } from '#contract/api.ts'
+import type { ApiError } from '#contract/api-error.ts'
+import type { Fields } from '#contract/content/field.ts'
+import type { AnyKind } from '#contract/content/kinds.ts'
+import type { DraftKind, EntryDraft } from '#contract/draft.ts'
+import type { Publish } from '#contract/publish.ts'
+import type { Values } from '#web/staff/entries/entry-values.ts'
+
+/** An entry as staff work on it: its draft where there is one, else what is public. */
+export interface Entry<F extends Fields = Fields> {
+  /** Its number or name, as text. */
+  id: string
+  version?: number | undefined
+  values: Values<F>
+  /** Who saved last what is shown, as far as reading it tells that. */
+  changed?: { at: string; by: string } | undefined
+  /** There while this is not public. */
+  draft?: EntryDraft | undefined
+}
+
+/** What is wrong with fields, by their paths. */
+export type Problems = Readonly<Record<string, string>>
+
+/** What is called for the entries of each kind. */
+const verbs = {
+  add: (address: Address) => `add${address}` as const,
+  change: (address: Address) => `change${address}` as const,
+  history: (address: Address) => `read${address}History` as const,
+  version: (address: Address) => `read${address}Version` as const,
+  remove: (address: Address) => `remove${address}` as const,
+  restore: (address: Address) => `restore${address}` as const,
+}
+type Address = AnyKind['address']
+export type HistoryCall = ReturnType<typeof verbs.history>
+export type RemoveCall = ReturnType<typeof verbs.remove>
+export type RestoreCall = ReturnType<typeof verbs.restore>
+type AddCall = ReturnType<typeof verbs.add>
+type ChangeCall = ReturnType<typeof verbs.change> | 'changeText'
+export type WriteCall = AddCall | ChangeCall
+
+/** What the form of a kind takes over from its definition. */
+export const formOf = <K extends AnyKind>({ word, address, id, fields }: K) => ({
+  name: word as K['word'],
+  fields: fields as K['fields'],
+  named: (name: string) => ({ id: id === 'number' ? Number(name) : name }),
+  calls: {
+    add: verbs.add(address),
+    change: verbs.change(address),
+    history: verbs.history(address),
+    version: verbs.version(address),
+  },
+})
+
+/** What a form has to know of a kind of entry. All that follows from its fields is not said here. */
+export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>> {
+  name: DraftKind
+  fields: F
+  /** Scope, and maybe group, of its texts: labels are `fields`, hints `hints`, options `options` in it. */
+  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:'
+  /** Key of its unsaved input in the session. */
+  storageKey: string
+  /** What names an entry in what is sent to change it. */
+  named: (id: string) => object
+  /** Without `add` none can be added; without `history` and `version` its form says elsewhere what it was. */
+  calls: {
+    add?: AddCall
+    change: ChangeCall
+    history?: HistoryCall
+    version?: ReturnType<typeof verbs.version>
+  }
+  read: (api: Api, id: string) => Promise<E>
+  /** What calls give of an entry, where it is not named like the fields. */
+  valuesOf?: (wire: object) => Values<F>
+  /** What a new entry begins with, where it is not empty. */
+  begin?: () => Partial<Values<F>>
+  /** What is typed, with what the server fills in. */
+  completed?: (typed: Values<F>, saved: Values<F>) => Values<F>
+  /** Path of its page, without language; undefined where it has none. */
+  pathOf?: (entry: Pick<Entry<F>, 'id' | 'values'>) => string
+  useWords: () => KindWords<F, E>
+}
+
+interface Checked<E> {
+  saved: E | undefined
+  publish: Publish
+  /** What was said until now. */
+  shown: Problems
+}
+
+/** What only forms of this kind say. */
+export interface KindWords<F extends Fields, E extends Entry<F>> {
+  add: string
+  edit: string
+  /** Of the button that makes public at once, where it is no draft; without it that is said to publish. */
+  save?: string
+  /** Of what is public from now on; `isFirst` where visitors had never seen it. */
+  published: (isFirst: boolean) => string
+  /** What the server would refuse, but for what follows from the fields. */
+  check?: (values: Values<F>, about: Checked<E>) => Problems
+  /** What a value is called that names something else, such as another entry. */
+  inWords?: (path: string, value: string) => string | undefined
+  /** What is said of a field that the server has refused. */
+  refused?: (path: string, error: ApiError) => string | undefined
+}

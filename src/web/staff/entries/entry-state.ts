@@ -1,0 +1,141 @@
+import type { Fields } from '#contract/content/field.ts'
+import type { Publish } from '#contract/publish.ts'
+import type { Entry, EntryKind, Problems } from '#web/staff/entries/entry-kind.ts'
+import { blankValues, type Values } from '#web/staff/entries/entry-values.ts'
+import { findKept, type Kept } from '#web/staff/entries/kept-input.ts'
+
+/** What somebody else has saved, and what was to be saved here. */
+export interface Conflict<E> {
+  theirs: E
+  publish: Publish
+}
+
+/** Why a control cannot let the form be saved now. */
+export interface Hold {
+  /** Saving goes on by itself afterwards. */
+  isPending?: boolean | undefined
+  problem?: string | undefined
+  /** Other values would take away what it is about. */
+  isFixed?: boolean
+}
+
+export interface FormState<F extends Fields, E extends Entry<F>> {
+  /** As it was last known to be saved; undefined for a new one. */
+  saved: E | undefined
+  /** What the fields held then. */
+  base: Values<F>
+  /** The version that was read before typing began. */
+  version: number | undefined
+  values: Values<F>
+  /** Input of before that the form began with. */
+  kept: Kept<F> | undefined
+  problems: Problems
+  conflict: Conflict<E> | undefined
+  holds: Readonly<Record<string, Hold>>
+  /** For whom it is to be saved as soon as nothing is pending. */
+  waiting: Publish | undefined
+  /** Controls that keep what they show themselves begin anew with each. */
+  edition: number
+  /** How often the focus has been asked to go to the first problem. */
+  focusTurn: number
+  /** Set when it is saved, under its name, or given up: nothing that is typed counts any more. */
+  left: { id: string | undefined } | undefined
+}
+
+export type FormStep<F extends Fields, E extends Entry<F>> =
+  /** `paths` have no problem any more. */
+  | { do: 'change'; next: (present: Values<F>) => Values<F>; paths: readonly string[] }
+  /** Other values for all fields. */
+  | { do: 'put'; values: Values<F> }
+  | { do: 'startAnew' }
+  | { do: 'show'; problems: Problems }
+  | { do: 'say'; path: string; problem: string | undefined }
+  | { do: 'refuse'; problems: Problems }
+  | { do: 'hold'; path: string; hold: Hold | undefined }
+  | { do: 'wait'; publish: Publish | undefined }
+  | { do: 'meet'; conflict: Conflict<E> | undefined }
+  /** Goes on from what the server has; with its values, too, where `isTheirs`. */
+  | { do: 'take'; saved: E; isTheirs: boolean }
+  | { do: 'update'; saved: E }
+  | { do: 'leave'; id: string | undefined }
+
+/** True for a place and for what is below it. */
+const isAt = (path: string, at: string) => path === at || path.startsWith(`${at}.`)
+
+export function nextState<F extends Fields, E extends Entry<F>>(
+  state: FormState<F, E>,
+  step: FormStep<F, E>,
+): FormState<F, E> {
+  switch (step.do) {
+    case 'change': {
+      const others = Object.entries(state.problems).filter(
+        ([path]) => !step.paths.some((at) => isAt(path, at)),
+      )
+      return { ...state, values: step.next(state.values), problems: Object.fromEntries(others) }
+    }
+    case 'put':
+      return { ...state, values: step.values, problems: {}, edition: state.edition + 1 }
+    case 'startAnew': {
+      const { base, saved, edition } = state
+      return {
+        ...state,
+        values: base,
+        version: saved?.version,
+        kept: undefined,
+        problems: {},
+        edition: edition + 1,
+      }
+    }
+    case 'show':
+      return { ...state, problems: step.problems }
+    case 'say': {
+      const others = Object.entries(state.problems).filter(([path]) => path !== step.path)
+      const said: [string, string][] = step.problem === undefined ? [] : [[step.path, step.problem]]
+      return { ...state, problems: Object.fromEntries([...others, ...said]) }
+    }
+    case 'refuse':
+      return { ...state, problems: step.problems, waiting: undefined, focusTurn: state.focusTurn + 1 }
+    case 'hold': {
+      const others = Object.entries(state.holds).filter(([path]) => path !== step.path)
+      return { ...state, holds: Object.fromEntries(step.hold ? [...others, [step.path, step.hold]] : others) }
+    }
+    case 'wait':
+      return { ...state, waiting: step.publish }
+    case 'meet':
+      return { ...state, conflict: step.conflict }
+    case 'take': {
+      const { saved, isTheirs } = step
+      const begun = { ...state, saved, base: saved.values, version: saved.version, kept: undefined }
+      const next = { ...begun, problems: {}, conflict: undefined }
+      return isTheirs ? { ...next, values: saved.values, edition: state.edition + 1 } : next
+    }
+    case 'update':
+      return { ...state, saved: step.saved }
+    case 'leave':
+      return { ...state, left: { id: step.id } }
+  }
+}
+
+/** What a form begins with: what was kept of it, what it is to begin with, or what is saved. */
+export function firstState<F extends Fields, E extends Entry<F>>(
+  kind: EntryKind<F, E>,
+  read: E | undefined,
+  begin: Values<F> | undefined,
+): FormState<F, E> {
+  const base = read?.values ?? { ...blankValues(kind.fields), ...kind.begin?.() }
+  const kept = begin ? undefined : findKept(kind, read?.id, base)
+  return {
+    saved: read,
+    base,
+    version: kept?.version ?? read?.version,
+    values: kept?.values ?? begin ?? base,
+    kept,
+    problems: {},
+    conflict: undefined,
+    holds: {},
+    waiting: undefined,
+    edition: 0,
+    focusTurn: 0,
+    left: undefined,
+  }
+}

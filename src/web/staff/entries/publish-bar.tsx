@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Publish } from '#contract/publish.ts'
+import { TimeField, useChosenTime } from '#web/staff/entries/time-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface PublishBarProps {
+  isBusy: boolean
+  /** When the draft goes public by itself, where that is set. */
+  publishAt: string | undefined
+  /** Given `draft`, or a time to come (ISO 8601). */
+  onSave: (publish: Publish) => void
+  cancel?: ReactNode
+  /** The button that saves for everybody. */
+  main: ReactNode
+  progress?: ReactNode
+  /** False where the bar stands on a page of its own. */
+  isInDialog?: boolean
+}
+
+/** Says what `Save` does where it is the word for making public. */
+export function SaveNote() {
+  const { t } = useTranslation('dashboard')
+  return <p className="save-note">{t('saveNote')}</p>
+}
+
+/** The buttons of a form whose input can be saved for everybody, for staff alone, or for a time. */
+export function PublishBar({
+  isBusy,
+  publishAt,
+  onSave,
+  cancel,
+  main,
+  progress,
+  isInDialog = true,
+}: PublishBarProps) {
+  const { t } = useTranslation('texts')
+  const [isLater, setLater] = useState(publishAt !== undefined)
+  const time = useChosenTime(publishAt)
+  const id = useId()
+  const whenIdle = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
+  const schedule = () => {
+    const at = time.check()
+    if (at) onSave(at)
+  }
+  return (
+    <div className={`${isInDialog ? 'modal-actions is-sticky' : ''} publish-bar`}>
+      {progress}
+      <div id={id} className="publish-later" hidden={!isLater}>
+        <TimeField time={time} label={t('later.label')} />
+        <Button kind="dark" aria-disabled={isBusy} onClick={whenIdle(schedule)}>
+          {t('later.do')}
+        </Button>
+      </div>
+      {cancel}
+      <Button kind="plain" aria-expanded={isLater} aria-controls={id} onClick={() => setLater(!isLater)}>
+        {t('later.open')}
+      </Button>
+      <Button kind="plain" aria-disabled={isBusy} onClick={whenIdle(() => onSave('draft'))}>
+        {t('actions.saveDraft')}
+      </Button>
+      {main}
+    </div>
+  )
+}

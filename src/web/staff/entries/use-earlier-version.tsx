@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#contract/content/field.ts'
+import type { Entry } from '#web/staff/entries/entry-kind.ts'
+import { type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
+import { isSameButForUploads, withArrived, withSince } from '#web/staff/entries/picture-values.ts'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+import { firstControl } from '#web/ui/first-control.ts'
+
+/** What is said of a version beside its time. */
+interface Lacking {
+  /** How many of its pictures are gone. */
+  picturesGone?: number | undefined
+  /** How many of its pictures do not fit in beside those that are there. */
+  picturesLeftOut?: number | undefined
+}
+
+export type EarlierVersionState = Pick<ReturnType<typeof useEarlierVersion>, 'taken' | 'undo'>
+
+/** Puts what an entry was before a change into the fields of its form, where it can be looked at, saved or taken back. */
+export function useEarlierVersion<F extends Fields, E extends Entry<F>>(form: EntryForm<F, E>) {
+  const { kind, values, saved, putAll, element } = form
+  const staffCall = useStaffCall()
+  const showFailure = useShowFailure()
+  const [taken, setTaken] = useState<Lacking & { at: string; before: Values<F>; after: Values<F> }>()
+  const present = useRef(values)
+  const last = useRef(taken)
+  useEffect(() => {
+    present.current = values
+  }, [values])
+  const isSame = (one: Values<F>, other: Values<F>) => isSameButForUploads(kind.fields, one, other)
+  return {
+    /** Undefined as soon as somebody types on. */
+    taken: taken && isSame(taken.after, values) ? taken : undefined,
+    /** `at` is the time of the change. */
+    async take(version: number, at: string): Promise<void> {
+      const call = kind.calls.version
+      if (!call) return
+      try {
+        const params = { id: saved?.id ?? '', version }
+        const then = await staffCall(call, { params })
+        const earlier = kind.valuesOf?.(then) ?? valuesOfWire(kind.fields, then)
+        // Of two that are taken one after the other, or of one that is pressed twice, only the last counts.
+        const former = last.current
+        const before =
+          former && isSame(former.after, present.current)
+            ? withArrived(kind.fields, former.before, present.current)
+            : present.current
+        const { values: after, picturesLeftOut } = withSince(kind.fields, before, earlier)
+        if (!putAll(after)) return
+        const picturesGone = 'picturesGone' in then ? then.picturesGone : undefined
+        last.current = { picturesGone, picturesLeftOut, at, before, after }
+        setTaken(last.current)
+      } catch (error) {
+        showFailure(error)
+      }
+    },
+    undo(): void {
+      if (!taken || !putAll(withArrived(kind.fields, taken.before, values))) return
+      last.current = undefined
+      setTaken(undefined)
+      firstControl(element.current)?.focus()
+    },
+  }
+}
+
+/** Says that the fields hold what was before a change, and offers to take that back. */
+export function TakenVersion({ state: { taken, undo } }: { state: EarlierVersionState }) {
+  const { t } = useTranslation(['entries', 'staff'])
+  const formatTime = useTimeFormat()
+  const element = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is far below.
+  useEffect(() => {
+    if (taken) element.current?.focus()
+  }, [taken])
+  const { picturesGone = 0, picturesLeftOut = 0 } = taken ?? {}
+  return (
+    <p ref={element} role="status" className="field-warning" tabIndex={-1}>
+      {taken && (
+        <>
+          {t('history.taken', { time: formatTime(taken.at) })}{' '}
+          {picturesGone > 0 && `${t('history.picturesGone', { count: picturesGone })} `}
+          {picturesLeftOut > 0 && `${t('history.picturesLeftOut', { count: picturesLeftOut })} `}
+          <button type="button" className="row-action" onClick={undo}>
+            {t('staff:undo')}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

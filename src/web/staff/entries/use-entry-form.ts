@@ -1,0 +1,192 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { Fields } from '#contract/content/field.ts'
+import type { Publish } from '#contract/publish.ts'
+import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
+import { firstState, type Hold, nextState } from '#web/staff/entries/entry-state.ts'
+import { emptyRequired, isSameWhenSaved, isTooLong, type Values } from '#web/staff/entries/entry-values.ts'
+import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
+import { useNumberProblems } from '#web/staff/entries/number-problems.ts'
+import { keptValues } from '#web/staff/entries/picture-values.ts'
+import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
+import { useSaveEntry } from '#web/staff/entries/use-save-entry.ts'
+import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
+import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
+
+interface FormOptions<F extends Fields, E> {
+  /** The entry as it was read; undefined for a new one. */
+  read: E | undefined
+  /** What a new one begins with, such as a copy of another: it is typed over what was kept. */
+  begin?: Values<F> | undefined
+}
+
+/** State and actions of the form of an entry. */
+export function useEntryForm<F extends Fields, E extends Entry<F>>(
+  kind: EntryKind<F, E>,
+  { read, begin }: FormOptions<F, E>,
+) {
+  const { t } = useTranslation(['entries', 'staff'])
+  const staffCall = useStaffCall()
+  const { revalidate } = useRevalidator()
+  const { run, isBusy: isDiscarding } = useCommand()
+  const words = kind.useWords()
+  const numberProblems = useNumberProblems()
+  const [state, step] = useReducer(nextState<F, E>, undefined, () => firstState(kind, read, begin))
+  const { saved, values, version, kept, conflict, holds, left, waiting } = state
+  const element = useRef<HTMLFormElement>(null)
+  const problemFocus = useProblemFocus(element, state.focusTurn)
+  const hasTyped = !isSameWhenSaved(kind.fields, values, state.base)
+  const saving = useSaveEntry({
+    kind,
+    words,
+    entry: saved,
+    values,
+    storedKey: kept?.idempotencyKey,
+    onSaved: (id) => leave(id),
+    onConflict: (theirs, publish) => step({ do: 'meet', conflict: { theirs, publish } }),
+    onRefused: (problems) => step({ do: 'refuse', problems }),
+  })
+  const isWaiting = waiting !== undefined
+  const isBusy = saving.isBusy || isDiscarding || isWaiting
+  const held = Object.entries(holds)
+  const isPending = held.some(([, hold]) => hold.isPending)
+
+  const typed: Kept<F> = {
+    ...(saved && { id: saved.id }),
+    ...(version !== undefined && { version }),
+    ...(saving.triedKey && { idempotencyKey: saving.triedKey }),
+    ...keptValues(kind.fields, values),
+    typedAt: values === kept?.values ? kept.typedAt : Date.now(),
+  }
+  const parts = [values, hasTyped, version, saving.triedKey]
+  const forgetTyped = useTyping(keptInput(kind), saved?.id, hasTyped ? typed : undefined, parts)
+
+  function leave(id?: string): void {
+    forgetTyped()
+    step({ do: 'leave', id })
+  }
+
+  const problemsOfHolds = (isMeant: (hold: Hold) => boolean) =>
+    Object.fromEntries(
+      held.flatMap(([path, hold]) =>
+        hold.problem !== undefined && isMeant(hold) ? [[path, hold.problem]] : [],
+      ),
+    )
+
+  /** Returns true if the server would take it; otherwise the problem is said beside each field. */
+  function check(publish: Publish): boolean {
+    const empty = emptyRequired(kind.fields, values).map((path) => [path, t('staff:required')])
+    const problems = {
+      ...Object.fromEntries(empty),
+      ...numberProblems(kind.fields, values),
+      ...words.check?.(values, { saved, publish, shown: state.problems }),
+      ...problemsOfHolds(() => true),
+    }
+    const isGood = Object.keys(problems).length === 0 && !isTooLong(kind.fields, values)
+    step({ do: isGood ? 'show' : 'refuse', problems })
+    return isGood
+  }
+
+  function save(publish: Publish): void {
+    if (!check(publish)) return
+    if (isPending) step({ do: 'wait', publish })
+    else void saving.save(publish, version)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits only for what is pending
+  useEffect(() => {
+    if (waiting === undefined || isPending) return
+    step({ do: 'wait', publish: undefined })
+    // Not if something turned out to be unusable meanwhile.
+    if (Object.keys(state.problems).length > 0) step({ do: 'refuse', problems: state.problems })
+    else save(waiting)
+  }, [waiting, isPending])
+
+  return {
+    ...state,
+    ...problemFocus,
+    kind,
+    words,
+    element,
+    saving,
+    isBusy,
+    isWaiting,
+    isDirty: hasTyped && !left,
+    /** Time of the restored input, in milliseconds since 1970. */
+    restoredFrom: hasTyped || kept?.unsent ? kept?.typedAt : undefined,
+    forgetTyped,
+    /** The form is not needed any more: what was typed is saved under this name, or not wanted. */
+    leave(id?: string) {
+      // A request without an answer may have arrived, and what was read after a conflict is newer than the list.
+      if (saving.hasSent || saved !== read) void revalidate()
+      leave(id)
+    },
+    save(publish: Publish) {
+      if (!isBusy) save(publish)
+    },
+    stopWaiting: () => step({ do: 'wait', publish: undefined }),
+    /** `path` names the part of the field that is typed in, where it has parts. */
+    change<N extends keyof F & string>(
+      name: N,
+      value: ValueOf<F[N]> | ((present: ValueOf<F[N]>) => ValueOf<F[N]>),
+      path: string = name,
+    ) {
+      if (isBusy) return
+      const next = (present: Values<F>) => ({
+        ...present,
+        [name]:
+          typeof value === 'function'
+            ? (value as (old: ValueOf<F[N]>) => ValueOf<F[N]>)(present[name])
+            : value,
+      })
+      step({ do: 'change', next, paths: [path] })
+    },
+    /** Puts other values into all fields; nothing is saved by that. Returns whether the form has taken them. */
+    putAll(next: Values<F>): boolean {
+      if (isBusy) return false
+      const problems = problemsOfHolds(({ isFixed }) => isFixed === true)
+      const isFixed = Object.keys(problems).length > 0
+      step(isFixed ? { do: 'refuse', problems } : { do: 'put', values: next })
+      return !isFixed
+    },
+    /** Changes what comes by itself, such as a picture that has arrived: while the form is saved, too. */
+    arrive<N extends keyof F & string>(name: N, change: (present: ValueOf<F[N]>) => ValueOf<F[N]>) {
+      const next = (present: Values<F>) => ({ ...present, [name]: change(present[name]) })
+      step({ do: 'change', next, paths: [] })
+    },
+    /** Says a problem beside a field, or takes it back. */
+    say: (path: string, problem: string | undefined) => step({ do: 'say', path, problem }),
+    hold: (path: string, hold: Hold | undefined) => step({ do: 'hold', path, hold }),
+    /** Begins again with what is saved, without the restored input. */
+    forgetRestored() {
+      if (!isBusy) step({ do: 'startAnew' })
+    },
+    update: (entry: E) => step({ do: 'update', saved: entry }),
+    forgetConflict: () => step({ do: 'meet', conflict: undefined }),
+    takeTheirs() {
+      if (conflict) step({ do: 'take', saved: conflict.theirs, isTheirs: true })
+    },
+    keepMine() {
+      if (!conflict) return
+      step({ do: 'take', saved: conflict.theirs, isTheirs: false })
+      void saving.save(conflict.publish, conflict.theirs.version)
+    },
+    async discard() {
+      if (!saved || isBusy) return
+      const items = [{ kind: kind.name, id: saved.id }]
+      const discard = () => staffCall('discardDrafts', { body: { items } })
+      if (await run(discard, t('done.discarded'))) leave(saved.id)
+    },
+  }
+}
+
+export type EntryForm<F extends Fields, E extends Entry<F>> = ReturnType<typeof useEntryForm<F, E>>
+
+/** What the controls of fields have to do with a form, whatever its kind says besides. */
+export type FieldsForm<F extends Fields> = Pick<
+  EntryForm<F, Entry<F>>,
+  'values' | 'problems' | 'change' | 'isBusy' | 'arrive' | 'say' | 'hold'
+> & { kind: Pick<EntryKind<F>, 'fields' | 'texts'> }

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn, previewAddress } from '#contract/addresses.ts'
+import { ApiError } from '#contract/api-error.ts'
+import { callAddress } from '#contract/call-address.ts'
+import { callPaths } from '#contract/call-paths.ts'
+import type { Fields } from '#contract/content/field.ts'
+import type { Publish } from '#contract/publish.ts'
+import { newIdempotencyKey, sendWithProgress } from '#web/api/fetch-api.ts'
+import { useLanguage } from '#web/contexts.ts'
+import type { Entry, EntryKind, KindWords, Problems, WriteCall } from '#web/staff/entries/entry-kind.ts'
+import { bodyOf, isSameWhenSaved, pathsOfWire, type Values } from '#web/staff/entries/entry-values.ts'
+import { type Done, useCommand } from '#web/staff/parts/command-provider.tsx'
+import { useStaffCall, useWithSession } from '#web/staff/session/use-staff-call.ts'
+
+interface SaveOptions<F extends Fields, E extends Entry<F>> {
+  kind: EntryKind<F, E>
+  words: KindWords<F, E>
+  /** The entry to change; undefined for a new one. */
+  entry: E | undefined
+  values: Values<F>
+  /** Key of an attempt to add it before a reload. */
+  storedKey: string | undefined
+  onSaved: (id: string) => void
+  onConflict: (theirs: E, publish: Publish) => void
+  /** Called with what the server rejects. */
+  onRefused: (problems: Problems) => void
+}
+
+/** Somebody else has saved the entry meanwhile. */
+class SavedMeanwhile extends Error {
+  readonly theirs: unknown
+  constructor(theirs: unknown) {
+    super('Somebody else has saved it meanwhile.')
+    this.theirs = theirs
+  }
+}
+
+/** Saves an entry. After a conflict or a lost answer it compares the input with what the server has. */
+export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: SaveOptions<F, E>) {
+  const { kind, words, entry, values, storedKey, onSaved, onConflict, onRefused } = options
+  const { t } = useTranslation('entries')
+  const language = useLanguage()
+  const staffCall = useStaffCall()
+  const withSession = useWithSession()
+  const { run, isBusy } = useCommand()
+  const [key] = useState(() => storedKey ?? newIdempotencyKey())
+  const [isTried, setTried] = useState(storedKey !== undefined)
+  const [hasSent, setSent] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [isCancelled, setCancelled] = useState(false)
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function save(publish: Publish, version: number | undefined): Promise<void> {
+    setSent(true)
+    setCancelled(false)
+    let id = ''
+    const command = async () => {
+      id = await (entry ? change(entry, publish, version) : add(publish))
+    }
+    try {
+      if (
+        await run(
+          command,
+          () => doneOf(id, publish),
+          undefined,
+          (error) => isHandled(error, publish),
+        )
+      )
+        onSaved(id)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  /** Returns its name. What is sent may be long, and the line slow. */
+  async function write(call: WriteCall, body: object, idempotencyKey?: string): Promise<string> {
+    const controller = new AbortController()
+    sending.current = controller
+    const saved = await withSession(() =>
+      sendWithProgress<{ id: string | number }>({
+        method: callPaths[call][0],
+        address: callAddress(call, {}),
+        headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+        body: new Blob([JSON.stringify(body)], { type: 'application/json' }),
+        onProgress: setProgress,
+        signal: controller.signal,
+      }),
+    )
+    return String(saved.id)
+  }
+
+  async function rewrite(id: string, publish: Publish, version: number | undefined): Promise<string> {
+    const known = { ...kind.named(id), publish, ...(version !== undefined && { version }) }
+    await write(kind.calls.change, { ...bodyOf(kind.fields, values), ...known })
+    return id
+  }
+
+  /** An earlier attempt may have arrived although its answer was lost: then later changes are sent after it. */
+  async function add(publish: Publish): Promise<string> {
+    setTried(true)
+    if (!kind.calls.add) throw new Error(`No ${kind.name} can be added`)
+    const added = await write(kind.calls.add, { ...bodyOf(kind.fields, values), publish }, key)
+    if (!isTried) return added
+    const present = await kind.read(staffCall, added)
+    return isSavedAs(present, publish) ? added : await rewrite(added, publish, present.version)
+  }
+
+  async function change({ id }: E, publish: Publish, version: number | undefined): Promise<string> {
+    try {
+      return await rewrite(id, publish, version)
+    } catch (error) {
+      if (!isConflictOf(error, 'version')) throw error
+      // The saved version is somebody else's, or our own if the answer was lost.
+      const theirs = await kind.read(staffCall, id)
+      if (!hasSameWords(theirs)) throw new SavedMeanwhile(theirs)
+      // Whether these words are public still depends on this person.
+      return isSavedAs(theirs, publish) ? id : await rewrite(id, publish, theirs.version)
+    }
+  }
+
+  function hasSameWords({ values: saved }: E): boolean {
+    return isSameWhenSaved(kind.fields, saved, kind.completed?.(values, saved) ?? values)
+  }
+
+  function isSavedAs(present: E, publish: Publish): boolean {
+    const { draft } = present
+    if (!hasSameWords(present) || (publish === 'now') !== !draft) return false
+    if (!draft) return true
+    return publish === 'draft'
+      ? draft.publishAt === undefined
+      : Date.parse(publish) === Date.parse(draft.publishAt ?? '')
+  }
+
+  /** Returns true if the failure is said elsewhere than in a dialog. */
+  function isHandled(error: unknown, publish: Publish): boolean {
+    if (error instanceof DOMException && error.name === 'AbortError') setCancelled(true)
+    else if (error instanceof SavedMeanwhile) onConflict(error.theirs as E, publish)
+    else return error instanceof ApiError && sayRefused(error)
+    return true
+  }
+
+  function sayRefused(error: ApiError): boolean {
+    const paths = error.details.flatMap(({ field }) => pathsOfWire(kind.fields, field))
+    const problems = paths.map((path) => [path, words.refused?.(path, error) ?? t('refused')] as const)
+    if (problems.length > 0) onRefused(Object.fromEntries(problems))
+    return problems.length > 0
+  }
+
+  function doneOf(id: string, publish: Publish): Done {
+    const path = kind.pathOf?.({ id, values })
+    if (publish === 'now') {
+      const message = words.published(!entry || entry.draft?.isNew === true)
+      return { message, ...(path && { link: { text: t('view'), address: addressIn(language, path) } }) }
+    }
+    const message = t(publish === 'draft' ? 'done.draft' : 'done.later')
+    return { message, ...(path && { link: { text: t('preview'), address: previewAddress(language, path) } }) }
+  }
+
+  return {
+    save,
+    isBusy,
+    /** True once something was sent, which may have arrived whatever came back. */
+    hasSent,
+    /** Key of the attempts to add the entry, undefined before the first. */
+    triedKey: isTried ? key : undefined,
+    /** Share that has been sent, from 0 to 1; undefined unless a request is under way. */
+    progress,
+    /** True if the last request was cancelled. */
+    isCancelled,
+    cancel: () => sending.current?.abort(),
+  }
+}
+
+const isConflictOf = (error: unknown, field: string): error is ApiError =>
+  error instanceof ApiError &&
+  error.code === 'conflict' &&
+  error.details.some((detail) => detail.field === field)

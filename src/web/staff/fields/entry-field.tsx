@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import type { Field, Fields } from '#contract/content/field.ts'
+import { isRequired } from '#web/staff/entries/entry-values.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
+import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
+import { LimitedTextField } from '#web/staff/fields/limited-text-field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+
+/** Sorts of fields whose value is one text. */
+type TextSort = 'text' | 'slug' | 'choice' | 'day' | 'number' | 'list' | 'reference'
+
+/** Names of the fields of a form that have a control of their own here. */
+export type OneTextName<F extends Fields> = {
+  [N in keyof F]: F[N] extends { sort: TextSort } ? N : never
+}[keyof F] &
+  string
+
+interface EntryFieldProps<F extends Fields> {
+  form: FieldsForm<F>
+  name: OneTextName<F>
+  hint?: string
+  className?: string
+  /** Offered while typing. */
+  suggestions?: readonly string[]
+  /** Of a day: the last that can be chosen. */
+  latest?: string
+  /** Of a day: what stands beside it. */
+  beside?: ReactNode
+  /** Of a reference: what can be chosen. */
+  options?: readonly { value: string; text: string }[]
+}
+
+/** The control of a field that is one text, by its sort. */
+export function EntryField<F extends Fields>({ form, name, ...more }: EntryFieldProps<F>) {
+  const value = form.values[name] as string
+  return (
+    <OneText
+      {...more}
+      form={form}
+      field={form.kind.fields[name] as Field}
+      path={name}
+      value={value}
+      onChange={(typed) => form.change(name, typed as ValueOf<F[typeof name]>)}
+    />
+  )
+}
+
+interface OneTextProps<F extends Fields> extends Omit<EntryFieldProps<F>, 'name'> {
+  field: Field
+  path: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The control of a text at a path, which may be part of a group. */
+export function OneText<F extends Fields>(props: OneTextProps<F>) {
+  const { form, field, path, value, onChange, hint, className, suggestions, options = [] } = props
+  const { latest = '9999-12-31', beside } = props
+  const words = useFieldWords(form.kind)
+  const said = hint ?? words.hintOf(path)
+  const frame = {
+    name: path.replace('.', '-'),
+    label: words.nameOf(path),
+    problem: form.problems[path],
+    isRequired: isRequired(field, undefined),
+    ...(said !== undefined && { hint: said }),
+    ...(className !== undefined && { className }),
+  }
+  switch (field.sort) {
+    case 'text':
+    case 'slug':
+      return (
+        <LimitedTextField
+          {...frame}
+          value={value}
+          maxLength={field.maxLength}
+          {...(suggestions && { suggestions })}
+          onChange={onChange}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...frame}
+          value={value}
+          placeholder={words.optionOf(path, 'none')}
+          options={field.options.map((option) => ({ value: option, text: words.optionOf(path, option) }))}
+          onChange={onChange}
+        />
+      )
+    case 'reference':
+      return (
+        <SelectField
+          {...frame}
+          value={value}
+          placeholder={words.optionOf(path, 'none')}
+          options={options}
+          onChange={onChange}
+        />
+      )
+    case 'day':
+      return <DayField {...frame} value={value} latest={latest} beside={beside} onChange={onChange} />
+    case 'list':
+      return <TextField {...frame} rows={4} value={value} onChange={onChange} />
+    default:
+      return <TextField {...frame} value={value} onChange={onChange} />
+  }
+}
+
+interface DayFieldProps {
+  name: string
+  label: string
+  problem: string | undefined
+  hint?: string
+  value: string
+  latest: string
+  beside: ReactNode
+  onChange: (value: string) => void
+}
+
+function DayField({ name, value, latest, beside, onChange, ...frame }: DayFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(ids) => {
+        const input = (
+          <input
+            type="date"
+            name={name}
+            className="field-control"
+            value={value}
+            max={latest}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            {...ids}
+          />
+        )
+        if (!beside) return input
+        return (
+          <span className="field-beside">
+            {input}
+            {beside}
+          </span>
+        )
+      }}
+    </FieldFrame>
+  )
+}

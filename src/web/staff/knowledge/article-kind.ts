@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { articlePath } from '#contract/addresses.ts'
+import type { ApiError } from '#contract/api-error.ts'
+import { articleKind as article, articleFields } from '#contract/content/article-fields.ts'
+import { slugPattern } from '#contract/slug.ts'
+import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
+import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
+import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
+import { germanClock } from '#web/staff/parts/german-time.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
+
+export type ArticleFields = typeof articleFields
+export type ArticleEntry = Entry<ArticleFields>
+
+/** What parts of its form are given. */
+export interface ArticleFieldsProps {
+  form: EntryForm<ArticleFields, ArticleEntry>
+}
+
+/** Today in the office. */
+export const today = () => germanClock(Date.now()).slice(0, 10)
+
+export const articleKind: EntryKind<ArticleFields> = {
+  ...formOf(article),
+  texts: 'articles:',
+  storageKey: staffStorageKeys.typedArticles,
+  async read(api, id) {
+    const [article, drafts] = await Promise.all([
+      api('readArticle', { params: { id }, query: { Drafts: '1' } }),
+      api('listDrafts', {}),
+    ])
+    const draft = drafts.find((candidate) => candidate.kind === 'article' && candidate.id === id)
+    return { id, version: article.version, draft, values: valuesOfWire(articleFields, article) }
+  },
+  begin: () => ({ kind: 'article', reviewedOn: today() }),
+  pathOf: ({ values }) => articlePath(values.slug.trim()),
+  useWords() {
+    const { t } = useTranslation('articles')
+    const contentProblem = useContentProblem()
+    const sourcesProblem = useSourcesProblem()
+    return {
+      add: t('form.add'),
+      edit: t('form.edit'),
+      published: () => t('done.now'),
+      check({ slug, content, sources }) {
+        const contents = Object.entries(content).map(([code, text]) => [
+          `content.${code}`,
+          contentProblem(text, true),
+        ])
+        const isWrong = slug.trim() !== '' && !slugPattern.test(slug.trim())
+        const found: [string, string | undefined][] = [
+          ...(contents as [string, string | undefined][]),
+          ['slug', isWrong ? t('problems.slug') : undefined],
+          ['sources', sourcesProblem(sources)],
+        ]
+        return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
+      },
+      refused(path, error) {
+        if (path === 'slug' && error.code === 'conflict') return t('problems.slugTaken')
+        return path.startsWith('content') && isOfPicture(error) ? t('problems.pictureGone') : undefined
+      },
+    }
+  },
+}
+
+const isOfPicture = ({ details }: ApiError) =>
+  details.some(({ field }) => /^content\.\d.*\.picture$/.test(field))

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectFields } from '#contract/content/project-fields.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { titleOfValues } from '#web/staff/entries/entry-values.ts'
+import { PinCommand } from '#web/staff/projects/place-commands.tsx'
+import type { ProjectEntry } from '#web/staff/projects/project-kind.ts'
+import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
+import { QuestionDialog } from '#web/ui/modal.tsx'
+
+interface FormCommandsProps {
+  project: ProjectEntry
+  /** Something is typed that is not saved, and is not in a copy either. */
+  isDirty: boolean
+  onCopied: (id: number) => void
+}
+
+/** What is done at once from the form, beside saving: pinning the project, and beginning another one with it. */
+export function FormCommands({ project, isDirty, onCopied }: FormCommandsProps) {
+  const { t } = useTranslation(['dashboard', 'staff'])
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { draft, isArchived, values } = project
+  const id = Number(project.id)
+  const { duplicate, isBusy } = useDuplicate(onCopied)
+  const name = titleOfValues(projectFields, values, language) ?? project.id
+  return (
+    <div className="entry-origin form-commands">
+      {!draft?.isNew && !isArchived && <PinCommand id={id} name={name} isLong />}
+      <button
+        type="button"
+        className="row-action"
+        aria-disabled={isBusy}
+        onClick={() => (isDirty ? setAsking(true) : void duplicate(id))}
+      >
+        {t('actions.duplicate')}
+      </button>
+      {isAsking && (
+        <QuestionDialog
+          question={t('staff:unsaved.question')}
+          labels={{ yes: t('staff:unsaved.discard'), no: t('staff:unsaved.keep') }}
+          isBusy={isBusy}
+          onYes={() => {
+            setAsking(false)
+            void duplicate(id)
+          }}
+          onNo={() => setAsking(false)}
+        >
+          <p>{t('projects.duplicateNote')}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  )
+}

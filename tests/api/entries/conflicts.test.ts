@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type EntryDesk,
+  type EntrySite,
+  kinds,
+  kindsWith,
+  openEntrySite,
+} from '#tests/harness/entries/entry-desk.ts'
+import type { Id } from '#tests/harness/entries/entry-kind.ts'
+import { isLacking, isToday } from '#tests/harness/entries/today.ts'
+
+let entries: EntrySite
+beforeAll(async () => {
+  entries = await openEntrySite()
+})
+afterAll(async () => await entries.site.close())
+
+describe.each(kinds)('$kind', (kind) => {
+  let desk: EntryDesk
+  let [first, second, third] = ['', '', '']
+  let id: Id
+  let version: number
+  beforeEach(async () => {
+    desk = entries.deskOf(kind)
+    ;[first, second, third] = [entries.word('first'), entries.word('second'), entries.word('third')]
+    id = await desk.begin(first)
+    version = (await desk.version(id)) ?? Number.NaN
+  })
+
+  describe('whoever has read what is no longer so', () => {
+    const conflict = (present: number) => ({
+      status: 409,
+      error: {
+        code: 'conflict',
+        details: [{ field: 'version', params: { reason: 'changed', version: present } }],
+      },
+    })
+
+    test('is refused, at once, as a draft and with a time, and is told which version there is', async () => {
+      await desk.change(id, second)
+      const present = (await desk.version(id)) ?? Number.NaN
+      expect(present).toBeGreaterThan(version)
+      for (const publish of [undefined, 'draft', '2099-01-01T00:00:00Z'])
+        expect(await desk.change(id, third, { version, ...(publish && { publish }) })).toMatchObject(
+          conflict(present),
+        )
+      expect([await desk.word(id), await desk.draft(id)]).toEqual([second, undefined])
+    })
+
+    test('is refused also where a draft was saved, and where it was discarded', async () => {
+      await desk.change(id, second, { publish: 'draft' })
+      const saved = (await desk.version(id)) ?? Number.NaN
+      expect(await desk.change(id, third, { version })).toMatchObject(conflict(saved))
+      await desk.discard(id)
+      const discarded = (await desk.version(id)) ?? Number.NaN
+      expect(discarded).toBeGreaterThan(saved)
+      expect(await desk.change(id, third, { version: saved })).toMatchObject(conflict(discarded))
+      expect(await desk.shown(id)).toBe(first)
+    })
+
+    test('is refused where the draft was published', async () => {
+      await desk.change(id, second, { publish: 'draft' })
+      const saved = (await desk.version(id)) ?? Number.NaN
+      await desk.publish(id)
+      expect((await desk.change(id, third, { version: saved })).error?.code).toBe('conflict')
+      expect(await desk.shown(id)).toBe(second)
+    })
+
+    test('overwrites where no version is sent, unless the kind asks for one', async () => {
+      await desk.change(id, second)
+      const { error } = await desk.change(id, third, { version: null })
+      const needsOne = isLacking('savingWithoutVersion', kind.kind)
+      expect(error?.code).toBe(needsOne ? 'invalid_input' : undefined)
+      expect(await desk.shown(id)).toBe(needsOne ? second : third)
+    })
+  })
+
+  describe('a change that comes twice', () => {
+    test('is answered as at first, and carried out once', async () => {
+      const answer = await desk.change(id, second, { version })
+      const stored = await desk.version(id)
+      expect(await desk.change(id, second, { version })).toEqual(answer)
+      expect([await desk.version(id), await desk.shown(id)]).toEqual([stored, second])
+    })
+
+    test('as a draft is answered as at first, too', async () => {
+      const answer = await desk.change(id, second, { version, publish: 'draft' })
+      const stored = await desk.version(id)
+      expect(await desk.change(id, second, { version, publish: 'draft' })).toEqual(answer)
+      expect([await desk.version(id), await desk.shown(id)]).toEqual([stored, first])
+      await desk.discard(id)
+    })
+
+    test('from somebody else is refused', async () => {
+      await desk.change(id, second, { version })
+      const { error } = await desk.change(id, second, { version, token: entries.colleague })
+      expect(error?.code).toBe('conflict')
+    })
+
+    test('with its key is carried out once, whatever came between', async () => {
+      const sending = { key: 'a-key-for-this-change', version }
+      await desk.change(id, second, sending)
+      await desk.change(id, third)
+      expect((await desk.change(id, second, sending)).status).toBe(200)
+      expect(await desk.shown(id)).toBe(third)
+    })
+  })
+})
+
+describe.each(kindsWith('adding'))('$kind', (kind) => {
+  const desk = () => entries.deskOf(kind)
+  const keyOf = (word: string) => `the-key-of-${word}`
+
+  test.each(['now', 'draft'])(
+    'that is added several times with its key is added once: %s',
+    async (publish) => {
+      const word = entries.word('once')
+      const sending = { key: keyOf(word), publish }
+      const added = await desk().add(word, sending)
+      expect(added.status).toBe(201)
+      const again = await Promise.all([1, 2, 3].map(() => desk().add(word, sending)))
+      const isRefused = isToday('addsWithoutKey', kind.kind)
+      for (const answer of again) {
+        if (isRefused) expect(answer.error?.code).toBe('conflict')
+        else expect(answer).toEqual(added)
+      }
+    },
+  )
+
+  test('that is added again with its key when it was deleted is a new one', async () => {
+    const word = entries.word('again')
+    const sending = { key: keyOf(word) }
+    const { id } = (await desk().add(word, sending)).body
+    await desk().remove(id)
+    const { status, body } = await desk().add(word, sending)
+    expect(status).toBe(isLacking('addingAgainWhatIsDeleted', kind.kind) ? 409 : 201)
+    expect(body?.id).not.toBe(id)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressIn } from '#contract/addresses.ts'
+import { takesDrafts } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { languageCodes } from '#contract/language.ts'
+import { pageDataAddress } from '#contract/page.ts'
+import { type EntrySite, kinds, kindsWith, openEntrySite } from '#tests/harness/entries/entry-desk.ts'
+import type { EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
+import { callAddresses, visitorCalls } from '#tests/harness/site/visitor-addresses.ts'
+
+const secret = 'geheim'
+const later = '2099-01-01T00:00:00Z'
+
+let entries: EntrySite
+/** Of each kind one entry that visitors see, and one that they have never seen, where that can be. */
+const present = new Map<EntryKind, Id>()
+const fresh = new Map<EntryKind, Id>()
+beforeAll(async () => {
+  entries = await openEntrySite()
+  for (const kind of kinds) present.set(kind, await entries.deskOf(kind).begin(entries.word('public')))
+})
+afterAll(async () => await entries.site.close())
+
+const isPage = (address: string) => !/^\/(api|feed|assets|manifest)/.test(address)
+const inAllForms = (address: string) =>
+  isPage(address)
+    ? languageCodes.flatMap((code) => {
+        const page = addressIn(code, address)
+        return [page, `${pageDataAddress}${page}`]
+      })
+    : [address]
+
+const places = () => {
+  const named = [...present].flatMap(([kind, id]) => kind.places(id).flatMap(inAllForms))
+  const searches = ['Q', 'Title', 'Description'].map((name) => `/api/v1/Project?${name}=${secret}`)
+  return [...new Set([...named, ...searches, '/sitemap.xml', '/feed/en.xml', '/api/v1/Project/count'])]
+}
+
+async function readAll(): Promise<Map<string, string>> {
+  const read = new Map<string, string>()
+  for (const address of places()) {
+    const { statusCode, body } = await entries.site.app.inject(address)
+    expect(statusCode, address).toBe(200)
+    read.set(address, body.replaceAll('\u00ad', ''))
+  }
+  return read
+}
+
+const itemsOf = (ids: Map<EntryKind, Id>) => [...ids].map(([{ kind }, id]) => ({ kind, id: String(id) }))
+const publish = async (items: object[]) =>
+  await entries.ask('publishDrafts', { body: { items } }, entries.token)
+
+test('visitors get no byte of drafts, of what is public and of what is new', async () => {
+  const before = await readAll()
+  for (const [kind, id] of present) {
+    const { status } = await entries.deskOf(kind).change(id, entries.word(secret), { publish: 'draft' })
+    expect(status).toBe(200)
+  }
+  for (const kind of kindsWith('adding')) {
+    fresh.set(kind, (await entries.deskOf(kind).add(entries.word(secret), { publish: later })).body.id)
+  }
+  const { body: drafts } = await entries.ask('listDrafts', {}, entries.token)
+  expect(drafts).toHaveLength(present.size + fresh.size)
+
+  const kept = await readAll()
+  // Not because they are kept, but since nothing of it is in them.
+  entries.site.services.versions.bump('day', 'texts', 'projects', 'categories', 'jobs', 'articles', 'company')
+  for (const after of [kept, await readAll()]) {
+    for (const [address, answer] of after) {
+      expect(answer.includes(secret), address).toBe(false)
+      expect(answer === before.get(address), address).toBe(true)
+    }
+  }
+  for (const [kind, id] of fresh) expect(await kind.shown(id, entries.ask)).toBeUndefined()
+})
+
+test('reading with Drafts needs a token', async () => {
+  const ids = { Project: [1], Job: ['any'], Article: ['any'] }
+  const addresses = visitorCalls
+    .filter((name) => takesDrafts(calls[name]))
+    .flatMap((name) => callAddresses(name, ids))
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const address of addresses) {
+    const answer = await entries.site.app.inject(`${address}?Drafts=1`)
+    expect([answer.statusCode, answer.json().error.code], address).toEqual([401, 'unauthorized'])
+  }
+})
+
+test('drafts of all kinds are published together, or none of them', async () => {
+  const unknown = { kind: 'project', id: '9999' }
+  expect((await publish([...itemsOf(present), unknown])).error?.code).toBe('not_found')
+  for (const [kind, id] of present) expect(await kind.shown(id, entries.ask)).not.toContain(secret)
+  expect((await publish([...itemsOf(fresh), ...itemsOf(present)])).status).toBe(200)
+  for (const [kind, id] of [...present, ...fresh]) expect(await kind.shown(id, entries.ask)).toContain(secret)
+})
+
+test('what was looked at is where visitors find what is public', async () => {
+  for (const [kind, id] of present) {
+    for (const address of kind.places(id)) {
+      const { body } = await entries.site.app.inject(address)
+      expect(body.replaceAll('\u00ad', '').includes(secret), address).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { callBeside, openScreen, type TestedKind, testedKinds } from '#tests/components/entry-form/kinds.tsx'
+import { isToday } from '#tests/harness/entries/today.ts'
+
+const edit = (title: string) => page.getByRole('row').filter({ hasText: title })
+
+/** Opens the form of an entry that is in the list. */
+async function openEntry(kind: TestedKind, title: string): Promise<void> {
+  const row = edit(title)
+  await (kind.name === 'article'
+    ? row.getByRole('link', { name: title })
+    : row.getByRole('button').first()
+  ).click()
+}
+
+/** Adds an entry by its form, and returns the screen. */
+async function addEntry(kind: TestedKind, title: string) {
+  const screen = await openScreen(kind)
+  await screen.add.click()
+  await screen.field(kind.title).fill(title)
+  await screen.field(kind.other).fill(`${title} before`)
+  await kind.fill(screen.field, title)
+  await screen.save.click()
+  await expect.element(screen.notice(kind.added)).toBeVisible()
+  await expect.element(screen.row(title)).toBeVisible()
+  return screen
+}
+
+async function closeFailure(): Promise<void> {
+  await page
+    .getByRole('alertdialog', { name: 'Command Failed' })
+    .getByRole('button', { name: 'Close' })
+    .click()
+}
+
+describe.each(testedKinds)('the form of a $name', (kind) => {
+  test('keeps what was typed over a reload, and asks before it is lost', async () => {
+    const title = `Kept ${kind.name}`
+    const before = await openScreen(kind)
+    await before.add.click()
+    await before.field(kind.title).fill(title)
+    await before.unmount()
+
+    const screen = await openScreen(kind)
+    await expect.element(page.getByText(new RegExp(`Unsaved entries from .+: ${title}$`))).toBeVisible()
+    await screen
+      .button('Continue editing')
+      .or(page.getByRole('link', { name: 'Continue editing' }))
+      .click()
+    await expect.element(screen.field(kind.title)).toHaveValue(title)
+    await expect.element(page.getByText(/Your unsaved entries from .+ are back\./)).toBeVisible()
+    await screen.cancel.click()
+    const question = screen.alert('Discard changes?')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(screen.field(kind.title)).toHaveValue(title)
+    await screen.cancel.click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(screen.add).toBeVisible()
+    await expect.element(page.getByText(/Unsaved entries/)).not.toBeInTheDocument()
+    await screen.add.click()
+    await expect.element(screen.field(kind.title)).toHaveValue('')
+  })
+
+  test('says what is required beside its fields, with the focus in the first, and sends nothing', async () => {
+    const screen = await openScreen(kind)
+    await screen.add.click()
+    await screen.save.click()
+    await expect.element(screen.field(kind.title)).toHaveAccessibleDescription(/Please fill in this field\./)
+    const first = document.querySelector<HTMLElement>('form [aria-invalid]')
+    await expect.element(page.elementLocator(first ?? document.body)).toHaveFocus()
+    await screen.field(kind.title).fill('Something')
+    await expect.element(screen.field(kind.title)).not.toHaveAttribute('aria-invalid')
+  })
+
+  const isAddedTwice = isToday('addsWithoutKey', kind.name)
+  test.skipIf(isAddedTwice)(
+    'that is new is saved once although its answer got lost, with what was changed since',
+    async () => {
+      const title = `Twice ${kind.name}`
+      const screen = await openScreen(kind)
+      await screen.add.click()
+      await screen.field(kind.title).fill(title)
+      await screen.field(kind.other).fill('First words')
+      await kind.fill(screen.field, title)
+      await commands.meetNext('POST', kind.path, 'answer lost')
+      await screen.save.click()
+      await closeFailure()
+      await screen.field(kind.other).fill('Second words')
+      await screen.save.click()
+      await expect.element(screen.notice(kind.added)).toBeVisible()
+      await expect.poll(() => screen.row(title).elements()).toHaveLength(1)
+      await openEntry(kind, title)
+      await expect.element(screen.field(kind.other)).toHaveValue('Second words')
+    },
+  )
+
+  test('whose answer got lost is saved, and nobody is asked about that', async () => {
+    const title = `Lost ${kind.name}`
+    const screen = await addEntry(kind, title)
+    await openEntry(kind, title)
+    await screen.field(kind.other).fill('Elsewhere')
+    await commands.meetNext('PUT', kind.path, 'answer lost')
+    await screen.save.click()
+    await closeFailure()
+    await screen.save.click()
+    await expect.element(screen.notice(kind.changed)).toBeVisible()
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue('Elsewhere')
+  })
+
+  test('shows what somebody else has saved meanwhile, and keeps what is typed, or takes theirs', async () => {
+    const title = `Both ${kind.name}`
+    const screen = await addEntry(kind, title)
+    const saveBeside = async (other: string) => {
+      const id = await idOf(kind, title)
+      await callBeside('PUT', kind.path, { ...(await bodyOf(kind, title, other, id)), id })
+    }
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue(`${title} before`)
+    await saveBeside('Theirs')
+    await screen.field(kind.other).fill('Mine')
+    await screen.save.click()
+    const conflict = screen.alert('This has been changed in the meantime')
+    await expect.element(conflict).toMatchTextContent(/ saved it on .+ Changed: /)
+    await expect.element(conflict.getByRole('deletion').filter({ hasText: 'Theirs' }).last()).toBeVisible()
+    await expect.element(conflict.getByRole('insertion').filter({ hasText: 'Mine' }).last()).toBeVisible()
+    await conflict.getByRole('button', { name: 'Back to my entries' }).click()
+    await expect.element(screen.field(kind.other)).toHaveValue('Mine')
+    await screen.save.click()
+    await conflict.getByRole('button', { name: 'Overwrite with my entries' }).click()
+    await expect.element(screen.notice(kind.changed)).toBeVisible()
+
+    await openEntry(kind, title)
+    await expect.element(screen.field(kind.other)).toHaveValue('Mine')
+    await saveBeside('Theirs again')
+    await screen.field(kind.other).fill('Mine again')
+    await screen.save.click()
+    await conflict.getByRole('button', { name: 'Load the saved version' }).click()
+    await expect.element(screen.field(kind.other)).toHaveValue('Theirs again')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.alert('Discard changes?')).not.toBeInTheDocument()
+  })
+})
+
+/** The name of the entry with a title, as its list has it. */
+async function idOf(kind: TestedKind, title: string): Promise<string | number> {
+  const lists: Record<string, string> = {
+    job: '/api/v1/dashboard/Job',
+    category: '/api/v1/dashboard/Category',
+    article: '/api/v1/dashboard/Article',
+    project: '/api/v1/dashboard/Project',
+  }
+  const answer = await callBeside('GET', lists[kind.name] ?? '')
+  const all: { id: string | number }[] = answer.data ?? answer
+  return all.find((entry) => JSON.stringify(entry).includes(title))?.id ?? ''
+}
+
+/** A change of the other field: a project names its pictures, too. */
+async function bodyOf(kind: TestedKind, title: string, other: string, id: string | number): Promise<object> {
+  const body = kind.body(title, other)
+  if (kind.name !== 'project') return body
+  const { picture } = await callBeside('GET', `/api/v1/dashboard/Project/${id}`)
+  return { ...body, pictures: [{ picture, pictureAlt: [] }] }
+}

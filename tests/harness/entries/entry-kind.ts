@@ -1,0 +1,44 @@
+import type { CallName } from '#contract/call-paths.ts'
+import type { DraftKind } from '#contract/draft.ts'
+import type { Ask } from '#tests/harness/entries/ask.ts'
+
+export type Id = number | string
+export type Body = Record<string, unknown>
+
+/** What staff work on: `word` tells one content from another, undefined where there is none. */
+export interface Working {
+  word: string
+  version: number
+}
+
+export interface Reader {
+  ask: Ask
+  token: string
+}
+
+/** What the promises about entries need to know of a kind: how it is added, changed and read. Every content is made from one word. */
+export interface EntryKind {
+  kind: DraftKind
+  calls: {
+    change: CallName
+    add?: CallName
+    remove?: CallName
+    restore?: CallName
+    history: CallName
+  }
+  /** What staff send to add one. */
+  added?(word: string): Body
+  /** What staff send to change one; what the kind asks for beside the content is read before. */
+  changed(word: string, id: Id, reader: Reader): Promise<Body>
+  /** How a call names an entry. */
+  params(id: Id): Record<string, Id>
+  /** One that no test has used before, where none can be added. */
+  unused?(reader: Reader): Promise<Id>
+  /** The word that visitors get, undefined where they get none. */
+  shown(id: Id, ask: Ask): Promise<string | undefined>
+  working(id: Id, reader: Reader): Promise<Working | undefined>
+  /** What the entry was before its last change, as staff send it back. */
+  before(id: Id, reader: Reader): Promise<Body | undefined>
+  /** Pages, in one language, and files in which visitors find it when it is public. */
+  places(id: Id): string[]
+}
