@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
-import { columnsOfCategory, insertCategory, listCategories } from '#server/categories/category-store.ts'
+import { insertCategory, listCategories } from '#server/categories/category-store.ts'
 import { copyPicture, type StoredPicture, storePicture } from '#server/pictures/picture-files.ts'
 import { readPictures } from '#server/pictures/picture-store.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { insertProject } from '#server/projects/project-writing-store.ts'
+import { insertProject } from '#server/projects/insert-project.ts'
 import {
   newCategory,
   newProject,
@@ -129,10 +129,7 @@ async function addMissingCategories(database: Database) {
   for (const category of await readSampleCategories()) {
     const id = known.get(category.name)
     if (id === undefined) added += 1
-    ids.set(
-      category.slug,
-      id ?? (await insertCategory(database, columnsOfCategory(newCategory(category)))).id,
-    )
+    ids.set(category.slug, id ?? (await insertCategory(database, newCategory(category))))
   }
   return { ids, added }
 }

@@ -60,6 +60,7 @@ export const articleCalls = {
         description:
           'Its slug must be its own (conflict, field slug), also among those that can still be restored. ' +
           'Pictures are sent before with POST Picture, and named by their addresses; one belongs to one entry alone.',
+        idempotencyKey: 'optional',
         maxBodyBytes: maxArticleBytes,
         errors: ['conflict', 'too_large', 'unavailable'],
       },

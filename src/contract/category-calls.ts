@@ -28,6 +28,7 @@ export const categoryCalls = {
     {
       one: 'a category',
       add: {
+        idempotencyKey: 'optional',
         description:
           'Its name and each of its titles must differ from those of all others, in either case (conflict, with the fields). With ' +
           'publish draft, or a time, it has a number, but nobody sees it before it is published.',
@@ -40,7 +41,7 @@ export const categoryCalls = {
       remove: {
         description:
           'Its projects stay, without a category, and so do drafts of them. It can be restored for a time that the operator sets; then ' +
-          'it is gone. One that was never public is gone at once.',
+          'it is gone.',
       },
       restore: {
         description:

@@ -120,7 +120,7 @@ export const projectCalls = {
       remove: {
         description:
           'It can be restored for a time that the operator sets; then it is gone with its picture. A draft of it comes back with it, ' +
-          'without its time. One that was never public is gone at once.',
+          'and with its time where that is still to come.',
       },
       version: {
         description:

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
-import { keepCategoryRetention } from '#server/categories/category-retention.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
@@ -37,7 +37,7 @@ import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
-import { keepArticleRetention } from '#server/knowledge/article-retention.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
@@ -71,8 +71,8 @@ import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
-import { keepProjectRetention } from '#server/projects/project-retention.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
@@ -182,10 +182,12 @@ export async function buildApp(
     },
   })
   services.outbox.keepWorking(app, services.database)
-  keepProjectRetention(app, services)
-  keepCategoryRetention(app, services)
-  keepArticleRetention(app, services)
-  keepTrashShort(app, services, [trashOf(jobEntries)])
+  keepTrashShort(app, services, [
+    trashOf(projectEntries),
+    trashOf(categoryEntries),
+    trashOf(jobEntries),
+    trashOf(articleEntries),
+  ])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)

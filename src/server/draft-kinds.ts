@@ -1,18 +1,18 @@
-import { categoryDrafts } from '#server/categories/category-drafts.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
 import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
-import { articleDrafts } from '#server/knowledge/article-drafts.ts'
-import { projectDrafts } from '#server/projects/project-drafts.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
-  article: articleDrafts,
-  category: categoryDrafts,
-  project: projectDrafts,
+  article: draftsOf(articleEntries),
+  category: draftsOf(categoryEntries),
+  project: draftsOf(projectEntries),
   job: draftsOf(jobEntries),
 }

@@ -1,22 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { requireCategoryState } from '#server/categories/category-draft-store.ts'
-import {
-  type CategoryColumns,
-  categoryOfRow,
-  listCategories,
-  noCategory,
-} from '#server/categories/category-store.ts'
-import {
-  addCategory,
-  changeCategory,
-  deleteCategory,
-  restoreCategory,
-} from '#server/categories/change-category.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
+import { categoryOnWire, listCategories } from '#server/categories/category-store.ts'
 import { listDashboardCategories } from '#server/categories/dashboard-category-store.ts'
-import { listDeletedCategories } from '#server/categories/deleted-category-store.ts'
-import { editionOf } from '#server/drafts/edition.ts'
+import { requireEntry } from '#server/content/change-entry.ts'
+import { entryRoutes } from '#server/content/entry-routes.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function categoryRoutes(app: FastifyInstance, services: Services): void {
@@ -24,32 +12,13 @@ export function categoryRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, 'listCategories', ({ query }) => listCategories(database, query))
 
-  serveCall(app, 'addCategory', ({ body }, { staff }) => addCategory(services, body, staff.username))
-
-  serveCall(app, 'changeCategory', ({ body }, { saving }) => changeCategory(services, body, saving))
-
-  serveCall(app, 'removeCategory', ({ params }, { staff }) =>
-    deleteCategory(services, params.id, staff.username),
-  )
-
-  serveCall(app, 'restoreCategory', ({ params }, { staff }) =>
-    restoreCategory(services, params.id, staff.username),
-  )
-
-  serveCall(app, 'readCategoryHistory', async ({ params }) => {
-    const changes = await listChanges(database, 'category', params.id)
-    // Who deleted a category can still be asked; without any change there must be one.
-    if (changes.length === 0) await requireCategoryState(database, params.id)
-    return changes
+  entryRoutes(app, services, categoryEntries, 'Category', {
+    async read(key) {
+      const { id, working } = await requireEntry(categoryEntries, database, key)
+      return categoryOnWire(id, working)
+    },
+    version: async ({ id }, before) => categoryOnWire(id, before),
   })
 
-  serveCall(app, 'readCategoryVersion', async ({ params: { id, version } }) => {
-    await requireCategoryState(database, id)
-    const before = await requireVersionBefore(database, 'category', id, version)
-    return categoryOfRow({ ...noCategory, ...(before as CategoryColumns), id })
-  })
-
-  serveCall(app, 'listDashboardCategories', ({ query }) =>
-    query.Deleted ? listDeletedCategories(database) : listDashboardCategories(database, editionOf(query)),
-  )
+  serveCall(app, 'listDashboardCategories', ({ query }) => listDashboardCategories(database, query))
 }

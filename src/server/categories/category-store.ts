@@ -1,19 +1,24 @@
-import type { Selectable, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
-import type { Category, CategoryQuery, NewCategory } from '#contract/category.ts'
-import { type ContentLanguage, contentIn } from '#contract/language.ts'
-import type { CategoryTable } from '#server/categories/category-tables.ts'
+import type { Category, CategoryQuery } from '#contract/category.ts'
+import { categoryFields } from '#contract/content/category-fields.ts'
+import type { ContentOf } from '#contract/content/input-schemas.ts'
+import type { ContentLanguage } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
+import { columnsFrom } from '#server/content/columns.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
-import { inColumns, localizedTexts } from '#server/platform/text-columns.ts'
-import type { Database, Tables } from '#server/tables.ts'
+import { inColumns } from '#server/platform/text-columns.ts'
+import type { Database } from '#server/tables.ts'
+
+export type CategoryContent = ContentOf<typeof categoryFields>
+
+export const categoryColumns = columnsFrom(categoryFields)
 
 export async function listCategories(
   database: Database,
-  { Language, ...query }: z.output<typeof CategoryQuery> = {},
+  { Language: language, ...query }: z.output<typeof CategoryQuery> = {},
 ): Promise<Category[]> {
   const rows = await database
     .selectFrom(categoriesIn(database, editionOf(query)))
@@ -21,103 +26,51 @@ export async function listCategories(
     .select(isSampleEntry('category'))
     .orderBy('id')
     .execute()
-  return rows.map((row) => categoryOfRow(row, Language))
+  return rows.map((row) =>
+    categoryOnWire(row.id, categoryColumns.content(row), { isSample: Boolean(row.is_sample), language }),
+  )
 }
 
-/** Adds a category under its number, or under the next one. */
-export async function insertCategory(
-  database: Database,
-  row: CategoryColumns & { id?: number; version?: number },
-): Promise<Category> {
-  await checkNamesAreFree(database, columnsOfRow(row))
-  const added = await database
-    .insertInto('category')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!added) throw namesAreTaken(['name'])
-  return categoryOfRow(added)
+/** Adds a category that visitors see; returns its number. */
+export async function insertCategory(database: Database, category: CategoryContent): Promise<number> {
+  const row = categoryColumns.of(category)
+  return (await database.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Writes a category's new columns. */
-export async function updateCategory(
-  transaction: Transaction<Tables>,
+/** A category on the wire, in all languages or in one. */
+export function categoryOnWire(
   id: number,
-  columns: CategoryColumns & { version: number },
-): Promise<Category> {
-  const row = await transaction
-    .updateTable('category')
-    .set(columns)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return categoryOfRow(row)
+  { name, translation }: CategoryContent,
+  { isSample = false, language }: { isSample?: boolean; language?: ContentLanguage | undefined } = {},
+): Category {
+  const asked = translation.filter((text) => language === undefined || text.language === language)
+  return { id, name, translation: asked, ...(isSample && { isSample: true as const }) }
 }
 
-/** The row of a category; throws where there is none. */
-export async function requireCategoryRow(database: Database, id: number): Promise<Selectable<CategoryTable>> {
-  const row = await database.selectFrom('category').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw noSuchCategory()
-  return row
-}
-
-/** Names on the wire of the columns that staff fill in. */
-export const fieldsOfCategory = { name: 'name', ...inColumns('title', (code) => `translation.${code}`) }
-
-export type CategoryColumns = ReturnType<typeof columnsOfCategory>
-
-/** What a new category differs from. */
-export const noCategory: CategoryColumns = { name: '', ...inColumns('title', () => '') }
-
-/** What staff fill in of a category, from its row or that of its draft. */
-export function columnsOfRow(row: CategoryColumns): CategoryColumns {
-  return { name: row.name, ...inColumns('title', (code) => row[`title_${code}`]) }
-}
-
-/** Throws `conflict` where another category has the name or a title already, in either case; with `working` also one that is a draft. */
+/**
+ * Throws `conflict` where another category has the name or a title already, in either case. What this one is called already may stay:
+ * titles that were the same before all had to differ.
+ */
 export async function checkNamesAreFree(
   database: Database,
-  columns: Partial<CategoryColumns>,
-  exceptId = 0,
-  edition: Edition = 'published',
+  category: CategoryContent,
+  edition: Edition,
+  id?: number,
 ): Promise<void> {
-  const others = await database
-    .selectFrom(categoriesIn(database, edition))
-    .selectAll()
-    .where('id', '!=', exceptId)
-    .execute()
-  const taken = (Object.keys(columns) as (keyof CategoryColumns)[]).filter((column) => {
-    const wanted = foldForSearch(columns[column] ?? '')
-    return wanted !== '' && others.some((other) => foldForSearch(other[column]) === wanted)
+  const rows = await database.selectFrom(categoriesIn(database, edition)).selectAll().execute()
+  const columns = categoryColumns.of(category)
+  const own = rows.find((row) => row.id === id)
+  const taken = (Object.keys(namesOnWire) as (keyof typeof namesOnWire)[]).filter((column) => {
+    const wanted = foldForSearch(columns[column])
+    if (wanted === '' || own?.[column] === columns[column]) return false
+    return rows.some((other) => other.id !== id && foldForSearch(other[column]) === wanted)
   })
-  if (taken.length > 0) throw namesAreTaken(taken.map((column) => fieldsOfCategory[column]))
+  if (taken.length > 0) throw namesAreTaken(taken.map((column) => namesOnWire[column]))
 }
 
-export function columnsOfCategory(category: Pick<NewCategory, 'name' | 'translation'>) {
-  return {
-    name: category.name,
-    ...inColumns('title', (code) => contentIn(category.translation, code)),
-  }
-}
-
-export function categoryOfRow(
-  row: CategoryColumns & { id: number; is_sample?: number | boolean },
-  language?: ContentLanguage,
-): Category {
-  return {
-    id: row.id,
-    name: row.name,
-    translation: localizedTexts(row, 'title', language),
-    ...(row.is_sample && { isSample: true as const }),
-  }
-}
+const namesOnWire = { name: 'name', ...inColumns('title', (code) => `translation.${code}`) }
 
 function namesAreTaken(fields: readonly string[]): ApiError {
   const details = fields.map((field) => ({ field, problem: 'is taken' }))
   return new ApiError('conflict', 'There is a category of this name already.', details)
-}
-
-export function noSuchCategory(): ApiError {
-  return new ApiError('not_found', 'There is no such category.')
 }

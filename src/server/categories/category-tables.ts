@@ -1,18 +1,21 @@
 import type { Generated } from 'kysely'
-import type { TextColumns } from '#server/platform/text-columns.ts'
+import type { categoryFields } from '#contract/content/category-fields.ts'
+import type { ColumnsOf } from '#server/content/columns-of.ts'
+import type { Flag } from '#server/platform/database/tables.ts'
 
-export interface CategoryTable extends TextColumns<'title'> {
+export interface CategoryTable extends ColumnsOf<typeof categoryFields> {
   id: Generated<number>
-  name: string
   /** Counts the changes from 1. */
   version: Generated<number>
+  idempotency_key: Generated<string | null>
 }
 
 /** A category that can be restored; its number stays its own. */
-export interface DeletedCategoryTable extends TextColumns<'title'> {
+export interface DeletedCategoryTable extends ColumnsOf<typeof categoryFields> {
   id: number
-  name: string
   version: number
+  /** Whether visitors saw it; else it is a draft alone. */
+  was_public: Generated<Flag>
   deleted_at: string
   /** Name of the staff member. */
   deleted_by: string

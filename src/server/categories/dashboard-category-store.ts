@@ -1,25 +1,28 @@
-import type { DashboardCategory } from '#contract/dashboard.ts'
-import { categoryOfRow } from '#server/categories/category-store.ts'
+import type { z } from 'zod'
+import type { DashboardCategory, DashboardCategoryQuery } from '#contract/dashboard.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
+import { categoryColumns, categoryOnWire } from '#server/categories/category-store.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
-import { listDrafts } from '#server/drafts/draft-store.ts'
-import type { Edition } from '#server/drafts/edition.ts'
+import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Database } from '#server/tables.ts'
 
-/** All categories with the number of projects that visitors find in each, or would find if all drafts were public. */
+/** All categories with the number of projects that visitors find in each, or would find if all drafts were public; or the deleted ones. */
 export async function listDashboardCategories(
   database: Database,
-  edition: Edition,
+  { Deleted, ...query }: z.output<typeof DashboardCategoryQuery>,
 ): Promise<DashboardCategory[]> {
+  const edition = editionOf(query)
+  if (Deleted) return await listDeleted(database)
   const rows = await database
     .selectFrom(categoriesIn(database, edition))
-    .leftJoin(countedProjects(database, edition).as('counted'), 'counted.category_id', 'category.id')
+    .leftJoin(shownProjects(database, edition).as('counted'), 'counted.category_id', 'category.id')
     .selectAll('category')
     .select(['counted.count', isSampleEntry('category')])
     .orderBy('category.id')
     .execute()
   const categories = rows.map((row) => ({
-    ...categoryOfRow(row),
+    ...categoryOnWire(row.id, categoryColumns.content(row), { isSample: Boolean(row.is_sample) }),
     version: row.version,
     projectCount: Number(row.count ?? 0),
     deletedAt: null,
@@ -27,7 +30,36 @@ export async function listDashboardCategories(
   return edition === 'working' ? await withDraftStates(database, categories) : categories
 }
 
-function countedProjects(database: Database, edition: Edition) {
+/** With the number of projects that were in each, the latest first. */
+async function listDeleted(database: Database): Promise<DashboardCategory[]> {
+  const rows = await formerProjects(database).execute()
+  const counts = new Map(rows.map(({ category_id, count }) => [category_id, Number(count)]))
+  const entries = await categoryEntries.storage.list(database)
+  return entries
+    .flatMap(({ id, published, working, isSample, version, deletedAt }) => {
+      if (deletedAt === null) return []
+      const category = categoryOnWire(id, published ?? working, { isSample })
+      return { ...category, version, projectCount: counts.get(id) ?? 0, deletedAt }
+    })
+    .toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1))
+}
+
+async function withDraftStates(
+  database: Database,
+  categories: readonly DashboardCategory[],
+): Promise<DashboardCategory[]> {
+  const entries = await categoryEntries.storage.list(database)
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  return categories.map((category) => {
+    const entry = known.get(category.id)
+    if (!entry?.draft) return category
+    const { publishAt, changedBy, changedAt } = entry.draft
+    const isNew = !entry.published
+    return { ...category, draft: { isNew, ...(publishAt && { publishAt }), changedBy, changedAt } }
+  })
+}
+
+function shownProjects(database: Database, edition: Edition) {
   const inTable = database
     .selectFrom('project')
     .select(['category_id', 'id'])
@@ -42,6 +74,7 @@ function countedProjects(database: Database, edition: Edition) {
           database
             .selectFrom('project_draft')
             .select(['category_id', 'id'])
+            .where('deleted_at', 'is', null)
             .where('id', 'not in', (deleted) =>
               deleted.selectFrom('project').select('project.id').where('project.deleted_at', 'is not', null),
             )
@@ -56,22 +89,15 @@ function countedProjects(database: Database, edition: Edition) {
     .groupBy('category_id')
 }
 
-async function withDraftStates(
-  database: Database,
-  categories: readonly DashboardCategory[],
-): Promise<DashboardCategory[]> {
-  const drafts = new Map((await listDrafts(database, 'category')).map((row) => [Number(row.id), row]))
-  const published = await database.selectFrom('category').select('id').execute()
-  const known = new Set(published.map(({ id }) => id))
-  return categories.map((category) => {
-    const row = drafts.get(category.id)
-    if (!row) return category
-    const draft = {
-      isNew: !known.has(category.id),
-      ...(row.publish_at && { publishAt: row.publish_at }),
-      changedBy: row.changed_by,
-      changedAt: row.changed_at,
-    }
-    return { ...category, draft }
-  })
+function formerProjects(database: Database) {
+  return database
+    .selectFrom('project')
+    .select([
+      'former_category_id as category_id',
+      (count) => count.fn.countAll<number | string>().as('count'),
+    ])
+    .where('category_id', 'is', null)
+    .where('former_category_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .groupBy('former_category_id')
 }

@@ -55,10 +55,10 @@ export async function addEntry<C extends object>(
   return key
 }
 
-/** The same among other changes. */
+/** The same among other changes; `key` is its number where that had to be taken before. */
 export async function addWithin<C extends object>(
   { hooks, storage, word }: EntryKind<C>,
-  { content: sent, publish = 'now' }: Sent<C>,
+  { key, content: sent, publish = 'now' }: Sent<C> & { key?: string },
   idempotencyKey: string | undefined,
   change: PublishingChange,
 ): Promise<Entry<C>> {
@@ -66,7 +66,7 @@ export async function addWithin<C extends object>(
   const when = publishTime(publish, now)
   const content = (await hooks.prepare?.(sent, undefined, change)) ?? sent
   await hooks.check?.(content, when, change, undefined)
-  const name = await hooks.newName?.(transaction, content)
+  const name = key ?? (await hooks.newName?.(transaction, content))
   const shown = when === 'now' ? (hooks.dated?.(content, now) ?? content) : content
   const time = when === 'now' ? {} : { publishAt: when.at }
   const entry = await storage.insert({ content: shown, name, idempotencyKey, ...time }, change)

@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/content/field.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ChangedValue } from '#contract/history.ts'
 import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
@@ -26,11 +26,10 @@ export interface EntryColumns<C, R = object> {
 /** Columns of a kind from its fields. */
 export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<ContentOf<F>, ColumnsOf<F>> {
   type Values = Readonly<Record<string, unknown>>
-  const kept = Object.entries(fields).map(([name, facts]) => ({
-    name,
-    facts,
-    ...columnsOfField(name, facts),
-  }))
+  // What may be left out comes last, as it always has on the wire.
+  const kept = Object.entries(fields)
+    .map(([name, facts]) => ({ name, facts, ...columnsOfField(name, facts) }))
+    .toSorted((one, other) => Number(isOptional(one.facts)) - Number(isOptional(other.facts)))
   const columns = kept.flatMap((field) => field.columns)
   const rowOf = (content: Values): Record<string, Stored> =>
     Object.assign({}, ...kept.map(({ name, store }) => store(content[name])))
@@ -66,6 +65,17 @@ export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<Con
     },
   }
 }
+
+function isOptional(field: Field): boolean {
+  if (field.sort === 'choice') return !field.isRequired
+  return field.sort === 'number' || (field.sort === 'day' && !field.isSent)
+}
+
+/** Content as JSON of its columns. */
+export const keptAsColumns = <C, R extends object>({ of, content }: EntryColumns<C, R>) => ({
+  write: (said: C): object => of(said),
+  read: (row: object): C => content(row as R),
+})
 
 /** A text, or the first language of one that says something. */
 function wordsOf(value: unknown): string {

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import { discardDraft, publishEntry } from '#server/content/write-entry.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { noSuchDraft } from '#server/drafts/draft-store.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Drafts of the entries of a kind: of what visitors see already, and of what they have never seen. */
@@ -11,8 +12,15 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
   const describe = async (database: Database, { key, published, draft }: Entry<C>) => {
     if (!draft) return undefined
     const plain = columns.differences(published, draft.content)
-    const { values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
-    return { title: columns.title(draft.content) || key, isNew: !published, values }
+    const { fields, values } = (await hooks.inWords?.(plain, published, draft.content, database)) ?? plain
+    const unspoken = fields
+      .filter((field) => !values[field])
+      .map((field) => [field, { before: '', after: '' }])
+    return {
+      title: columns.title(draft.content) || key,
+      isNew: !published,
+      values: { ...values, ...Object.fromEntries(unspoken) },
+    }
   }
   /** What waits with something that is deleted cannot be published. */
   const requireWaiting = async (database: Database, key: string) => {
@@ -50,8 +58,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
 
     async discard({ id }, change) {
       const entry = await storage.find(change.transaction, id)
-      if (!entry?.draft || entry.deletedAt !== null)
-        throw new ApiError('not_found', `There is no draft of ${word} ${id}.`)
+      if (!entry?.draft || entry.deletedAt !== null) throw noSuchDraft({ kind: word, id })
       await discardDraft(kind, entry, change)
     },
   }

@@ -20,11 +20,11 @@ type Word = {
   [N in CallName]: N extends `restore${infer W}` ? (`read${W}Version` extends CallName ? W : never) : never
 }[CallName]
 
-interface Answers<W extends Word> {
+interface Answers<W extends Word, C> {
   /** The entry as those get it who have changed it. */
   read: (key: string) => Promise<CallAnswer<`add${W}`> & CallAnswer<`change${W}`> & CallAnswer<`restore${W}`>>
   /** What it was before a change. */
-  version: (entry: Entry<ContentSent<W>>, before: ContentSent<W>) => Promise<CallAnswer<`read${W}Version`>>
+  version: (entry: Entry<C>, before: C) => Promise<CallAnswer<`read${W}Version`>>
 }
 
 /** What staff send to add an entry, but for when visitors get it. */
@@ -36,21 +36,31 @@ interface Input {
   params: { id: string | number; version: number }
 }
 
+interface Served<W extends Word, C extends object> {
+  app: FastifyInstance
+  services: Services
+  kind: EntryKind<C>
+  word: W
+}
+
+type Handler = (input: Input, context: CallContext<'addJob'>) => Promise<unknown>
+
+// The names of calls are made from the word here alone; those who call this say what their answers are.
+const serve = (app: FastifyInstance, name: string, handler: Handler) =>
+  serveCall(app, name as 'addJob', handler as never)
+
 /** Serves the calls that every kind has. */
 export function entryRoutes<W extends Word>(
   app: FastifyInstance,
   services: Services,
   kind: EntryKind<ContentSent<W>>,
   word: W,
-  { read, version: readVersion }: Answers<W>,
+  answers: Answers<W, ContentSent<W>>,
 ): void {
-  const { database } = services
-  // The names of calls are made from the word here alone; those who call this say what their answers are.
-  const serve = (name: string, handler: (input: Input, context: CallContext<'addJob'>) => Promise<unknown>) =>
-    serveCall(app, name as 'addJob', handler as never)
+  const { read } = answers
   type Content = ContentSent<W>
 
-  serve(`add${word}`, async ({ body }, { staff, idempotencyKey }) => {
+  serve(app, `add${word}`, async ({ body }, { staff, idempotencyKey }) => {
     const { publish, ...content } = body
     const adding = { by: staff.username, idempotencyKey }
     return await read(
@@ -58,31 +68,41 @@ export function entryRoutes<W extends Word>(
     )
   })
 
-  serve(`change${word}`, async ({ body }, { saving }) => {
+  serve(app, `change${word}`, async ({ body }, { saving }) => {
     const { id, version, publish, ...content } = body
     const sent = { key: String(id), version, publish, content: content as unknown as Content }
     await changeEntry(services, kind, sent, saving)
     return await read(sent.key)
   })
 
-  serve(`remove${word}`, ({ params }, { staff }) =>
+  keptEntryRoutes({ app, services, kind, word }, answers)
+}
+
+/** Those of them that write no content: deleting, restoring, history and earlier versions. */
+export function keptEntryRoutes<W extends Word, C extends object>(
+  { app, services, kind, word }: Served<W, C>,
+  { read, version: readVersion }: Answers<W, C>,
+): void {
+  const { database } = services
+
+  serve(app, `remove${word}`, ({ params }, { staff }) =>
     deleteEntry(services, kind, String(params.id), staff.username),
   )
 
-  serve(`restore${word}`, async ({ params }, { staff }) => {
+  serve(app, `restore${word}`, async ({ params }, { staff }) => {
     await restoreEntry(services, kind, String(params.id), staff.username)
     return await read(String(params.id))
   })
 
-  serve(`read${word}History`, async ({ params }) => {
+  serve(app, `read${word}History`, async ({ params }) => {
     const entry = await kind.storage.find(database, String(params.id))
     if (!entry) throw new ApiError('not_found', `There is no such ${kind.word}.`)
     return await listChanges(database, kind.word, entry.id)
   })
 
-  serve(`read${word}Version`, async ({ params }) => {
+  serve(app, `read${word}Version`, async ({ params }) => {
     const entry = await requireEntry(kind, database, String(params.id))
     const before = (await requireVersionBefore(database, kind.word, entry.id, params.version)) as object
-    return await readVersion(entry, kind.kept ? kind.kept.read(before) : (before as Content))
+    return await readVersion(entry, kind.kept ? kind.kept.read(before) : (before as C))
   })
 }

@@ -37,7 +37,7 @@ export interface Entry<C> {
 /** A new entry; without `publishAt` visitors see it at once. */
 export interface NewEntry<C> {
   content: C
-  /** Its name in addresses, where it is not known by its number. */
+  /** Its name in addresses, or its number where that was taken before. */
   name: string | undefined
   publishAt?: string | null
   idempotencyKey: string | undefined
@@ -91,7 +91,7 @@ export interface EntryHooks<C> {
   newName?(database: Database, content: C): Promise<string>
   /** Completes what was sent before it is compared and stored. */
   prepare?(content: C, entry: Entry<C> | undefined, change: DraftChange): Promise<C>
-  /** Throws `invalid_input` or `conflict` where it cannot be saved to be public then. */
+  /** Throws `invalid_input` or `conflict` where it cannot be saved to be public then; also where one that is deleted is to be restored. */
   check?(content: C, when: PublishTime, change: DraftChange, entry: Entry<C> | undefined): Promise<void>
   /** Throws `conflict` where a draft cannot be published, now or at a time to come. */
   checkDraft?(draft: DueDraft<C>, database: Database): Promise<void>

@@ -77,6 +77,8 @@ export async function bringEntryBack<C extends object>(
   change: DraftChange,
 ): Promise<void> {
   const { transaction, by, now } = change
+  const { published, working } = entry
+  await kind.hooks.check?.(published ?? working, published ? 'now' : { at: null }, change, entry)
   await kind.storage.setDeleted(entry, false, change)
   await resumeDraft(transaction, { kind: kind.word, id: entry.key }, now.toISOString())
   await insertChange(transaction, kind.word, entry.id, { action: 'restored', by }, now)

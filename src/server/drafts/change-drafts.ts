@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
 import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
-import { type DraftRow, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
+import { type DraftRow, noSuchDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -15,7 +15,7 @@ export async function publishDrafts(
   { items, at, samples }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
-  if (at === null) return await takeTimesOff(services, items)
+  if (at === null) return await takeTimesOff(services, handlers, items)
   const { clock, outbox, versions } = services
   const now = clock.now()
   const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
@@ -37,11 +37,17 @@ export async function publishDrafts(
 }
 
 /** Nothing is published, and what was saved stays as it is: only the clock forgets them. */
-async function takeTimesOff({ versions }: DraftServices, items: readonly DraftItem[]): Promise<DraftItem[]> {
+async function takeTimesOff(
+  { versions }: DraftServices,
+  handlers: DraftHandlers,
+  items: readonly DraftItem[],
+): Promise<DraftItem[]> {
   const once = eachOnce(items)
   await versions.change(async (transaction) => {
     for (const item of once) {
-      await requireDraft(transaction, item)
+      const { id, value } = await requireDraft(transaction, item)
+      const [described] = await handlers[item.kind].describe(transaction, [{ id, value: JSON.parse(value) }])
+      if (!described) throw noSuchDraft(item)
       await updatePublishAt(transaction, item, null)
     }
   })

@@ -17,8 +17,12 @@ export async function findDraft(database: Database, { kind, id }: DraftItem): Pr
 
 export async function requireDraft(database: Database, item: DraftItem): Promise<DraftRow> {
   const draft = await findDraft(database, item)
-  if (!draft) throw new ApiError('not_found', `There is no draft of ${item.kind} ${item.id}.`)
+  if (!draft) throw noSuchDraft(item)
   return draft
+}
+
+export function noSuchDraft({ kind, id }: DraftItem): ApiError {
+  return new ApiError('not_found', `There is no draft of ${kind} ${id}.`)
 }
 
 /** All drafts, or those of a kind, the latest first. */
@@ -50,7 +54,7 @@ export async function putDraft(
   database: Database,
   { kind, id, ...draft }: Insertable<DraftTable>,
 ): Promise<void> {
-  const columns = { ...draft, kept_publish_at: null }
+  const columns = { kept_publish_at: null, ...draft }
   await database
     .insertInto('draft')
     .values({ kind, id, ...columns })

@@ -8,13 +8,14 @@ import { rowStorage } from '#server/content/row-storage.ts'
 import { jobPublished } from '#server/jobs/describe-job.ts'
 import { datedContent, jobColumns } from '#server/jobs/job-content.ts'
 import { findFreeName } from '#server/jobs/job-name.ts'
+import { withKeptDrafts } from '#server/jobs/kept-drafts.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 
 /** What staff post and visitors apply for. */
 export const jobEntries: EntryKind<JobContent> = {
   word: jobKind.word,
   columns: jobColumns,
-  storage: rowStorage({ kind: jobKind, columns: jobColumns }),
+  storage: withKeptDrafts(rowStorage({ kind: jobKind, columns: jobColumns })),
   hooks: {
     newName: (database, { title }) => findFreeName(database, contentIn(title, defaultLanguage)),
 

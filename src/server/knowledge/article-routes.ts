@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
+import { entryRoutes } from '#server/content/entry-routes.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'
-import { requireArticle } from '#server/knowledge/article-row-store.ts'
+import { articleOnWire } from '#server/knowledge/article-content.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
-  type ArticleColumns,
   articleOfRow,
   findArticleRow,
   listArticles,
@@ -12,13 +13,10 @@ import {
   noSuchArticle,
   summaryOfRow,
 } from '#server/knowledge/article-store.ts'
-import { addArticle, changeArticle } from '#server/knowledge/change-article.ts'
 import { presentSlugs } from '#server/knowledge/former-slug-store.ts'
 import { reviewArticle } from '#server/knowledge/review-article.ts'
-import { deleteArticle, restoreArticle } from '#server/knowledge/withdraw-article.ts'
 import { findPicturesOf, withoutGonePictures } from '#server/pictures/text-pictures.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges, requireVersionBefore } from '#server/platform/database/change-store.ts'
 import type { Services } from '#server/services.ts'
 
 export function articleRoutes(app: FastifyInstance, services: Services): void {
@@ -38,34 +36,13 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
     return { ...article, ...(staff && { version: row.version }) }
   })
 
-  serveCall(app, 'addArticle', async ({ body }, { staff }) =>
-    readForStaff(services, await addArticle(services, body, staff.username)),
-  )
-
-  serveCall(app, 'changeArticle', async ({ body }, { saving }) => {
-    await changeArticle(services, body, saving)
-    return await readForStaff(services, body.id)
-  })
-
-  serveCall(app, 'removeArticle', ({ params }, { staff }) =>
-    deleteArticle(services, params.id, staff.username),
-  )
-
-  serveCall(app, 'restoreArticle', async ({ params }, { staff }) => {
-    await restoreArticle(services, params.id, staff.username)
-    return await readForStaff(services, params.id)
-  })
-
-  serveCall(app, 'readArticleHistory', async ({ params }) => {
-    const changes = await listChanges(database, 'article', params.id)
-    // Who deleted an article can still be asked; without any change there must be one.
-    if (changes.length === 0) await readForStaff(services, params.id)
-    return changes
-  })
-
-  serveCall(app, 'readArticleVersion', async ({ params }) => {
-    const { picturesGone, ...then } = await readVersion(services, params.id, params.version)
-    return { ...(await withOthers(services, then)), ...(picturesGone > 0 && { picturesGone }) }
+  entryRoutes(app, services, articleEntries, 'Article', {
+    read: (id) => readForStaff(services, id),
+    async version({ id, version }, before) {
+      const { picturesGone, content } = await withoutGonePictures(database, before.content)
+      const then = await withOthers(services, articleOnWire(id, { ...before, content }))
+      return { ...then, version, ...(picturesGone > 0 && { picturesGone }) }
+    },
   })
 
   serveCall(
@@ -81,8 +58,8 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** What staff have saved of an article. */
-async function readForStaff({ database }: Pick<Services, 'database'>, id: number): Promise<Article> {
-  const row = await findArticleRow(database, String(id), 'working')
+async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
+  const row = await findArticleRow(database, id, 'working')
   if (!row) throw noSuchArticle()
   return { ...(await withOthers({ database }, articleOfRow(row))), version: row.version }
 }
@@ -95,14 +72,6 @@ async function withOthers({ database }: Pick<Services, 'database'>, article: Art
     related: await presentSlugs(database, article.related),
     ...(pictures.length > 0 && { pictures }),
   }
-}
-
-/** An article as it was, without pictures that are gone since. */
-async function readVersion({ database }: Pick<Services, 'database'>, id: number, version: number) {
-  const row = await requireArticle(database, id)
-  const before = (await requireVersionBefore(database, 'article', id, version)) as ArticleColumns
-  const then = articleOfRow({ ...row, ...before })
-  return { ...then, version: row.version, ...(await withoutGonePictures(database, then.content)) }
 }
 
 async function listStaffArticles(

@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import { type ArticleColumns, type ArticleRow, noSuchArticle } from '#server/knowledge/article-store.ts'
-import type { Database, Tables } from '#server/tables.ts'
+import type { ArticleColumns, ArticleRow } from '#server/knowledge/article-content.ts'
+import { noSuchArticle } from '#server/knowledge/article-store.ts'
+import type { Database } from '#server/tables.ts'
 
 /** The article that is not deleted; throws where there is none. */
 export async function requireArticle(database: Database, id: number): Promise<ArticleRow> {
@@ -13,11 +13,6 @@ export async function requireArticle(database: Database, id: number): Promise<Ar
     .executeTakeFirst()
   if (!row) throw noSuchArticle()
   return row
-}
-
-/** Removes what was never public. */
-export async function removeArticle(transaction: Transaction<Tables>, id: number): Promise<void> {
-  await transaction.deleteFrom('article').where('id', '=', id).execute()
 }
 
 /** Writes a new article; one that is not public has what its draft says in its columns, too. */
@@ -33,22 +28,28 @@ export async function insertArticle(
     .executeTakeFirstOrThrow()
 }
 
-/** Throws `conflict` where another article, or a draft of one, has the slug. */
+/** Throws `conflict` where another article, or a draft of one, has the slug; also one that can be restored. */
 export async function checkSlugIsFree(database: Database, slug: string, exceptId = 0): Promise<void> {
-  const other = await database
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('id', '!=', exceptId)
-    .executeTakeFirst()
   const drafts = await database
     .selectFrom('draft')
     .select('value')
     .where('kind', '=', 'article')
     .where('id', '!=', String(exceptId))
     .execute()
-  if (!other && drafts.every(({ value }) => (JSON.parse(value) as ArticleColumns).slug !== slug)) return
+  const isFree = drafts.every(({ value }) => (JSON.parse(value) as ArticleColumns).slug !== slug)
+  if (isFree && !(await hasNamesake(database, slug, exceptId))) return
   throw new ApiError('conflict', 'There is an article of this address already.', [
     { field: 'slug', problem: 'is taken' },
   ])
+}
+
+/** Whether another article has a slug. */
+export async function hasNamesake(database: Database, slug: string, exceptId: number): Promise<boolean> {
+  const other = await database
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return other !== undefined
 }

@@ -1,63 +1,17 @@
-import type { Selectable } from 'kysely'
 import { ApiError } from '#contract/api-error.ts'
-import type { Article, ArticleSummary, LocalizedContent, NewArticle } from '#contract/article.ts'
-import { type ContentLanguage, contentIn, contentLanguages, numberedLanguages } from '#contract/language.ts'
-import { plainText, type RichText } from '#contract/rich-text.ts'
+import type { Article, ArticleSummary } from '#contract/article.ts'
+import type { ContentLanguage } from '#contract/language.ts'
 import type { Edition } from '#server/drafts/edition.ts'
-import type { ArticleTable } from '#server/knowledge/article-tables.ts'
+import {
+  type ArticleColumns,
+  type ArticleRow,
+  articleColumns,
+  articleOnWire,
+} from '#server/knowledge/article-content.ts'
 import { findFormerArticle } from '#server/knowledge/former-slug-store.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { columnsOfTexts, inColumns, localizedTexts } from '#server/platform/text-columns.ts'
+import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database } from '#server/tables.ts'
-
-export type ArticleRow = Selectable<ArticleTable>
-
-/** What staff fill in, as columns; a draft is these as JSON. */
-export type ArticleColumns = ReturnType<typeof columnsOfArticle>
-
-export function columnsOfArticle(article: Omit<NewArticle, 'publish'>) {
-  const contentOf = (wire: ContentLanguage): RichText =>
-    article.content.find(({ language }) => language === wire)?.content ?? []
-  return {
-    slug: article.slug,
-    kind: article.kind,
-    ...inColumns('title', (code) => contentIn(article.title, code)),
-    ...inColumns('summary', (code) => contentIn(article.summary, code)),
-    ...inColumns('content', (code) => JSON.stringify(contentOf(contentLanguages[code]))),
-    related: JSON.stringify(article.related),
-    sources: JSON.stringify(article.sources),
-    reviewed_on: article.reviewedOn,
-  }
-}
-
-/** Names on the wire of the columns. */
-export const fieldsOfArticle = {
-  slug: 'slug',
-  kind: 'kind',
-  ...inColumns('title', (code) => `title.${code}`),
-  ...inColumns('summary', (code) => `summary.${code}`),
-  ...inColumns('content', (code) => `content.${code}`),
-  related: 'related',
-  sources: 'sources',
-  reviewed_on: 'reviewedOn',
-} satisfies Record<keyof ArticleColumns, string>
-
-/** What staff fill in of an article, from its row. */
-export function columnsOfRow(row: ArticleColumns): ArticleColumns {
-  const names = Object.keys(fieldsOfArticle) as (keyof ArticleColumns)[]
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as ArticleColumns
-}
-
-/** The columns as history and lists show them: trees and lists as lines. */
-export function inLines(columns: ArticleColumns): ArticleColumns {
-  const lines = (list: string) => (JSON.parse(list) as string[]).join('\n')
-  return {
-    ...columns,
-    ...inColumns('content', (code) => plainText(JSON.parse(columns[`content_${code}`]))),
-    related: lines(columns.related),
-    sources: lines(columns.sources),
-  }
-}
 
 /** What lists need of an article: all but its texts. */
 const listedColumns = [
@@ -176,21 +130,8 @@ export function summaryOfRow(row: ListedArticle, language?: ContentLanguage): Ar
   }
 }
 
-export function articleOfRow(row: ArticleRow & ListedArticle, language?: ContentLanguage): Article {
-  return {
-    ...summaryOfRow(row, language),
-    content: contentOfRow(row).filter((text) => language === undefined || text.language === language),
-    related: JSON.parse(row.related),
-    sources: JSON.parse(row.sources),
-  }
-}
-
-function contentOfRow(row: ArticleRow): LocalizedContent {
-  return numberedLanguages.flatMap(({ code, wire }) => {
-    const content: RichText = JSON.parse(row[`content_${code}`])
-    return content.length > 0 ? [{ content, language: wire }] : []
-  })
-}
+export const articleOfRow = (row: ArticleRow & ListedArticle, language?: ContentLanguage): Article =>
+  articleOnWire(row.id, articleColumns.content(row), { language, isSample: Boolean(row.is_sample) })
 
 export function noSuchArticle(): ApiError {
   return new ApiError('not_found', 'There is no such article.')

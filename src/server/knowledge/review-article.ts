@@ -1,8 +1,8 @@
 import type { ArticleReview, ReviewedArticle } from '#contract/article.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
+import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
 import { requireArticle } from '#server/knowledge/article-row-store.ts'
-import { type ArticleColumns, columnsOfRow } from '#server/knowledge/article-store.ts'
 import { changedValues, insertChange } from '#server/platform/database/change-store.ts'
 import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { Services } from '#server/services.ts'
@@ -40,7 +40,7 @@ export async function reviewArticle(
         by,
         fields: ['reviewedOn'],
         values,
-        before: columnsOfRow(row),
+        before: articleColumns.of(articleColumns.content(row)),
       }
       await insertChange(transaction, 'article', id, change, clock.now())
       touch(dataTags.articles, dataTags.article(id), dataTags.article(row.slug))

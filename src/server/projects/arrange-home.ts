@@ -16,6 +16,7 @@ interface Arranging {
   touch: Touch
   /** Name of the staff member. */
   by: string
+  now: Date
 }
 
 /**
@@ -32,14 +33,15 @@ export async function arrangeHome(
     const refusal = orderConflict(present, before)
     // An order comes back, unlike a version: without a key, words that were stored once may be another save by now.
     if (refusal && saving.idempotencyKey === undefined && !isSame(present, ids)) throw refusal
-    if (await isRepeated(transaction, saving, refusal, clock.now())) return
+    const now = clock.now()
+    if (await isRepeated(transaction, saving, refusal, now)) return
     const listed = await findListed(transaction, ids)
     const missing = ids.find((id) => !listed.has(id))
     if (missing !== undefined)
       throw new ApiError('not_found', `There is no project ${missing} in the lists of visitors.`, [
         { field: `ids[${ids.indexOf(missing)}]`, problem: 'is no project that visitors find in the lists' },
       ])
-    await pin(before, ids, { transaction, touch, by: saving.by })
+    await pin(before, ids, { transaction, touch, by: saving.by, now })
   })
 }
 
@@ -77,15 +79,15 @@ export async function setPinned(id: number, isPinned: boolean, arranging: Arrang
 async function pin(
   before: readonly number[],
   ids: readonly number[],
-  { transaction, touch, by }: Arranging,
+  { transaction, touch, by, now }: Arranging,
 ): Promise<void> {
   if (isSame(before, ids)) return
   await replacePins(transaction, before, ids)
   // Their order is no matter of a single one of them.
   for (const id of ids)
-    if (!before.includes(id)) await insertChange(transaction, 'project', id, { action: 'pinned', by })
+    if (!before.includes(id)) await insertChange(transaction, 'project', id, { action: 'pinned', by }, now)
   for (const id of before)
-    if (!ids.includes(id)) await insertChange(transaction, 'project', id, { action: 'unpinned', by })
+    if (!ids.includes(id)) await insertChange(transaction, 'project', id, { action: 'unpinned', by }, now)
   touch(dataTags.home)
 }
 

@@ -22,7 +22,8 @@ export async function listDashboardProjects(
   database: Database,
   query: DashboardProjectQuery,
 ): Promise<DashboardProjectPage> {
-  const edition = await neededEdition(database, editionOf(query))
+  const isOfDeleted = query.Deleted !== undefined
+  const edition = await neededEdition(database, isOfDeleted ? 'working' : editionOf(query), isOfDeleted)
   const counted = database
     .selectFrom(projectsIn(database, edition))
     .select((select) => select.fn.countAll<number | string>().as('count'))

@@ -1,16 +1,14 @@
 import { projectFields } from '#contract/content/project-fields.ts'
 import { codeOfNumber, type LocalizedText } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
+import { addWithin, requireEntry } from '#server/content/change-entry.ts'
 import { copyPicture } from '#server/pictures/picture-files.ts'
 import { takePictures } from '#server/pictures/picture-owner-store.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
 import { type PlacedPicture, removePlaced, withPictures } from '#server/pictures/place-pictures.ts'
 import { takeNumber } from '#server/platform/database/take-number.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
-import { furtherPicturesOf, pictureIdsOf } from '#server/projects/picture-columns.ts'
-import { requireProjectState, writeDraft } from '#server/projects/project-draft-store.ts'
-import { noSuchProject, requireProject } from '#server/projects/project-store.ts'
-import { columnsOfProject } from '#server/projects/project-writing-store.ts'
+import { pictureOwner, projectEntries } from '#server/projects/project-entries.ts'
+import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -18,31 +16,27 @@ import type { Services } from '#server/services.ts'
  * on what becomes of the other. Returns its number.
  */
 export async function duplicateProject(
-  { clock, database, files, versions }: Pick<Services, 'clock' | 'database' | 'files' | 'versions'>,
+  services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
   id: number,
   by: string,
 ): Promise<number> {
-  const { published, draft } = await requireProjectState(database, id)
-  const row = draft ?? published
-  if (!row) throw noSuchProject()
-  const project = await requireProject(database, id, 'staff', { edition: 'working' })
-  const placed = await copyPictures({ database, files }, pictureIdsOf(row))
-  const further = furtherPicturesOf(row).map((picture, index) => ({
-    ...picture,
-    id: placed[index + 1]?.id ?? '',
-  }))
+  const { clock, database, files, outbox, versions } = services
+  const { working } = await requireEntry(projectEntries, database, String(id))
+  const { pictureId, further = [], title } = working
+  const placed = await copyPictures({ database, files }, [pictureId, ...further.map((picture) => picture.id)])
+  const [first, ...others] = placed.map((picture) => picture.id)
+  const content = {
+    ...working,
+    title: title.map(titleOfCopy),
+    pictureId: first ?? '',
+    further: further.map((picture, index) => ({ ...picture, id: others[index] ?? '' })),
+  }
   return await withPictures({ files }, placed, () =>
-    versions.change(async (transaction) => {
+    versions.change(async (transaction, touch) => {
       const copy = await takeNumber(transaction, 'project')
-      const state = { id: copy, published: undefined, draft: undefined }
-      await takePictures(transaction, { kind: 'project', id: copy }, placed)
-      await writeDraft(transaction, state, {
-        columns: columnsOfProject({ ...textsOfCopy(project), further }),
-        pictureId: placed[0]?.id ?? '',
-        publishAt: null,
-        by,
-        now: clock.now(),
-      })
+      await takePictures(transaction, pictureOwner(copy), placed)
+      const change = { transaction, touch, by, now: clock.now(), outbox }
+      await addWithin(projectEntries, { key: String(copy), content, publish: 'draft' }, undefined, change)
       return copy
     }),
   )
@@ -65,16 +59,6 @@ async function copyPictures(
   } catch (error) {
     await removePlaced(files, placed)
     throw error
-  }
-}
-
-function textsOfCopy({ category, client = '', clientPublic = false, title, ...project }: Project) {
-  return {
-    ...project,
-    client,
-    clientPublic,
-    title: title.map(titleOfCopy),
-    categoryID: String(category?.id ?? 0),
   }
 }
 

@@ -28,12 +28,6 @@ export const factColumns = {
 
 const names = Object.keys(factColumns) as FactName[]
 
-/** The columns of all facts; an empty text is none. */
-export function columnsOfFacts(facts: ProjectFacts): FactColumns {
-  const columns = names.map((name) => [factColumns[name], facts[name] === '' ? null : (facts[name] ?? null)])
-  return Object.fromEntries(columns) as FactColumns
-}
-
 /** What is known, undefined where that is nothing. */
 export function factsOfRow(row: FactColumns): ProjectFacts | undefined {
   const known = names.filter((name) => row[factColumns[name]] !== null)

@@ -49,12 +49,6 @@ export function furtherPicturesOf(row: Pick<PictureColumns, 'further_pictures'>)
 
 type Row = PictureColumns & { picture_id: string }
 
-/** Ids of all pictures that a row names, the first one first. */
-export const pictureIdsOf = (row: Pick<Row, 'picture_id' | 'further_pictures'>): string[] => [
-  row.picture_id,
-  ...furtherPicturesOf(row).map(({ id }) => id),
-]
-
 /** Names on the wire of what differs in the pictures of two rows, but for their texts. */
 export function changedPictures(
   before: Row | undefined,
@@ -73,12 +67,12 @@ export function changedPictures(
 
 /** What differs in the texts of the further pictures, one line each, by `pictures.de` and so on. */
 export function changedPictureTexts(
-  before: Pick<PictureColumns, 'further_pictures'>,
+  before: Pick<PictureColumns, 'further_pictures'> | undefined,
   after: Pick<PictureColumns, 'further_pictures'>,
 ) {
   const changed = languageCodes.flatMap((code) => {
-    const lines = (row: Pick<PictureColumns, 'further_pictures'>) =>
-      furtherPicturesOf(row)
+    const lines = (row: Pick<PictureColumns, 'further_pictures'> | undefined) =>
+      (row ? furtherPicturesOf(row) : [])
         .map(({ alt }) => contentIn(alt, code))
         .filter((line) => line !== '')
         .join('\n')

@@ -27,6 +27,8 @@ export async function listNewest(
         .select((change) => change.fn.max('change.at').as('at'))
         .where('change.entry_kind', '=', 'project')
         .whereRef('change.entry_id', '=', 'project.id')
+        // Nobody hears of drafts.
+        .where('change.action', 'not in', ['saved', 'discarded'])
         .as('changed_at'),
     )
     .where(isListed)

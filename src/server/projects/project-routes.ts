@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { Project } from '#contract/project.ts'
+import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listChanges } from '#server/platform/database/change-store.ts'
-import { addProject, changeProject, deleteProject, restoreProject } from '#server/projects/change-project.ts'
+import { addProject, changeProject } from '#server/projects/change-project.ts'
 import { listDashboardProjects } from '#server/projects/dashboard-project-store.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { countShownProjects } from '#server/projects/project-filters.ts'
 import { listNeighbours } from '#server/projects/project-neighbour-store.ts'
 import type { Audience } from '#server/projects/project-store.ts'
-import { hasProject, listProjects, noSuchProject, requireProject } from '#server/projects/project-store.ts'
-import { readProjectVersion } from '#server/projects/project-version.ts'
+import { listProjects, requireProject } from '#server/projects/project-store.ts'
+import { projectVersion } from '#server/projects/project-version.ts'
 import { withDraftStates } from '#server/projects/working-projects.ts'
 import type { Services } from '#server/services.ts'
 
@@ -54,8 +55,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   )
 
   serveCall(app, 'addProject', async ({ body }, { staff, idempotencyKey }) => {
-    const id = await addProject(services, body, { by: staff.username, idempotencyKey })
-    return await readWorking(id)
+    const key = await addProject(services, body, { by: staff.username, idempotencyKey })
+    return await readWorking(Number(key))
   })
 
   serveCall(app, 'changeProject', async ({ body }, { saving }) => {
@@ -63,22 +64,12 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return await readWorking(body.id)
   })
 
-  serveCall(app, 'removeProject', async ({ params }, { staff }) => {
-    await deleteProject(services, params.id, staff.username)
-  })
-
-  serveCall(app, 'restoreProject', async ({ params }, { staff }) => {
-    await restoreProject(services, params.id, staff.username)
-    return await requireProject(database, params.id, 'staff')
-  })
-
-  serveCall(app, 'readProjectHistory', async ({ params }) => {
-    if (!(await hasProject(database, params.id))) throw noSuchProject()
-    return await listChanges(database, 'project', params.id)
-  })
-
-  serveCall(app, 'readProjectVersion', ({ params }) =>
-    readProjectVersion(database, params.id, params.version),
+  keptEntryRoutes(
+    { app, services, kind: projectEntries, word: 'Project' },
+    {
+      read: (key) => readWorking(Number(key)),
+      version: ({ id }, before) => projectVersion(database, id, before),
+    },
   )
 
   serveCall(app, 'readDashboardProject', ({ params, query }) =>

@@ -104,19 +104,6 @@ export function projectPictureOf(
   }
 }
 
-/** Whether there is a project of this number; one that can be restored counts, and one that was never public. */
-export async function hasProject(database: Database, id: number): Promise<boolean> {
-  const ofNumber = (table: 'project' | 'project_draft') =>
-    database.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  return ((await ofNumber('project')) ?? (await ofNumber('project_draft'))) !== undefined
-}
-
-/** Whether there is a category of this number to put a project into. */
-export async function hasCategory(database: Database, id: number): Promise<boolean> {
-  const found = await database.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
-}
-
 /** What is thrown where a number stands for no project. */
 export function noSuchProject(): ApiError {
   return new ApiError('not_found', 'There is no such project.')

@@ -2,37 +2,23 @@ import type { Project, ProjectVersion } from '#contract/project.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
-import { requireVersionBefore } from '#server/platform/database/change-store.ts'
-import { localizedTexts } from '#server/platform/text-columns.ts'
-import { factsOfRow } from '#server/projects/fact-columns.ts'
-import { focusOfRow, furtherPicturesOf, pictureColumns } from '#server/projects/picture-columns.ts'
+import { categoryIdOf, type ProjectContent } from '#server/projects/project-content.ts'
 import {
   categoryOf,
   categoryTitles,
   projectPictureOf,
   requireProject,
 } from '#server/projects/project-store.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
-import { fieldsOfProject, noProject, type ProjectColumns } from '#server/projects/project-writing-store.ts'
 import type { Database } from '#server/tables.ts'
-
-type Content = ProjectColumns & { picture_id: string }
-
-/** What staff fill in of a project, for its history to keep. */
-export function contentOfProject(row: Content): Content {
-  const names = [...(Object.keys(fieldsOfProject) as (keyof ProjectColumns)[]), ...pictureColumns]
-  const columns = Object.fromEntries(names.map((name) => [name, row[name]])) as ProjectColumns
-  return { ...columns, picture_id: row.picture_id }
-}
 
 /**
  * A project as it was before a change, with the number of its pictures that are gone since; where all are, it has those of today, and
- * no category where that is gone. Throws `not_found` where this is not kept.
+ * no category where that is gone.
  */
-export async function readProjectVersion(
+export async function projectVersion(
   database: Database,
   id: number,
-  version: number,
+  then: ProjectContent,
 ): Promise<ProjectVersion> {
   const {
     draft: _,
@@ -41,19 +27,11 @@ export async function readProjectVersion(
   } = await requireProject(database, id, 'staff', {
     edition: 'working',
   })
-  const kept = (await requireVersionBefore(database, 'project', id, version)) as Partial<Content>
-  const then = { ...noProject, picture_id: '', ...kept }
-  const facts = factsOfRow(then)
+  const { title, scopeOfWorks, content, location, workDuration, client, clientPublic, facts } = then
   return {
     ...today,
-    title: localizedTexts(then, textColumns.title),
-    scopeOfWorks: localizedTexts(then, textColumns.scopeOfWorks),
-    content: localizedTexts(then, textColumns.content),
-    location: then.location,
-    workDuration: then.work_duration,
-    client: then.client,
-    clientPublic: then.is_client_public === 1,
-    category: await findCategory(database, then.category_id),
+    ...{ title, scopeOfWorks, content, location, workDuration, client, clientPublic },
+    category: await findCategory(database, categoryIdOf(then)),
     ...(facts && { facts }),
     ...(await picturesThen(database, then)),
   }
@@ -68,9 +46,11 @@ async function findCategory(database: Database, id: number | null): Promise<Proj
   return row ? categoryOf(row) : null
 }
 
-async function picturesThen(database: Database, then: Content): Promise<Partial<ProjectVersion>> {
-  const alt = localizedTexts(then, textColumns.pictureAlt)
-  const named = [{ id: then.picture_id, alt, focus: focusOfRow(then) }, ...furtherPicturesOf(then)]
+async function picturesThen(
+  database: Database,
+  { pictureId, pictureAlt, focus, further = [] }: ProjectContent,
+): Promise<Partial<ProjectVersion>> {
+  const named = [{ id: pictureId, alt: pictureAlt, focus }, ...further]
   const found = await findPictures(database, named)
   const gone = named.length - found.length
   const picturesGone = gone > 0 ? gone : undefined

@@ -41,14 +41,19 @@ export const isSampleIn = (edition: Edition) =>
         )
       )`.as('is_sample')
 
-/** The edition that has to be read for what is asked: without any draft the published one is the same, and quicker to read. */
-export async function neededEdition(database: Database, asked: Edition): Promise<Edition> {
+/** The edition that has to be read for what is asked: without any such draft the published one is the same, and quicker to read. */
+export async function neededEdition(database: Database, asked: Edition, ofDeleted = false): Promise<Edition> {
   if (asked === 'published') return asked
   const { any } = await database
     .selectNoFrom((select) =>
       select
         .or([
-          select.exists(select.selectFrom('project_draft').select('id')),
+          select.exists(
+            select
+              .selectFrom('project_draft')
+              .select('id')
+              .where('deleted_at', ofDeleted ? 'is not' : 'is', null),
+          ),
           select.exists(select.selectFrom('category_draft').select('id')),
         ])
         .as('any'),

@@ -1,10 +1,10 @@
 import PQueue from 'p-queue'
-import { columnsOfCategory, insertCategory } from '#server/categories/category-store.ts'
-import { columnsOfArticle } from '#server/knowledge/article-store.ts'
+import { insertCategory } from '#server/categories/category-store.ts'
+import { articleColumns } from '#server/knowledge/article-content.ts'
 import { storePicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { insertProject } from '#server/projects/project-writing-store.ts'
+import { insertProject } from '#server/projects/insert-project.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import { insertSampleArticle, rememberOffered } from '#server/sample-content/offered-articles.ts'
 import { storeKnowledgePictures } from '#server/sample-content/read-knowledge.ts'
@@ -47,7 +47,7 @@ export async function addSampleContent(
   await database.transaction().execute(async (transaction) => {
     const categoryIds = new Map<string, number>()
     for (const category of categories) {
-      const { id } = await insertCategory(transaction, columnsOfCategory(newCategory(category)))
+      const id = await insertCategory(transaction, newCategory(category))
       await insertSampleEntry(transaction, 'category', id)
       categoryIds.set(category.slug, id)
     }
@@ -61,7 +61,7 @@ export async function addSampleContent(
       for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
-      await insertSampleArticle(transaction, columnsOfArticle(article), ofArticles, true)
+      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
     }
     await rememberOffered(transaction, articles)
     await insertMark(transaction)

@@ -1,18 +1,14 @@
-import { dataTags } from '#contract/data-tags.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import type { SampleChoice, SampleKind } from '#contract/sample-kinds.ts'
-import { setCategoryAside } from '#server/categories/deleted-category-store.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
-import type { AfterChange, DraftChange } from '#server/drafts/draft-handler.ts'
+import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
-import { setArticleAside, withdrawArticle } from '#server/knowledge/withdraw-article.ts'
-import type { RemovedPictures } from '#server/pictures/picture-files.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { markProjectDeleted } from '#server/projects/deleted-project-store.ts'
-import { findProjectDraft, removeNewProject, withdrawProject } from '#server/projects/project-draft-store.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -35,6 +31,7 @@ export async function listSamples(database: Database): Promise<LeftSample[]> {
     .select('id')
     .where('id', 'in', marked('project'))
     .where('id', 'not in', database.selectFrom('project').select('id'))
+    .where('deleted_at', 'is', null)
     .execute()
   const jobs = await database
     .selectFrom('job')
@@ -73,19 +70,16 @@ export async function listSamples(database: Database): Promise<LeftSample[]> {
 
 /** Deletes all samples of a kind, as staff would. */
 export async function removeSamples(
-  services: Pick<Services, 'clock' | 'files' | 'outbox' | 'versions'>,
+  services: Pick<Services, 'clock' | 'versions'>,
   kind: SampleKind,
   by: string,
 ): Promise<void> {
   const { clock, versions } = services
-  const after = await versions.change(async (transaction, touch) => {
+  await versions.change(async (transaction, touch) => {
     const change = { transaction, touch, by, now: clock.now() }
-    const pictures: RemovedPictures[] = []
     for (const sample of await listSamples(transaction))
-      if (sample.kind === kind) pictures.push(await removeSample(sample, change))
-    return afterwards(pictures.flat())
+      if (sample.kind === kind) await removeSample(sample, change)
   })
-  await (after satisfies AfterChange)(services)
 }
 
 /**
@@ -104,7 +98,7 @@ export async function settleSamples(choice: SampleChoice, change: DraftChange): 
     .selectFrom('project')
     .select('category_id')
     .where('deleted_at', 'is', null)
-    .union(transaction.selectFrom('project_draft').select('category_id'))
+    .union(transaction.selectFrom('project_draft').select('category_id').where('deleted_at', 'is', null))
     .execute()
   const categories = samples.filter(
     ({ kind, number }) => kind === 'category' && used.every(({ category_id }) => category_id !== number),
@@ -112,37 +106,30 @@ export async function settleSamples(choice: SampleChoice, change: DraftChange): 
   for (const sample of categories) await removeSample(sample, change)
 }
 
-async function removeSample(sample: LeftSample, change: DraftChange): Promise<RemovedPictures> {
-  const { kind, id, number, isPublic } = sample
-  const { transaction, touch, by, now } = change
+async function removeSample({ kind, id }: LeftSample, change: DraftChange): Promise<void> {
+  const { transaction } = change
   switch (kind) {
-    case 'project': {
-      if (!isPublic) {
-        const draft = await findProjectDraft(transaction, number)
-        return await removeNewProject(transaction, { id: number, draft })
-      }
-      touch(...dataTags.showing(number, await markProjectDeleted(transaction, number, by)))
+    case 'project':
+      await setEntryAside(projectEntries, await requireEntry(projectEntries, transaction, id), change)
       break
-    }
     case 'job':
       await setEntryAside(jobEntries, await requireEntry(jobEntries, transaction, id), change)
       break
     case 'article':
-      await setArticleAside(number, change)
+      await setEntryAside(articleEntries, await requireEntry(articleEntries, transaction, id), change)
       break
     case 'category':
-      await setCategoryAside(transaction, number, by, now)
-      touch(dataTags.categories, dataTags.projectsOf(number))
+      await setEntryAside(categoryEntries, await requireEntry(categoryEntries, transaction, id), change)
   }
-  return []
 }
 
 async function withdrawSample({ kind, id, number }: LeftSample, change: DraftChange): Promise<void> {
-  const { transaction, touch } = change
+  const { transaction } = change
   if (kind === 'category') return
   const isChanged = await findDraft(transaction, { kind, id })
   if (kind === 'job') await withdrawEntry(jobEntries, await requireEntry(jobEntries, transaction, id), change)
-  else if (kind === 'article') await withdrawArticle(number, change)
-  else touch(...dataTags.showing(number, await withdrawProject(transaction, number, change)), dataTags.home)
+  else if (kind === 'article')
+    await withdrawEntry(articleEntries, await requireEntry(articleEntries, transaction, id), change)
+  else await withdrawEntry(projectEntries, await requireEntry(projectEntries, transaction, id), change)
   if (isChanged) await removeSampleEntry(transaction, kind, number)
 }

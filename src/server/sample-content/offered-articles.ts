@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { ArticleKind, NewArticle } from '#contract/article.ts'
 import { putDraft } from '#server/drafts/draft-store.ts'
+import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'
-import { type ArticleColumns, columnsOfArticle } from '#server/knowledge/article-store.ts'
 import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
 import { removePictureFiles, type StoredPicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
@@ -32,7 +32,7 @@ export async function takeOffered(
   const taken = await versions.change(async (transaction) => {
     const offered = await withoutKnown(transaction, articles)
     for (const article of offered) {
-      const columns = columnsOfArticle(article)
+      const columns = articleColumns.of(article)
       const id = await insertSampleArticle(transaction, columns, pictures, false)
       await putDraft(transaction, {
         kind: 'article',
@@ -44,7 +44,7 @@ export async function takeOffered(
       })
     }
     await rememberOffered(transaction, articles)
-    return new Set(offered.flatMap((article) => pictureIdsIn(columnsOfArticle(article))))
+    return new Set(offered.flatMap((article) => pictureIdsIn(articleColumns.of(article))))
   })
   for (const picture of pictures.filter(({ id }) => !taken.has(id)))
     await removePictureFiles(files, picture).catch(() => undefined)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
 import type { ProjectFacts } from '#contract/project-facts.ts'
 import type { FurtherPicture } from '#server/projects/picture-columns.ts'
-import type { ProjectTexts } from '#server/projects/project-writing-store.ts'
+import type { ProjectContent } from '#server/projects/project-content.ts'
 
 /** The samples are written in these two; another language of the site is missing until somebody writes it. */
 type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
@@ -52,7 +52,7 @@ export function newProject(
   sample: SampleProject,
   categoryId: number,
   further: readonly string[] = [],
-): ProjectTexts {
+): Omit<ProjectContent, 'pictureId'> {
   return {
     title: localized(sample.title),
     content: localized(sample.content),

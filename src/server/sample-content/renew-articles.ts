@@ -1,7 +1,7 @@
 import { languageCodes } from '#contract/language.ts'
 import { picturesIn, type RichText } from '#contract/rich-text.ts'
-import { type ArticleColumns, columnsOfArticle } from '#server/knowledge/article-store.ts'
-import { touchArticle } from '#server/knowledge/withdraw-article.ts'
+import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
+import { touchArticle } from '#server/knowledge/article-entries.ts'
 import { withoutPictures } from '#server/sample-content/offered-articles.ts'
 import { readSampleArticles } from '#server/sample-content/read-knowledge.ts'
 import type { Services } from '#server/services.ts'
@@ -32,7 +32,7 @@ export async function renewArticles({
           .where('id', '=', String(id))
           .execute()
       }
-      await touchArticle({ transaction, touch }, { id, slug })
+      await touchArticle({ transaction, touch }, { id, slugs: [slug] })
     }
   })
 }
@@ -49,7 +49,7 @@ async function findOutdated(database: Database) {
   return rows.flatMap((row) => {
     const article = articles.find(({ slug }) => slug === row.slug)
     if (!article) return []
-    const columns = withPicturesOf(row, columnsOfArticle(article))
+    const columns = withPicturesOf(row, articleColumns.of(article))
     const names = Object.keys(columns) as (keyof ArticleColumns)[]
     return names.some((name) => row[name] !== columns[name]) ? [{ ...row, columns }] : []
   })

@@ -8,9 +8,9 @@ import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
 import { localizedTexts } from '#server/platform/text-columns.ts'
 import { focusOfRow, furtherPicturesOf, type PictureColumns } from '#server/projects/picture-columns.ts'
+import { type ProjectContent, projectColumns } from '#server/projects/project-content.ts'
 import { insertArchived, listPinnedIds, replacePins } from '#server/projects/project-place-store.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
-import { columnsOfProject, type ProjectTexts } from '#server/projects/project-writing-store.ts'
 import { type CopyHooks, type FiledEntry, repeated, time } from '#server/transfer/copied-kind.ts'
 import type { Placed, Values } from '#server/transfer/filed-field.ts'
 
@@ -63,8 +63,9 @@ export const projectHooks: CopyHooks<Project, Pins> = {
       const [first, ...others] = content['pictures'] as Placed[]
       const idOf = ({ picture }: Placed) => pictureIdOf(picture) || picture
       return {
-        ...columnsOfProject({
-          ...(content as Omit<ProjectTexts, 'pictureAlt'>),
+        ...projectColumns.of({
+          ...(content as Omit<ProjectContent, 'pictureAlt' | 'pictureId'>),
+          pictureId: first ? idOf(first) : '',
           pictureAlt: first?.pictureAlt ?? [],
           focus: first?.focus,
           further: others.map((picture) => ({
@@ -73,7 +74,6 @@ export const projectHooks: CopyHooks<Project, Pins> = {
             focus: picture.focus,
           })),
         }),
-        picture_id: first && idOf(first),
         idempotency_key: null,
         created_at: createdAt,
       }

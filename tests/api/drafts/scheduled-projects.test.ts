@@ -56,7 +56,7 @@ test('staff schedule a project, visitors see it from then on, and so do feed and
     expect(await read(place)).toContain('Montagsscheune')
   expect(await read('/sitemap.xml')).toContain(`/project/${id}`)
   const [change] = await desk.history(id)
-  expect(change).toMatchObject({ action: 'added', by: expect.any(String) })
+  expect(change).toMatchObject({ action: 'published', by: expect.any(String) })
   expect(Date.parse(change?.at ?? '')).toBeGreaterThan(Date.now() + 10 * minuteMs)
   expect(await publishDue()).toEqual([])
 })

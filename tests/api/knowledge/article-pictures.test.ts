@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldArticles } from '#server/knowledge/article-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
   removeOldDroppedPictures,
   removeOldWaitingPictures,
@@ -12,6 +13,8 @@ import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldArticles = trashOf(articleEntries)
 
 let site: TestSite
 let token: string
@@ -156,6 +159,8 @@ describe('a picture goes', () => {
     const items = [{ kind: 'article' as const, id: String(body.id) }]
     await site.request('discardDrafts', { body: { items } }, token)
     expect(await get(picture)).toBe(404)
+    expect(await uses()).toMatchObject([{ kind: 'article', id: body.id, state: 'deleted' }])
+    expect(await removeOldArticles(site.services, inDays(31))).toBe(1)
     expect(await rows()).toEqual([])
   })
 

@@ -193,13 +193,16 @@ describe('a draft', () => {
     expect((await working(slug)).body.title).toEqual(body.title)
   })
 
-  test('of a new term that is discarded leaves its address free', async () => {
+  test('of a new term that is discarded keeps its address, and comes back', async () => {
     const slug = ownSlug()
     const { body } = await add({ slug, publish: 'draft' })
     const items = [{ kind: 'article' as const, id: String(body.id) }]
     await site.request('discardDrafts', { body: { items } }, token)
     expect(await staffList()).toEqual([])
-    expect((await add({ slug })).status).toBe(201)
+    expect((await add({ slug })).status).toBe(409)
+    const restored = await site.request('restoreArticle', { params: { id: body.id } }, token)
+    expect(restored.body).toMatchObject({ slug, version: 3 })
+    expect(await staffList()).toMatchObject([{ slug, isPublic: false, hasDraft: true }])
   })
 
   test.each([
@@ -225,25 +228,9 @@ describe('a draft', () => {
     expect(restored.body.title).toEqual(title)
     const [draft] = (await site.request('listDrafts', {}, token)).body
     expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Entwurf' })
-    expect(draft).not.toHaveProperty('publishAt')
+    expect(draft?.publishAt).toBe(at)
     const seen = await read(slug)
     expect(seen.status).toBe(isNew ? 404 : 200)
     if (!isNew) expect(seen.body.title).toEqual(body.title)
-  })
-
-  test('goes public by itself at its time', async () => {
-    const slug = ownSlug()
-    const at = new Date(clock.now().getTime() + 60_000).toISOString()
-    await add({ slug, publish: at })
-    expect((await read(slug)).status).toBe(404)
-    expect((await staffList())[0]).toMatchObject({ isPublic: false, hasDraft: true, publishAt: at })
-    const publishDueAt = async (seconds: number) => {
-      const now = () => new Date(clock.now().getTime() + seconds * 1000)
-      await publishDueDrafts(site.app, { ...site.services, clock: { ...clock, now } }, draftHandlers)
-    }
-    await publishDueAt(59)
-    expect((await read(slug)).status).toBe(404)
-    await publishDueAt(61)
-    expect((await read(slug)).status).toBe(200)
   })
 })

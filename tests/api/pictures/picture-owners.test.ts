@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldArticles } from '#server/knowledge/article-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { removeOldDroppedPictures, removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
@@ -91,7 +92,7 @@ describe('an instance of the version before', () => {
     for (const picture of [first, further, named]) expect(await row(picture)).toBeDefined()
     await removeProjectsForGood(site, token)
     await site.request('removeArticle', { params: { id: article.id } }, token)
-    await removeOldArticles(site.services, inDays(60))
+    await trashOf(articleEntries)(site.services, inDays(60))
     for (const picture of [first, further, named]) expect(await row(picture)).toBeUndefined()
   })
 

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldArticles } from '#server/knowledge/article-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldArticles = trashOf(articleEntries)
 
 let site: TestSite
 let token: string

@@ -26,6 +26,11 @@ const change = async (id: number, name: string, changes: object = {}) =>
 const shown = async () => (await site.request('listCategories', { query: {} })).body.map(({ name }) => name)
 const working = async () =>
   (await site.request('listDashboardCategories', { query: { Drafts: '1' } }, token)).body
+const deletedNames = async () => {
+  const query = { Deleted: 'yes' } as const
+  const { body } = await site.request('listDashboardCategories', { query }, token)
+  return body.map(({ name }) => name)
+}
 const one = async (id: number) => (await working()).find((category) => category.id === id)
 const history = async (id: number) =>
   (await site.request('readCategoryHistory', { params: { id } }, token)).body.map(({ action }) => action)
@@ -38,11 +43,11 @@ describe('a draft of a category', () => {
     expect(await shown()).not.toContain('silos')
     expect(await one(id)).toMatchObject({ name: 'silos', version: 1, draft: { isNew: true } })
     expect(await desk.drafts()).toMatchObject([{ kind: 'category', id: String(id), title: 'silos' }])
-    expect(await history(id)).toEqual([])
+    expect(await history(id)).toEqual(['added'])
     expect((await site.app.inject('/sitemap.xml')).body).not.toContain(`category=${id}`)
     expect((await desk.publish(id, undefined, 'category')).status).toBe(200)
     expect(await shown()).toContain('silos')
-    expect([await one(id), await history(id)]).toMatchObject([{ name: 'silos' }, ['added']])
+    expect([await one(id), await history(id)]).toMatchObject([{ name: 'silos' }, ['published', 'added']])
     expect((await one(id))?.draft).toBeUndefined()
   })
 
@@ -60,7 +65,7 @@ describe('a draft of a category', () => {
     await desk.discard(id, 'category')
     expect((await change(id, 'barns', { version: 2 })).error?.code).toBe('conflict')
     expect((await change(id, 'barns', { version: 3 })).status).toBe(200)
-    expect(await history(id)).toEqual(['changed', 'added'])
+    expect(await history(id)).toEqual(['changed', 'discarded', 'saved', 'added'])
   })
 
   test('must have a name of its own, when it is saved and when it is published', async () => {
@@ -78,18 +83,22 @@ describe('a draft of a category', () => {
     expect(await one(id)).toBeUndefined()
   })
 
-  test('waits with its category while that is deleted, and one that was never public is gone', async () => {
+  test('waits with its category while that is deleted, and so does one that was never public', async () => {
     const { id } = await add('schools')
     await change(id, 'schools and halls', { publish: later })
     await remove(id)
     expect([await one(id), await desk.drafts()]).toEqual([undefined, []])
     await restore(id)
     expect(await one(id)).toMatchObject({ name: 'schools and halls', draft: { isNew: false } })
-    expect((await one(id))?.draft?.publishAt).toBeUndefined()
+    expect((await one(id))?.draft?.publishAt).toBe('2099-01-01T00:00:00.000Z')
     await desk.discard(id, 'category')
     const { id: fresh } = await add('towers', 'draft')
     expect((await remove(fresh)).status).toBe(204)
-    expect([await one(fresh), (await restore(fresh)).status]).toEqual([undefined, 404])
+    expect([await one(fresh), await deletedNames()]).toEqual([undefined, ['towers', 'harbours']])
+    expect((await restore(fresh)).status).toBe(200)
+    expect([await one(fresh), await deletedNames()]).toMatchObject([{ draft: { isNew: true } }, ['harbours']])
+    expect(await shown()).not.toContain('towers')
+    await desk.discard(fresh, 'category')
   })
 })
 
@@ -121,6 +130,8 @@ describe('a draft of a project', () => {
     const inFresh = await desk.add({ categoryID: String(fresh.id), publish: 'draft' })
     await desk.discard(fresh.id, 'category')
     expect((await desk.working(inFresh.id)).category).toBeNull()
+    await restore(fresh.id)
+    expect((await desk.working(inFresh.id)).category).toMatchObject({ id: fresh.id })
 
     const old = await add('bridges')
     const inOld = await desk.add({ categoryID: String(old.id), publish: 'draft' })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { removeOldCategories } from '#server/categories/category-retention.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
+import { trashOf } from '#server/content/trash.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
+const removeOld = trashOf(categoryEntries)
 let site: TestSite
 let token: string
 beforeAll(async () => {
@@ -85,14 +87,26 @@ describe('staff restore a category', () => {
   })
 })
 
+test('a draft that was discarded cannot come back where another category has its name by now', async () => {
+  const body = { name: 'domes', translation: inBoth('Domes', 'Kuppeln'), publish: 'draft' as const }
+  const { id } = (await site.request('addCategory', { body }, token)).body
+  const items = [{ kind: 'category' as const, id: String(id) }]
+  await site.request('discardDrafts', { body: { items } }, token)
+  const other = await add('domes')
+  expect(fieldsOf((await restore(id)).error)).toEqual(['name'])
+  await remove(other.id)
+  expect((await restore(id)).body).toMatchObject({ id, name: 'domes' })
+  expect((await all()).map(({ name }) => name)).not.toContain('domes')
+})
+
 test('a deleted category is kept for 30 days, then it is gone with its history, and its projects stay', async () => {
   const category = await add('silos')
   const project = await addProject(category.id)
   await remove(category.id)
   const isKept = async () => (await deleted()).some(({ id }) => id === category.id)
-  await removeOldCategories(site.services, inDays(29.9))
+  await removeOld(site.services, inDays(29.9))
   expect(await isKept()).toBe(true)
-  expect(await removeOldCategories(site.services, inDays(30.1))).toBeGreaterThan(0)
+  expect(await removeOld(site.services, inDays(30.1))).toBeGreaterThan(0)
   expect(await isKept()).toBe(false)
   expect((await restore(category.id)).status).toBe(404)
   const history = { params: { id: category.id } }

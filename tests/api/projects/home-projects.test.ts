@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { removeOldProjects } from '#server/projects/project-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { type ProjectChanges, projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldProjects = trashOf(projectEntries)
 
 let site: TestSite
 let token: string

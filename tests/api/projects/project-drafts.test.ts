@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { trashOf } from '#server/content/trash.ts'
 import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
-import { removeOldProjects } from '#server/projects/project-retention.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldProjects = trashOf(projectEntries)
 
 let site: TestSite
 let token: string
@@ -33,7 +36,7 @@ describe('a new project that is saved as a draft', () => {
       expect((await site.app.inject(address)).body).not.toContain('Silo am Hafen')
       expect((await site.app.inject(address)).body).not.toContain(`/project/${id}<`)
     }
-    expect(await desk.history(id)).toEqual([])
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['added'])
 
     const { data, count } = await desk.listed(true)
     expect([count, data[0]?.id, data[0]?.draft?.isNew]).toEqual([before.count + 1, id, true])
@@ -43,7 +46,7 @@ describe('a new project that is saved as a draft', () => {
     expect((await desk.publish(id)).status).toBe(200)
     expect(await desk.shown(id)).toMatchObject({ title: inBoth('Silo', 'Silo am Hafen') })
     expect((await desk.working(id)).draft).toBeUndefined()
-    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['added'])
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['published', 'added'])
     expect((await site.app.inject('/feed/de.xml')).body).toContain('Silo am Hafen')
     expect(await desk.drafts()).toEqual([])
   })
@@ -72,21 +75,30 @@ describe('a new project that is saved as a draft', () => {
     const published = await desk.change(id, { location: 'Gießen', version: 2 })
     expect(published.body.draft).toBeUndefined()
     expect(await desk.shown(id)).toMatchObject({ location: 'Gießen' })
-    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['added'])
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['published', 'saved', 'added'])
   })
 
   test.each(['discardDrafts', 'removeProject'] as const)(
-    'is gone with its picture after %s',
+    'waits with its picture after %s, is as it was when it is restored, and else gone for good',
     async (name) => {
       const files = await pictures()
-      const { id, sharedPicture } = await desk.add({ publish: 'draft' })
-      expect(await get(sharedPicture)).toBe(200)
-      const { status } = name === 'discardDrafts' ? await desk.discard(id) : await desk.remove(id)
-      expect(status).toBe(204)
-      expect(await desk.drafts()).toEqual([])
-      expect(await get(sharedPicture)).toBe(404)
-      expect(await pictures()).toBe(files)
-      expect((await desk.restore(id)).status).toBe(404)
+      const { id, sharedPicture } = await desk.add({ publish: 'draft', location: 'Fulda' })
+      const takeAway = async () =>
+        (name === 'discardDrafts' ? await desk.discard(id) : await desk.remove(id)).status
+      expect([await get(sharedPicture), await takeAway()]).toEqual([200, 204])
+      expect([await desk.drafts(), await get(sharedPicture)]).toEqual([[], 404])
+      expect((await desk.listed(true)).data.map((project) => project.id)).not.toContain(id)
+      const query = { Deleted: 'yes', Drafts: '1' } as const
+      const deleted = (await site.request('listDashboardProjects', { query }, token)).body
+      expect(deleted).toMatchObject({ data: [{ id, location: 'Fulda' }], count: 1 })
+
+      expect((await desk.restore(id)).body).toMatchObject({ location: 'Fulda', draft: { isNew: true } })
+      expect([await desk.status(id), await get(sharedPicture)]).toEqual([404, 200])
+      await takeAway()
+      expect(
+        await removeOldProjects(site.services, inDays(site.services.config.periods.projectDays + 1)),
+      ).toBe(1)
+      expect([await pictures(), (await desk.restore(id)).status]).toEqual([files, 404])
       expect((await desk.add()).id).toBeGreaterThan(id)
     },
   )
@@ -114,7 +126,11 @@ describe('a draft of a published project', () => {
     expect(await desk.shown(id)).toMatchObject({ location: 'Fulda', picture: body.picture })
     expect([await get(oldPicture), await get(body.picture)]).toEqual([404, 200])
     const [last] = await desk.history(id)
-    expect(last).toMatchObject({ action: 'changed', fields: ['location', 'picture'], by: expect.any(String) })
+    expect(last).toMatchObject({
+      action: 'published',
+      fields: ['location', 'picture'],
+      by: expect.any(String),
+    })
   })
 
   test('is discarded with its picture, and whoever had read it hears of that', async () => {
@@ -129,7 +145,7 @@ describe('a draft of a published project', () => {
     expect(await pictures()).toEqual(files)
     const late = await desk.change(id, { location: 'Fulda', version: body.version ?? 0 })
     expect(late.error).toMatchObject({ code: 'conflict', details: [{ field: 'version' }] })
-    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['added'])
+    expect((await desk.history(id)).map(({ action }) => action)).toEqual(['discarded', 'saved', 'added'])
   })
 
   test('is seen by whoever read the project before it was saved', async () => {
@@ -171,7 +187,7 @@ describe('a draft of a published project', () => {
     expect((await desk.publish(id)).error?.code).toBe('conflict')
     await desk.restore(id)
     expect(await desk.working(id)).toMatchObject({ location: 'Fulda', draft: { isNew: false } })
-    expect((await desk.drafts())[0]).not.toHaveProperty('publishAt')
+    expect((await desk.drafts())[0]).toHaveProperty('publishAt', '2099-01-01T00:00:00.000Z')
     expect((await desk.publish(id)).status).toBe(200)
     expect(await desk.shown(id)).toMatchObject({ location: 'Fulda' })
   })

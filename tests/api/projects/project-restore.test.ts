@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { trashOf } from '#server/content/trash.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
 import { createOutbox } from '#server/platform/outbox/outbox.ts'
-import { removeOldProjects } from '#server/projects/project-retention.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldProjects = trashOf(projectEntries)
 
 let site: TestSite
 let token: string
@@ -28,9 +31,11 @@ describe('staff restore a project', () => {
     await remove(project.id)
     const { status, body } = await restore(project.id)
     expect(status).toBe(200)
-    expect(body).toEqual(project)
+    // Deleting and restoring are changes.
+    const restored = { ...project, version: 3 }
+    expect(body).toEqual(restored)
     const list = await site.request('listProjects', { query: {} }, token)
-    expect(list.body.data).toContainEqual(project)
+    expect(list.body.data).toContainEqual(restored)
     expect((await site.app.inject('/sitemap.xml')).body).toContain(`/project/${project.id}<`)
   })
 

@@ -21,23 +21,19 @@ export const lacks = {
  */
 export const today = {
   /** Discarded, what was never public is gone; promised: it can be restored, as a draft. */
-  discardedNewIsGone: ['project', 'category', 'article'],
+  discardedNewIsGone: [],
   /** Deleted, what was never public is gone; promised: it can be restored, as a draft. */
-  deletedNewIsGone: ['project', 'category'],
+  deletedNewIsGone: [],
   /** Restored, a draft has lost its time even where that is to come; promised: it keeps that. */
-  deletingTakesTheTime: ['project', 'category', 'article'],
+  deletingTakesTheTime: [],
   /** Deleting and restoring is no change of the version; promised: whoever read it before is refused (conflict). */
-  deletingIsNoVersion: ['project', 'category', 'article'],
+  deletingIsNoVersion: [],
   /** That it was deleted or restored is written down by the clock of the machine; promised: by that of the site. */
-  deletingHasAnotherClock: ['project', 'category'],
+  deletingHasAnotherClock: [],
   /** Drafts leave no line in the history; promised: saved, published, discarded. */
-  draftsLeaveNoLine: ['project', 'category', 'article'],
+  draftsLeaveNoLine: [],
   /** Adding takes no Idempotency-Key: what comes again is refused as a namesake; promised: it is added once. */
-  addsWithoutKey: ['category', 'article'],
-  /** A draft that is saved as it is saved already counts as a change; promised: it stays untouched. */
-  sameDraftIsAChange: ['article'],
-  /** A draft's time is taken off by saving it once more; promised: also by `POST /Publish` with `at: null`. */
-  publishTakesNoTimeOff: ['project', 'category', 'job', 'article', 'company', 'text'],
+  addsWithoutKey: [],
 } as const satisfies Record<string, readonly DraftKind[]>
 
 export const isLacking = (what: keyof typeof lacks, kind: DraftKind): boolean => kind in lacks[what]

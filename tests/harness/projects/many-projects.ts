@@ -1,4 +1,4 @@
-import { columnsOfProject } from '#server/projects/project-writing-store.ts'
+import { projectColumns } from '#server/projects/project-content.ts'
 import type { Database } from '#server/tables.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
@@ -21,7 +21,8 @@ export async function addManyProjects(database: Database): Promise<void> {
         .insertInto('picture')
         .values({ ...picture, placeholder: 'data:image/webp;base64,', widths: '[480,960,1600]' })
         .execute()
-      const columns = columnsOfProject({
+      const columns = projectColumns.of({
+        pictureId: picture.id,
         title: inBoth(`Hall ${index}`, `Hallendach ${index}`),
         content: inBoth(english, index % 7 === 0 ? '' : german),
         scopeOfWorks: inBoth('Rods and earthing', 'Fangstangen und Erdung'),
@@ -34,7 +35,7 @@ export async function addManyProjects(database: Database): Promise<void> {
       })
       await transaction
         .insertInto('project')
-        .values({ ...columns, picture_id: picture.id, created_at: '2026-01-01T00:00:00.000Z' })
+        .values({ ...columns, created_at: '2026-01-01T00:00:00.000Z' })
         .execute()
     }
   })

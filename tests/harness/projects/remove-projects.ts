@@ -1,5 +1,8 @@
-import { removeOldProjects } from '#server/projects/project-retention.ts'
+import { trashOf } from '#server/content/trash.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
+
+const removeOldProjects = trashOf(projectEntries)
 
 const dayMs = 24 * 60 * 60 * 1000
 

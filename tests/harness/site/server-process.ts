@@ -23,9 +23,15 @@ export interface RunningServer {
   exited: Promise<number | null>
 }
 
-/** Starts `node src/server/main.ts`, on any free port unless told, and resolves when it says where it is; shows what it says if loud. */
-export async function startServer(environment: Environment, { isLoud = false } = {}): Promise<RunningServer> {
-  const { child, output, exited } = spawnServer(environment)
+/**
+ * Starts `node src/server/main.ts`, on any free port unless told, and resolves when it says where it is; shows what it says if loud.
+ * `folder` is that of another version.
+ */
+export async function startServer(
+  environment: Environment,
+  { isLoud = false, folder = '.' } = {},
+): Promise<RunningServer> {
+  const { child, output, exited } = spawnServer(environment, folder)
   if (isLoud) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: string) => !/^The site is at/.test(text) && process.stderr.write(text))
@@ -59,11 +65,12 @@ export async function refusedStart(environment: Environment) {
 }
 
 /** Starts the server's process on any free port and does not wait for anything. */
-export function spawnServer(environment: Environment) {
+export function spawnServer(environment: Environment, folder = '.') {
   const child: ChildProcess = spawn(
     process.execPath,
     ['--import', './scripts/follow-parent.mjs', 'src/server/main.ts'],
     {
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         NODE_ENV: 'production',

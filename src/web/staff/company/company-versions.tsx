@@ -1,51 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyVersion } from '#contract/company-calls.ts'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import { formOfFacts } from '#web/staff/company/form-facts.ts'
 import { useFacts } from '#web/staff/company/use-company-form.ts'
-import { useErrorText, useShowFailure } from '#web/staff/parts/command-provider.tsx'
+import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
+import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /** What the facts were, read when it is opened; an earlier version can be put into the fields. */
 export function CompanyVersions() {
-  const { t } = useTranslation(['company', 'staff'])
+  const { t } = useTranslation('company')
   const staffCall = useStaffCall()
-  const textOf = useErrorText()
   const { version } = useFacts().company
-  const [isOpen, setOpen] = useState(false)
-  const {
-    data: versions,
-    error,
-    isError,
-    isFetching,
-  } = useQuery({
-    queryKey: ['companyVersions', version],
-    queryFn: () => staffCall('listCompanyVersions', {}),
-    enabled: isOpen,
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  const problem = isError && !isFetching ? textOf(error) : undefined
   return (
-    <details className="entry-history text-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('versions.title')}</summary>
-      <p role="status" className={problem && 'field-problem'}>
-        {problem ?? (versions ? '' : t('staff:loading'))}
-      </p>
-      {versions?.length === 0 && <p>{t('versions.empty')}</p>}
-      {versions && versions.length > 0 && (
-        <ol>
-          {versions.map((entry) => (
-            <li key={entry.version}>
-              <Version entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+    <HistoryFold
+      title={t('versions.title')}
+      empty={t('versions.empty')}
+      queryKey={['companyVersions', version]}
+      read={() => staffCall('listCompanyVersions', {})}
+      keyOf={(entry) => entry.version}
+      className="text-versions"
+    >
+      {(entry) => <Version entry={entry} />}
+    </HistoryFold>
   )
 }
 

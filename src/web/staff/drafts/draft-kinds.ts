@@ -2,7 +2,12 @@ import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { DraftKind } from '#contract/draft.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
-import { editAddress, editCategoryAddress } from '#web/staff/dashboard/dashboard-view.ts'
+import {
+  dashboardAddress,
+  dashboardView,
+  editAddress,
+  editCategoryAddress,
+} from '#web/staff/dashboard/dashboard-view.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
 import { editJobAddress, jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
@@ -15,14 +20,22 @@ interface FormOfDraft {
   form?: EntryKind
   /** Where its form is; that of a text opens where one is. */
   addressOf?: (language: LanguageCode, id: string) => string
+  /** Where deleted ones are, which can be restored. */
+  deletedAt?: (language: LanguageCode) => string
 }
 
 // A form takes values of its own kind alone, so each is told here of a kind in general.
 const formOf = (kind: unknown) => kind as EntryKind
 
-/** What is done with drafts of each kind. */
+const usualView = dashboardView(new URLSearchParams())
+
+/** What staff do with entries of each kind, wherever they meet one. */
 export const draftForms: Record<DraftKind, FormOfDraft> = {
-  project: { form: formOf(projectKind), addressOf: (language, id) => editAddress(language, Number(id)) },
+  project: {
+    form: formOf(projectKind),
+    addressOf: (language, id) => editAddress(language, Number(id)),
+    deletedAt: (language) => dashboardAddress(language, { ...usualView, isDeleted: true }),
+  },
   category: {
     form: formOf(categoryKind),
     addressOf: (language, id) => editCategoryAddress(language, Number(id)),
@@ -31,6 +44,7 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
   article: {
     form: formOf(articleKind),
     addressOf: (language, id) => articleFormAddress(language, Number(id)),
+    deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
   text: { form: formOf(textKind) },
   company: { addressOf: (language) => addressIn(language, staffPaths.company) },

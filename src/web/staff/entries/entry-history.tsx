@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
 import type { Change } from '#contract/history.ts'
 import type { EntryKind, HistoryCall } from '#web/staff/entries/entry-kind.ts'
 import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
+import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
-import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -19,48 +17,20 @@ interface EntryHistoryProps<F extends Fields> {
   onTake: (version: number, at: string) => Promise<void>
 }
 
-/** Changes of an entry with author and time; read when it is opened, and again for every dialog. */
+/** Changes of an entry with author and time. */
 export function EntryHistory<F extends Fields>({ kind, call, id, onTake }: EntryHistoryProps<F>) {
-  const { t } = useTranslation(['entries', 'staff'])
+  const { t } = useTranslation('entries')
   const staffCall = useStaffCall()
-  const textOf = useErrorText()
-  const [isOpen, setOpen] = useState(false)
-  const {
-    data: changes,
-    error,
-    isError,
-    isFetching,
-  } = useQuery({
-    queryKey: [call, id],
-    queryFn: () => staffCall(call, { params: { id } }),
-    enabled: isOpen,
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  const problem = isError && !isFetching ? textOf(error) : undefined
-
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (changes) details.current?.scrollIntoView({ block: 'nearest' })
-  }, [changes])
-
   return (
-    <details ref={details} className="entry-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('history.title')}</summary>
-      <p role="status" className={problem && 'field-problem'}>
-        {problem ?? (changes ? '' : t('staff:loading'))}
-      </p>
-      {changes?.length === 0 && <p>{t('history.empty')}</p>}
-      {changes && changes.length > 0 && (
-        <ol>
-          {changes.map((change) => (
-            <li key={change.at + change.action}>
-              <ChangeEntry kind={kind} change={change} onTake={onTake} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+    <HistoryFold
+      title={t('history.title')}
+      empty={t('history.empty')}
+      queryKey={[call, id]}
+      read={() => staffCall(call, { params: { id } })}
+      keyOf={({ at, action }) => at + action}
+    >
+      {(change) => <ChangeEntry kind={kind} change={change} onTake={onTake} />}
+    </HistoryFold>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, jobPath, staffPaths } from '#contract/addresses.ts'
 import { jobKind as job, jobFields } from '#contract/content/job-fields.ts'
-import type { DashboardJob, JobContent } from '#contract/job.ts'
+import type { JobContent } from '#contract/job.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
+import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { titleOfValues, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { isOutOfOrder, type JobValues } from '#web/staff/jobs/job-values.ts'
@@ -39,7 +40,10 @@ export const jobKind: EntryKind<JobFields, JobEntry> = {
   ...formOf(job),
   texts: 'jobs:',
   storageKey: staffStorageKeys.typedJobs,
-  read: async (api, id) => entryOf(await api('readDashboardJob', { params: { id } })),
+  async read(api, id) {
+    const job = await api('readDashboardJob', { params: { id } })
+    return { ...entryOfDashboard(jobFields, job), postedOn: job.published?.postedOn }
+  },
   // Who gives no day gets one.
   completed: (typed, saved) => ({ ...typed, postedOn: typed.postedOn || saved.postedOn }),
   pathOf: ({ id }) => jobPath(id),
@@ -55,20 +59,6 @@ export const jobKind: EntryKind<JobFields, JobEntry> = {
       },
     }
   },
-}
-
-function entryOf({ id, version, content, published, ...job }: DashboardJob): JobEntry {
-  const { changedAt, changedBy, publishAt } = job
-  return {
-    id,
-    version,
-    values: valuesOfJob(content),
-    changed: changedBy === undefined ? undefined : { at: changedAt, by: changedBy },
-    draft: job.hasDraft
-      ? { isNew: job.state === 'unpublished', publishAt, changedAt, changedBy: changedBy ?? '' }
-      : undefined,
-    postedOn: published?.postedOn,
-  }
 }
 
 /** The day on which it becomes public; empty for a draft without a time. */

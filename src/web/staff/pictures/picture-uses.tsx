@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { dashboardAddress, dashboardView, editAddress } from '#web/staff/dashboard/dashboard-view.ts'
-import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
+import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'
 
 /** What uses a picture: links to the forms, and which of the pictures there it is. */
@@ -29,8 +27,6 @@ export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
 
 /** The form of an entry; a deleted one is found among those that can be restored. */
 function addressOf({ kind, id, isDeleted }: UsingEntry, language: LanguageCode): string {
-  if (kind === 'article')
-    return isDeleted ? addressIn(language, staffPaths.articles) : articleFormAddress(language, id)
-  if (!isDeleted) return editAddress(language, id)
-  return dashboardAddress(language, { ...dashboardView(new URLSearchParams()), isDeleted: true })
+  const { addressOf: formAt, deletedAt } = draftForms[kind]
+  return (isDeleted ? deletedAt?.(language) : formAt?.(language, String(id))) ?? ''
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
+import { referredFirst } from '#contract/content/kinds.ts'
 import { locales } from '#contract/language.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
@@ -48,21 +49,15 @@ export function useFindRenaming() {
   }
 }
 
-/** Returns a function that gives the way back from deleting samples, for a notice; categories first, to which projects return. */
+/** Returns a function that gives the way back from deleting samples, for a notice; what others refer to comes first. */
 export function useUndoRemoval() {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
-  const restore = async ({ kind, id }: SampleEntry): Promise<unknown> => {
-    if (kind === 'job') return await staffCall('restoreJob', { params: { id } })
-    const params = { id: Number(id) }
-    if (kind === 'category') return await staffCall('restoreCategory', { params })
-    if (kind === 'article') return await staffCall('restoreArticle', { params })
-    return await staffCall('restoreProject', { params })
-  }
   const restoreAll = async (entries: readonly SampleEntry[]): Promise<void> => {
-    const isFirst = ({ kind }: SampleEntry) => kind === 'category'
-    for (const entry of [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))])
-      await restore(entry)
+    for (const { word, address } of referredFirst) {
+      for (const { id } of entries.filter(({ kind }) => kind === word))
+        await staffCall(`restore${address}`, { params: { id } })
+    }
   }
   return (entries: readonly SampleEntry[] = []): Pick<Done, 'undo'> =>
     entries.length > 0 ? { undo: { command: () => restoreAll(entries), done: t('samples.restored') } } : {}

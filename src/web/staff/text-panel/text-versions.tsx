@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
 import type { SiteText, TextVersion } from '#contract/text.ts'
+import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
-import { useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { type TextValues, valuesOf } from '#web/staff/texts/text-values.ts'
@@ -19,40 +17,19 @@ interface TextVersionsProps {
 
 /** What the text was, read when it is opened. */
 export function TextVersions({ text: { scope, key, version }, present, onTake }: TextVersionsProps) {
-  const { t } = useTranslation(['texts', 'staff'])
+  const { t } = useTranslation('texts')
   const staffCall = useStaffCall()
-  const textOf = useErrorText()
-  const [isOpen, setOpen] = useState(false)
-  const {
-    data: versions,
-    error,
-    isError,
-    isFetching,
-  } = useQuery({
-    queryKey: ['listTextVersions', scope, key, version],
-    queryFn: () => staffCall('listTextVersions', { params: { scope, key } }),
-    enabled: isOpen,
-    gcTime: 0,
-    staleTime: Infinity,
-  })
-  const problem = isError && !isFetching ? textOf(error) : undefined
   return (
-    <details className="entry-history text-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('versions.title')}</summary>
-      <p role="status" className={problem && 'field-problem'}>
-        {problem ?? (versions ? '' : t('staff:loading'))}
-      </p>
-      {versions?.length === 0 && <p>{t('versions.empty')}</p>}
-      {versions && versions.length > 0 && (
-        <ol>
-          {versions.map((entry) => (
-            <li key={entry.version}>
-              <Version entry={entry} present={present} onTake={onTake} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+    <HistoryFold
+      title={t('versions.title')}
+      empty={t('versions.empty')}
+      queryKey={['listTextVersions', scope, key, version]}
+      read={() => staffCall('listTextVersions', { params: { scope, key } })}
+      keyOf={(entry) => entry.version}
+      className="text-versions"
+    >
+      {(entry) => <Version entry={entry} present={present} onTake={onTake} />}
+    </HistoryFold>
   )
 }
 

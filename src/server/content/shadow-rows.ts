@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import type { Flag } from '#server/platform/database/tables.ts'
+import type { Database } from '#server/tables.ts'
+
+/** What both tables have beside the columns of the fields. */
+export interface ShadowRow {
+  id: number
+  version: number
+  idempotency_key: string | null
+  deleted_at: string | null
+}
+
+/** An entry in a table of deleted ones. */
+export interface DeletedRow {
+  id: number
+  version: number
+  /** Whether visitors saw it; else it is a draft alone. */
+  was_public: Flag
+  deleted_at: string
+  deleted_by: string
+}
+
+/** All that is kept of an entry: what visitors see, what is saved as a draft, and what was public or saved when it was deleted. */
+export interface ShadowRows {
+  shown: ShadowRow | undefined
+  saved: ShadowRow | undefined
+  deleted: DeletedRow | undefined
+}
+
+type Place = keyof ShadowRows
+
+/** The rows of a kind in its table, in that of its drafts, and where there is one in that of deleted ones. */
+export function shadowRows(table: string, trash: string | undefined) {
+  const names: Record<Place, string | undefined> = { shown: table, saved: `${table}_draft`, deleted: trash }
+  /** All three are written alike. */
+  const tableIn = (database: Database, place: Place) => {
+    const name = names[place]
+    return name === undefined ? undefined : { name: name as 'row', rows: database as unknown as Rows }
+  }
+  type Rows = Kysely<{ row: ShadowRow & DeletedRow }>
+
+  async function read(database: Database, place: Place, ids: readonly number[] | undefined) {
+    const from = tableIn(database, place)
+    const rows = await from?.rows
+      .selectFrom(from.name)
+      .selectAll()
+      .$if(ids !== undefined, (some) => some.where('id', 'in', ids ?? []))
+      .execute()
+    return new Map(rows?.map((row) => [row.id, row]))
+  }
+
+  async function list(database: Database, ids?: readonly number[]): Promise<Map<number, ShadowRows>> {
+    const shown = await read(database, 'shown', ids)
+    const saved = await read(database, 'saved', ids)
+    const deleted = await read(database, 'deleted', ids)
+    const all = [...new Set([...shown.keys(), ...saved.keys(), ...deleted.keys()])]
+    return new Map(
+      all
+        .toSorted((one, other) => one - other)
+        .map((id) => [id, { shown: shown.get(id), saved: saved.get(id), deleted: deleted.get(id) }]),
+    )
+  }
+
+  return {
+    list,
+
+    of: async (database: Database, id: number): Promise<Partial<ShadowRows>> =>
+      (await list(database, [id])).get(id) ?? {},
+
+    /** The numbers of those with a key, or that were deleted before a point in time. */
+    async find(database: Database, sought: { key: string } | { deletedBefore: string }): Promise<number[]> {
+      const ids: number[] = []
+      const isKey = 'key' in sought
+      for (const place of isKey || !trash ? (['shown', 'saved'] as const) : (['deleted'] as const)) {
+        const from = tableIn(database, place)
+        const rows = await from?.rows
+          .selectFrom(from.name)
+          .select('id')
+          .$if(isKey, (all) => all.where('idempotency_key', '=', isKey ? sought.key : ''))
+          .$if(!isKey, (all) => all.where('deleted_at', '<', isKey ? '' : sought.deletedBefore))
+          .execute()
+        ids.push(...(rows ?? []).map(({ id }) => id))
+      }
+      return ids
+    },
+
+    async insert(database: Database, place: Place, row: object): Promise<void> {
+      const into = tableIn(database, place)
+      await into?.rows
+        .insertInto(into.name)
+        .values(row as never)
+        .execute()
+    },
+
+    /** Counts as a change, where nothing else is said of the version. */
+    async update(database: Database, place: Place, id: number, set: object): Promise<void> {
+      const of = tableIn(database, place)
+      await of?.rows
+        .updateTable(of.name)
+        .set((row) => ({ version: row('version', '+', 1), ...set }))
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(database: Database, place: Place, id: number): Promise<void> {
+      const from = tableIn(database, place)
+      await from?.rows.deleteFrom(from.name).where('id', '=', id).execute()
+    },
+  }
+}

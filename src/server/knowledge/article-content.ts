@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import type { Article } from '#contract/article.ts'
+import { articleFields, articleKind } from '#contract/content/article-fields.ts'
+import type { ContentOf } from '#contract/content/input-schemas.ts'
+import type { ContentLanguage } from '#contract/language.ts'
+import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
+import type { ColumnsOf } from '#server/content/columns-of.ts'
+import { rowStorage } from '#server/content/row-storage.ts'
+import type { ArticleTable } from '#server/knowledge/article-tables.ts'
+
+export type ArticleRow = Selectable<ArticleTable>
+
+/** What staff say of an article or a term. */
+export type ArticleContent = ContentOf<typeof articleFields>
+
+/** The same as it is stored; a draft is these as JSON. */
+export type ArticleColumns = ColumnsOf<typeof articleFields>
+
+export const articleColumns = columnsFrom(articleFields)
+
+/** An instance of the version before reads columns. */
+export const keptArticles = keptAsColumns(articleColumns)
+
+export const articleStorage = rowStorage({
+  kind: articleKind,
+  columns: articleColumns,
+  publicColumn: 'is_public',
+  kept: keptArticles,
+})
+
+/** An article on the wire, in all languages or in one. */
+export function articleOnWire(
+  id: number,
+  { content, related, sources, ...listed }: ArticleContent,
+  { language, isSample = false }: { language?: ContentLanguage | undefined; isSample?: boolean } = {},
+): Article {
+  const asked = <T extends { language: ContentLanguage }>(texts: readonly T[]) =>
+    texts.filter((text) => language === undefined || text.language === language)
+  return {
+    id,
+    ...listed,
+    title: asked(listed.title),
+    summary: asked(listed.summary),
+    ...(isSample && { isSample: true as const }),
+    content: asked(content),
+    related,
+    sources,
+  }
+}

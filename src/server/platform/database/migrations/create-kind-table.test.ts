@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createKindTable } from '#server/platform/database/migrations/create-kind-table.ts'
+import { openDatabase } from '#server/platform/database/open-database.ts'
+
+const mast = {
+  table: 'mast',
+  isNamed: true,
+  columns: {
+    title_de: 'text',
+    parts: 'list',
+    norm: 'optionalText',
+    height: 'optionalNumber',
+    is_old: 'flag',
+  },
+} as const
+
+test('the table of a kind has its columns, and what is kept of every entry', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-database-'))
+  const up = async (database: Kysely<unknown>) => await createKindTable(database, mast)
+  const database = await openDatabase(dataDir, { '001-mast': { up } })
+  await sql`insert into mast (slug, height) values ('pole', 7.5)`.execute(database)
+  const { rows } = await sql`select * from mast`.execute(database)
+  expect(rows).toEqual([
+    {
+      ...{ id: 1, slug: 'pole', title_de: '', parts: '[]', norm: null, height: 7.5, is_old: 0 },
+      ...{ published_at: null, version: 1, changed_by: null, changed_at: '' },
+      ...{ deleted_at: null, idempotency_key: null },
+    },
+  ])
+  const twice = sql`insert into mast (slug) values ('pole')`.execute(database)
+  await expect(twice).rejects.toThrow()
+  await database.destroy()
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,51 @@
+import { projectKind } from '#contract/content/project-fields.ts'
+import { dataTags } from '#contract/data-tags.ts'
+import type { EntryKind } from '#server/content/kind.ts'
+import { shadowStorage } from '#server/content/shadow-storage.ts'
+import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
+import { projectPublished } from '#server/projects/describe-published.ts'
+import { categoryNames, refuseHiddenCategory } from '#server/projects/project-category.ts'
+import {
+  categoryIdOf,
+  keptProject,
+  type ProjectContent,
+  projectColumns,
+} from '#server/projects/project-content.ts'
+import { unpinIfFull } from '#server/projects/project-place-store.ts'
+
+export const pictureOwner = (id: number) => ({ kind: projectKind.word, id })
+
+/** Reference projects. Their pictures are placed before anything is changed, since encoding them takes long. */
+export const projectEntries: EntryKind<ProjectContent> = {
+  word: projectKind.word,
+  columns: projectColumns,
+  storage: shadowStorage({ kind: projectKind, columns: projectColumns, sinceColumn: 'created_at' }),
+  kept: keptProject,
+  hooks: {
+    checkDraft: ({ content, at, isNow }, database) =>
+      refuseHiddenCategory(database, content.categoryID, isNow ? undefined : at.toISOString()),
+
+    onSaved: ({ id }, _content, { transaction, now }) =>
+      dropUnusedPictures(transaction, pictureOwner(id), now),
+
+    async onShown({ entry: { id, deletedAt }, before, after }, { transaction, touch }) {
+      if (deletedAt !== null) await unpinIfFull(transaction, id)
+      const categories = [before, after].flatMap((content) => (content ? [categoryIdOf(content)] : []))
+      touch(...dataTags.showing(id, ...categories))
+    },
+
+    onFirstPublished: ({ id }, { outbox, transaction }) => outbox.add(transaction, projectPublished, { id }),
+
+    async inWords({ fields, values }, before, after, database) {
+      if (!fields.includes('categoryID')) return { fields, values }
+      const [from, to] = [before ? categoryIdOf(before) : null, categoryIdOf(after)]
+      const names = await categoryNames(database, [from, to])
+      return { fields, values: { ...values, categoryID: { before: names(from), after: names(to) } } }
+    },
+
+    async onRemoved({ id }, transaction) {
+      return afterwards(await removePicturesOf(transaction, pictureOwner(id)))
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import type { Fields } from '#contract/content/field.ts'
+import type { KeptPicture, SentPicture } from '#contract/project-picture.ts'
+import type { Entry } from '#web/staff/entries/entry-kind.ts'
+import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
+
+/** An entry as the calls give it by which staff read those of any kind. */
+interface DashboardEntry {
+  id: string | number
+  version: number
+  content: object
+  /** There where visitors see another version. */
+  published?: object | undefined
+  hasDraft: boolean
+  publishAt?: string | undefined
+  changedBy?: string | undefined
+  changedAt: string
+  /** What is needed to show the pictures that it names. */
+  pictures?: readonly KeptPicture[] | undefined
+}
+
+/** Returns what staff read of an entry as its form takes it. */
+export function entryOfDashboard<F extends Fields>(fields: F, entry: DashboardEntry): Entry<F> {
+  const { id, version, content, published, hasDraft, publishAt, changedAt, changedBy, pictures } = entry
+  return {
+    id: String(id),
+    version,
+    values: valuesOfWire(fields, pictures ? withSizes(fields, content, pictures) : content),
+    changed: changedBy === undefined ? undefined : { at: changedAt, by: changedBy },
+    draft: hasDraft
+      ? { isNew: published === undefined, publishAt, changedAt, changedBy: changedBy ?? '' }
+      : undefined,
+  }
+}
+
+function withSizes(fields: Fields, content: object, kept: readonly KeptPicture[]): object {
+  const sized = Object.entries(content).map(([name, value]) => {
+    if (fields[name]?.sort !== 'pictures') return [name, value]
+    const pictures = (value as SentPicture[]).map((picture) => ({
+      ...kept.find((candidate) => candidate.picture === picture.picture),
+      ...picture,
+    }))
+    return [name, pictures]
+  })
+  return Object.fromEntries(sized)
+}
