@@ -11,12 +11,7 @@ import {
 } from '#server/knowledge/article-content.ts'
 import { checkSlugIsFree, hasNamesake } from '#server/knowledge/article-row-store.ts'
 import { listFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
-import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
-import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
-import { resolvePictures } from '#server/pictures/text-pictures.ts'
-
-const ownerOf = (id: number) => ({ kind: articleKind.word, id })
+import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 
 /** Articles and terms of the knowledge section. */
 export const articleEntries: EntryKind<ArticleContent> = {
@@ -25,10 +20,7 @@ export const articleEntries: EntryKind<ArticleContent> = {
   storage: articleStorage,
   kept: keptArticles,
   hooks: {
-    async prepare({ content, ...others }, article, { transaction }) {
-      const taker = article ? ownerOf(article.id) : { kind: articleKind.word }
-      return { ...others, content: await resolvePictures(transaction, content, taker) }
-    },
+    ...pictureHooks(articleKind),
 
     check: ({ slug }, _when, { transaction }, article) => checkSlugIsFree(transaction, slug, article?.id),
 
@@ -38,25 +30,11 @@ export const articleEntries: EntryKind<ArticleContent> = {
       throw new ApiError('conflict', `The article ${problem}.`, [{ field: 'slug', problem }])
     },
 
-    async onSaved({ id }, content, { transaction, now }) {
-      const named = content ? pictureIdsIn(articleColumns.of(content)) : []
-      await takePictures(
-        transaction,
-        ownerOf(id),
-        named.map((picture) => ({ id: picture, field: 'content' })),
-      )
-      await dropUnusedPictures(transaction, ownerOf(id), now)
-    },
-
     async onShown({ entry, before, after }, change) {
       if (after)
         await moveSlug(change.transaction, entry.id, { from: before?.slug ?? after.slug, to: after.slug })
       if (before && after && before.slug === after.slug) touchSame(entry, before, after, change)
       else await touchArticle(change, { id: entry.id, slugs: [before?.slug, after?.slug] })
-    },
-
-    async onRemoved({ id }, transaction) {
-      return afterwards(await removePicturesOf(transaction, ownerOf(id)))
     },
   },
 }
