@@ -15,7 +15,7 @@ export async function publishDrafts(
   { items, at, samples }: z.output<typeof Publication>,
   by: string,
 ): Promise<z.output<typeof Published>[]> {
-  if (at === null) return await takeTimesOff(services, items)
+  if (at === null) return await takeTimesOff(services, handlers, items)
   const { clock, outbox, versions } = services
   const now = clock.now()
   const publishAt = at !== undefined && new Date(at) > now ? new Date(at).toISOString() : undefined
@@ -37,10 +37,19 @@ export async function publishDrafts(
 }
 
 /** Nothing is published, and what was saved stays as it is: only the clock forgets them. */
-async function takeTimesOff({ versions }: DraftServices, items: readonly DraftItem[]): Promise<DraftItem[]> {
+async function takeTimesOff(
+  { versions }: DraftServices,
+  handlers: DraftHandlers,
+  items: readonly DraftItem[],
+): Promise<DraftItem[]> {
   const once = eachOnce(items)
   await versions.change(async (transaction) => {
-    for (const item of once) if (!(await updatePublishAt(transaction, item, null))) throw noSuchDraft(item)
+    for (const item of once) {
+      const { id, value } = await requireDraft(transaction, item)
+      const [described] = await handlers[item.kind].describe(transaction, [{ id, value: JSON.parse(value) }])
+      if (!described) throw noSuchDraft(item)
+      await updatePublishAt(transaction, item, null)
+    }
   })
   return once
 }

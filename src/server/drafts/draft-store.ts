@@ -62,27 +62,25 @@ export async function putDraft(
     .execute()
 }
 
-/** Says when a draft goes live by itself; null: when somebody publishes it. False where there is none, or it waits with what is deleted. */
+/** Says when a draft goes live by itself; null: when somebody publishes it. */
 export async function updatePublishAt(
   database: Database,
   { kind, id }: DraftItem,
   publishAt: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
+): Promise<void> {
+  await database
     .updateTable('draft')
     .set({ publish_at: publishAt })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('kept_publish_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Takes a draft's time away for as long as what it is of is deleted. */
 export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
   await database
     .updateTable('draft')
-    .set({ kept_publish_at: sql`coalesce(publish_at, '')`, publish_at: null })
+    .set((draft) => ({ kept_publish_at: draft.ref('publish_at'), publish_at: null }))
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()

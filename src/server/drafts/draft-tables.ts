@@ -10,7 +10,7 @@ export interface DraftTable {
   value: string
   /** When it goes live by itself (ISO 8601), null when somebody has to publish it. */
   publish_at: string | null
-  /** The time that it had when what it is of was deleted, empty for none; null while that is there. */
+  /** The time that it had before what it is of was deleted. */
   kept_publish_at: Generated<string | null>
   /** Name of the staff member. */
   changed_by: string
