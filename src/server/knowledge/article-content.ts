@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Article } from '#contract/article.ts'
-import { articleFields } from '#contract/content/article-fields.ts'
+import { articleFields, articleKind } from '#contract/content/article-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ContentLanguage } from '#contract/language.ts'
-import { columnsFrom } from '#server/content/columns.ts'
+import { columnsFrom, keptAsColumns } from '#server/content/columns.ts'
 import type { ColumnsOf } from '#server/content/columns-of.ts'
+import { rowStorage } from '#server/content/row-storage.ts'
 import type { ArticleTable } from '#server/knowledge/article-tables.ts'
 
 export type ArticleRow = Selectable<ArticleTable>
@@ -16,6 +17,16 @@ export type ArticleContent = ContentOf<typeof articleFields>
 export type ArticleColumns = ColumnsOf<typeof articleFields>
 
 export const articleColumns = columnsFrom(articleFields)
+
+/** An instance of the version before reads columns. */
+export const keptArticles = keptAsColumns(articleColumns)
+
+export const articleStorage = rowStorage({
+  kind: articleKind,
+  columns: articleColumns,
+  publicColumn: 'is_public',
+  kept: keptArticles,
+})
 
 /** An article on the wire, in all languages or in one. */
 export function articleOnWire(

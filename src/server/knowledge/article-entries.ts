@@ -1,33 +1,26 @@
 import { ApiError } from '#contract/api-error.ts'
 import { articleKind } from '#contract/content/article-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
-import { keptAsColumns } from '#server/content/columns.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
-import { rowStorage } from '#server/content/row-storage.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
-import { type ArticleContent, articleColumns } from '#server/knowledge/article-content.ts'
+import {
+  type ArticleContent,
+  articleColumns,
+  articleStorage,
+  keptArticles,
+} from '#server/knowledge/article-content.ts'
 import { checkSlugIsFree, hasNamesake } from '#server/knowledge/article-row-store.ts'
 import { listFormerSlugs, moveSlug } from '#server/knowledge/former-slug-store.ts'
-import { pictureIdsIn } from '#server/knowledge/named-pictures.ts'
-import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
-import { afterwards } from '#server/pictures/remove-afterwards.ts'
-import { resolvePictures } from '#server/pictures/text-pictures.ts'
-
-const ownerOf = (id: number) => ({ kind: articleKind.word, id })
-/** An instance of the version before reads columns. */
-const kept = keptAsColumns(articleColumns)
+import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 
 /** Articles and terms of the knowledge section. */
 export const articleEntries: EntryKind<ArticleContent> = {
   word: articleKind.word,
   columns: articleColumns,
-  storage: rowStorage({ kind: articleKind, columns: articleColumns, publicColumn: 'is_public', kept }),
-  kept,
+  storage: articleStorage,
+  kept: keptArticles,
   hooks: {
-    async prepare({ content, ...others }, article, { transaction }) {
-      const taker = article ? ownerOf(article.id) : { kind: articleKind.word }
-      return { ...others, content: await resolvePictures(transaction, content, taker) }
-    },
+    ...pictureHooks(articleKind),
 
     check: ({ slug }, _when, { transaction }, article) => checkSlugIsFree(transaction, slug, article?.id),
 
@@ -37,25 +30,11 @@ export const articleEntries: EntryKind<ArticleContent> = {
       throw new ApiError('conflict', `The article ${problem}.`, [{ field: 'slug', problem }])
     },
 
-    async onSaved({ id }, content, { transaction, now }) {
-      const named = content ? pictureIdsIn(articleColumns.of(content)) : []
-      await takePictures(
-        transaction,
-        ownerOf(id),
-        named.map((picture) => ({ id: picture, field: 'content' })),
-      )
-      await dropUnusedPictures(transaction, ownerOf(id), now)
-    },
-
     async onShown({ entry, before, after }, change) {
       if (after)
         await moveSlug(change.transaction, entry.id, { from: before?.slug ?? after.slug, to: after.slug })
       if (before && after && before.slug === after.slug) touchSame(entry, before, after, change)
       else await touchArticle(change, { id: entry.id, slugs: [before?.slug, after?.slug] })
-    },
-
-    async onRemoved({ id }, transaction) {
-      return afterwards(await removePicturesOf(transaction, ownerOf(id)))
     },
   },
 }

@@ -11,21 +11,36 @@ const idOf = ({ picture }: PictureBlock) => pictureIdOf(picture)
 
 /**
  * Texts of an entry as they are stored, each picture by the one address that stands for it. Throws `invalid_input`, with the
- * place, for one that is not there, or belongs to something else.
+ * place below `field`, for one that is not there, or belongs to something else.
  */
 export async function resolvePictures(
   database: Database,
   content: LocalizedContent,
   taker: PictureTaker,
+  field = 'content',
 ): Promise<LocalizedContent> {
   const places = content.flatMap(({ content: blocks }, text) =>
     blocks.flatMap((block, index) =>
       block.type === 'picture'
-        ? [{ field: `content.${text}.content.${index}.picture`, id: idOf(block) }]
+        ? [{ field: `${field}.${text}.content.${index}.picture`, id: idOf(block) }]
         : [],
     ),
   )
-  if (places.length === 0) return content
+  const addresses = await findAddresses(database, places, taker)
+  return content.map((text) => ({
+    ...text,
+    content: text.content.map((block) =>
+      block.type === 'picture' ? { ...block, picture: addresses.get(idOf(block)) ?? '' } : block,
+    ),
+  }))
+}
+
+/** The addresses that stand for pictures, by their ids. Throws `invalid_input` with the fields of those that an entry may not name. */
+export async function findAddresses(
+  database: Database,
+  places: readonly { field: string; id: string }[],
+  taker: PictureTaker,
+): Promise<Map<string, string>> {
   const found = await findTakeable(database, taker, places)
   const addresses = new Map(found.map((picture) => [picture.id, singleUrl(picture)]))
   const refused = places.filter(({ id }) => !addresses.has(id))
@@ -33,12 +48,7 @@ export async function resolvePictures(
     const problem = `is not there any more, or belongs to a project or another ${taker.kind}`
     throw invalidInput(refused.map(({ field }) => ({ field, problem })))
   }
-  return content.map((text) => ({
-    ...text,
-    content: text.content.map((block) =>
-      block.type === 'picture' ? { ...block, picture: addresses.get(idOf(block)) ?? '' } : block,
-    ),
-  }))
+  return addresses
 }
 
 /** What is needed to show the pictures of texts, each once. */

@@ -7,7 +7,7 @@ import {
   openEntrySite,
 } from '#tests/harness/entries/entry-desk.ts'
 import type { Id } from '#tests/harness/entries/entry-kind.ts'
-import { lacks } from '#tests/harness/entries/lacks.ts'
+import { lacks } from '#tests/harness/entries/lacking.ts'
 
 let entries: EntrySite
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import type { DraftKind } from '#contract/draft.ts'
 import { chooseFiles, jpegFile } from '#tests/components/files.ts'
 import { mount } from '#tests/components/mount.tsx'
 import * as dashboard from '#web/staff/dashboard/dashboard-page.tsx'
@@ -9,7 +10,7 @@ import * as knowledge from '#web/staff/knowledge/knowledge-page.tsx'
 
 /** What differs between the kinds for whoever fills in their forms. */
 export interface TestedKind {
-  name: string
+  name: DraftKind
   address: string
   screen: Pick<RouteObject, 'Component' | 'loader'>
   /** Path of the calls that add and change it. */

@@ -41,6 +41,7 @@ export async function fillSite(dataDir: string, date: HeldDate): Promise<Deed[]>
   })
   await markSamples(desk, { project, article, category: category.id })
   const sent = await sendWithKeys(desk)
+  await desk.send('POST', '/login/Auth', { body: staff })
   await desk.site.close()
   await mails.close()
   return sent
@@ -74,10 +75,11 @@ async function sendWithKeys({ site, date }: Desk): Promise<Deed[]> {
   const job = newJob({ title: inBoth('Twice', 'Zweimal') })
   const id = await send('POST', '/Job', job)
   await send('PUT', '/Job', { ...job, id, version: 1, location: 'Gießen' })
+  await send('PUT', '/Job', { ...job, id, version: 2, location: 'Marburg' })
   return deeds
 }
 
-/** Accounts of every role, one of them disabled, with what was done to them; a passkey and a session. */
+/** Accounts of every role, one of them disabled, with what was done to them; a passkey. */
 async function fillAccounts({ send }: Desk) {
   const add = async (username: string, role: string): Promise<number> =>
     (await send('POST', '/Account', { body: { username, role } })).id
@@ -90,7 +92,6 @@ async function fillAccounts({ send }: Desk) {
   const device = createPasskeyDevice(publicUrl)
   const { challenge } = await send('POST', '/login/Passkey/creation', { body: { password: staff.password } })
   await send('POST', '/login/Passkey', { body: { name: 'Laptop', response: device.make(challenge) } })
-  await send('POST', '/login/Auth', { body: staff })
 }
 
 /** Facts of a company of its own with files, versions and a draft that has a time. */

@@ -3,18 +3,21 @@ import { type Answer, ask, type Deed, type Question } from '#tests/harness/befor
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 
-/** Does what shows what no list tells: sends again, restores all that is deleted, publishes all drafts, goes back to earlier versions, and adds. */
-export async function listDeeds(opened: OpenedKept, keyed: readonly Deed[]): Promise<Deed[]> {
-  const done: Deed[] = []
-  const act = async (deed: Omit<Deed, 'status' | 'id'>) => void done.push(await opened.do(deed))
-  const rows = async (question: Question) => rowsOf(await ask(opened.site(), question))
-
+/** Does what shows what no list tells, first of it: sends again, and restores all that is deleted. */
+export async function restoreAll(opened: OpenedKept, keyed: readonly Deed[]): Promise<Deed[]> {
+  const { done, act, rows } = doingAt(opened)
   for (const { method, path, body, key } of keyed)
     await act({ method, path, ...(body && { body }), ...(key && { key }) })
   for (const [kind, list] of deletedOnes) {
     for (const { id, deletedAt } of await rows(`staff /api/v1${list}`))
       if (deletedAt) await act({ method: 'POST', path: `/${kind}/${id}/restore` })
   }
+  return done
+}
+
+/** The rest: publishes all drafts, goes back to earlier versions, and adds. */
+export async function publishAll(opened: OpenedKept): Promise<Deed[]> {
+  const { done, act, rows } = doingAt(opened)
   // Those first that others are in.
   const drafts = (await rows('staff /api/v1/Draft')).toSorted(
     (a, b) => order.indexOf(a.kind ?? '') - order.indexOf(b.kind ?? ''),
@@ -41,6 +44,15 @@ export async function listDeeds(opened: OpenedKept, keyed: readonly Deed[]): Pro
     body: { ...rest, pictures: [{ picture: waiting?.picture }] },
   })
   return done
+}
+
+function doingAt(opened: OpenedKept) {
+  const done: Deed[] = []
+  return {
+    done,
+    act: async (deed: Omit<Deed, 'status' | 'id'>) => void done.push(await opened.do(deed)),
+    rows: async (question: Question) => rowsOf(await ask(opened.site(), question)),
+  }
 }
 
 const deletedOnes = [

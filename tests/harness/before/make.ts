@@ -9,7 +9,7 @@ import { fileFolders } from '#server/file-folders.ts'
 import { moveSite } from '#server/platform/backup/move-site.ts'
 import { fillSite } from '#tests/harness/before/fill-site.ts'
 import { filesIn, type KeptSite, keepSite } from '#tests/harness/before/kept-site.ts'
-import { listDeeds } from '#tests/harness/before/list-deeds.ts'
+import { publishAll, restoreAll } from '#tests/harness/before/list-deeds.ts'
 import { openKept } from '#tests/harness/before/open-kept.ts'
 import { dumpPostgres } from '#tests/harness/before/postgres-dump.ts'
 import { findAnswers } from '#tests/harness/before/questions.ts'
@@ -17,6 +17,7 @@ import { askAll, changesOf, type Question } from '#tests/harness/before/what-it-
 import { holdDate } from '#tests/harness/machine/held-date.ts'
 import { startPostgres } from '#tests/harness/machine/postgres-server.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 /**
  * Makes the site that later versions are started on, with what this version says of it: `npm run build`, then
@@ -38,23 +39,26 @@ const kept: KeptSite = {
   sqlite: await readFile(join(dataDir, 'site.sqlite')),
   postgres: await asPostgres(dataDir),
   files: await filesIn(dataDir, fileFolders),
-  said: { at, asLeft: {}, deeds: [], afterDeeds: {}, later: { at: later, answers: {} } },
+  said: { at, asLeft: {}, stages: [], later: { at: later, answers: {} } },
 }
 await rm(dataDir, { recursive: true })
 
 const opened = await openKept(kept, at)
 const asLeft = await findAnswers(opened.site())
 const questions = Object.keys(asLeft) as Question[]
-const deeds = await listDeeds(opened, keyed)
-const afterDeeds = changesOf(asLeft, await askAll(opened.site(), questions))
+const nowOthers = async (site: TestSite) => changesOf(asLeft, await askAll(site, questions))
+const restored = await restoreAll(opened, keyed)
+const stages = [{ deeds: restored, answers: await nowOthers(opened.site()) }]
+const published = await publishAll(opened)
+stages.push({ deeds: published, answers: await nowOthers(opened.site()) })
 await opened.close()
 const reopened = await openKept(kept, later)
 await reopened.workOnce()
-const answers = changesOf(asLeft, await askAll(reopened.site(), questions))
+const answers = await nowOthers(reopened.site())
 await reopened.close()
-kept.said = { at, asLeft, deeds, afterDeeds, later: { at: later, answers } }
+kept.said = { at, asLeft, stages, later: { at: later, answers } }
 await keepSite(kept)
-console.info(`${questions.length} answers and ${deeds.length} deeds of ${at} kept`)
+console.info(`${questions.length} answers and ${restored.length + published.length} deeds of ${at} kept`)
 
 /** The same rows in a database of a PostgreSQL server, brought there as operators do it; and what a move leaves behind. */
 async function asPostgres(dataDir: string): Promise<string> {

@@ -26,12 +26,11 @@ export interface Deed {
   id?: number | string
 }
 
-/** All that a site said at a moment, and what it answered to deeds and after them; of answers only those that are others then. */
+/** All that a site said at a moment, and what it answered to deeds and after them; of answers only those that are others than at first. */
 export interface Said {
   at: string
   asLeft: Answers
-  deeds: Deed[]
-  afterDeeds: Answers
+  stages: { deeds: Deed[]; answers: Answers }[]
   /** More than a year later, when what was put off is public, and what was deleted or not needed is gone. */
   later: { at: string; answers: Answers }
 }

@@ -60,49 +60,6 @@ test('staff add a category, edit it, and are told what its deletion does', async
   await area.remove('Glass')
 })
 
-test('two tabs edit the same category: the second is shown what differs, and goes on from what is saved', async ({
-  page,
-  context,
-  mishaps,
-}) => {
-  mishaps.expect(/409/)
-  const area = staffArea(page)
-  await area.logIn()
-  await area.addCategory.click()
-  await area.field('Name *').fill('Timber')
-  await area.field('English Title *').fill('Timber halls')
-  await area.field('German Title *').fill('Hallen aus Holz')
-  await area.save.click()
-  await expect(area.notice('Category added')).toBeVisible()
-
-  const second = await context.newPage()
-  const other = staffArea(second)
-  await second.goto('/en/dashboard')
-  await second.getByRole('button', { name: 'Edit Timber' }).click()
-  await expect(other.field('German Title *'), 'read before the first tab saves').toHaveValue(
-    'Hallen aus Holz',
-  )
-  await page.getByRole('button', { name: 'Edit Timber' }).click()
-  await area.field('German Title *').fill('Holzhallen')
-  await area.save.click()
-  await expect(area.notice('Category changed')).toBeVisible()
-
-  await other.field('English Title *').fill('Halls of timber')
-  await other.save.click()
-  const conflict = other.alertDialog('This has been changed in the meantime')
-  await expect(conflict).toContainText(/saved it on .+ Changed: German Title\./)
-  await expect(conflict.getByRole('deletion').filter({ hasText: 'Holzhallen' })).toBeVisible()
-  await conflict.getByRole('button', { name: 'Load the saved version' }).click()
-  await expect(other.field('German Title *')).toHaveValue('Holzhallen')
-  await other.field('English Title *').fill('Halls of timber')
-  await other.save.click()
-  await expect(other.notice('Category changed')).toBeVisible()
-  await expect(other.row('Halls of timber')).toContainText('Holzhallen')
-  await second.close()
-  await page.reload()
-  await area.remove('Timber')
-})
-
 test('what was typed for a category outlives a reload and a lost connection, until it is discarded', async ({
   page,
   mishaps,

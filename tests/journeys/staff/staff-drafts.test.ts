@@ -129,11 +129,11 @@ test('discarding says by name what nobody has seen, and that it can be restored'
   await page.getByRole('checkbox', { name: drafts.all }).check()
   await page.locator('.draft-bar').getByRole('button', { name: drafts.discard }).click()
   await expect(discard(3)).toHaveAccessibleDescription(
-    new RegExp(`${drafts.discardNew} *Category: towers.*${drafts.discardCategory}.*${drafts.discardNote}`),
+    new RegExp(`${drafts.discardNew}.*Category: towers.*${drafts.discardCategory}.*${drafts.discardNote}`),
   )
   await expect(discard(3).getByRole('heading'), 'what is new is read first').toBeInViewport()
   await expect(discard(3).getByRole('button', { name: drafts.discard })).toBeInViewport()
-  await expect(names).toHaveText(['Category: towers', 'Job: Bürokraft für Prüfberichte (m/w/d)'])
+  await expect(names).toHaveText(['Job: Bürokraft für Prüfberichte (m/w/d)', 'Category: towers'])
   await expectSound(page)
   await expectLargeControls(page)
   await discard(3).getByRole('button', { name: 'Cancel' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/harness/site/site-test.ts'
-import { jobAddresses, jobDesk } from '#tests/journeys/staff/job-desk.ts'
+import { jobDesk } from '#tests/journeys/staff/job-desk.ts'
 import { refusal } from '#tests/journeys/staff/staff.ts'
 
 test.afterEach(async ({ page }) => await jobDesk(page).putBack())
@@ -33,35 +33,6 @@ test('what was typed for a job outlives a reload, and is asked about before it i
   await expect(page.getByText(/Unsaved entries/)).toHaveCount(0)
 })
 
-test('a job whose answer got lost is there once, with what was changed before it was sent again', async ({
-  page,
-  mishaps,
-}) => {
-  mishaps.expect(/ERR_FAILED/)
-  const desk = jobDesk(page)
-  const { say, field } = desk
-  await desk.logIn()
-  await desk.add.click()
-  for (const code of ['de', 'en'] as const) {
-    await field(`${say.fields.title[code]} *`).fill('Rigger (m/f/d)')
-    await field(`${say.fields.summary[code]} *`).fill('Up')
-  }
-  await page.route('**/api/v1/Job', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await desk.publish.click()
-  await expect(page.getByText(say.staff.failure.unreachable)).toBeVisible()
-  await page.getByRole('button', { name: say.staff.failure.close }).click()
-  await page.unroute('**/api/v1/Job')
-  await field(`${say.fields.summary.en} *`).fill('Up and down')
-  await desk.publish.click()
-  await expect(desk.notice(say.done.now)).toBeVisible()
-  await expect(desk.row('Rigger')).toHaveCount(1)
-  const { summary } = await desk.ask('get', '/Job/rigger')
-  expect(summary[0].content).toBe('Up and down')
-})
-
 test('who saves a job after the login has ended logs in, and it is saved', async ({
   page,
   request,
@@ -80,39 +51,6 @@ test('who saves a job after the login has ended logs in, and it is saved', async
   await page.keyboard.press('Enter')
   await expect(desk.notice(say.entries.done.draft)).toBeVisible()
   await expect(desk.row('Lightning protection installer')).toContainText(say.texts.states.draft)
-})
-
-test('two tabs change the same job: the second is shown what differs, and decides', async ({
-  page,
-  context,
-  mishaps,
-}) => {
-  mishaps.expect(/status of 409/)
-  const desk = jobDesk(page)
-  const { say, field } = desk
-  await desk.logIn()
-  const open = desk.row('Lightning protection installer').getByRole('button', { name: /^Edit/ })
-  await open.click()
-  const tab = await context.newPage()
-  await tab.goto(jobAddresses.en)
-  const other = jobDesk(tab)
-  await other.row('Lightning protection installer').getByRole('button', { name: /^Edit/ }).click()
-  await other.field(say.fields.pay.en).fill('EUR 3,000')
-  await other.publish.click()
-  await expect(other.notice(say.done.now)).toBeVisible()
-
-  await field(say.fields.pay.en).fill('EUR 3,500')
-  await desk.publish.click()
-  const conflict = desk.question(say.entries.conflict.title)
-  await expect(conflict).toContainText('EUR 3,000')
-  await conflict.getByRole('button', { name: say.entries.conflict.back }).click()
-  await expect(field(say.fields.pay.en)).toHaveValue('EUR 3,500')
-  await desk.publish.click()
-  await conflict.getByRole('button', { name: say.entries.conflict.overwrite }).click()
-  await expect(desk.notice(say.done.now)).toBeVisible()
-  const { pay } = await desk.ask('get', '/Job/installer')
-  expect(pay).toContainEqual({ content: 'EUR 3,500', language: 1 })
-  await tab.close()
 })
 
 test('what the law asks of a title comes by itself, and words of an earlier job come in both languages', async ({

@@ -1,0 +1,105 @@
+import type { Field, Fields } from '#contract/content/field.ts'
+import { contentLanguages, type LocalizedText, languageCodes } from '#contract/language.ts'
+import type { PictureUse, PictureUseState } from '#contract/library-picture.ts'
+import type { Focus } from '#contract/project-picture.ts'
+import { picturesIn, type RichText } from '#contract/rich-text.ts'
+import type { Entry, Storage } from '#server/content/kind.ts'
+import type { NamedPicture, NamingKind } from '#server/pictures/naming-kind.ts'
+import { pictureIdOf } from '#server/pictures/picture-files.ts'
+
+/** A picture as content says it; `field` is what names it. */
+interface ContentPicture {
+  id: string
+  field: string
+  alt: LocalizedText[]
+  focus?: Focus
+}
+
+type Content = Readonly<Record<string, unknown>>
+export interface SentPicture {
+  picture: string
+  pictureAlt?: LocalizedText[]
+  focus?: Focus
+}
+export type RichTexts = { content: RichText; language: LocalizedText['language'] }[]
+
+/** The pictures that content names in any of its fields, in their order, each once. */
+export function picturesOfContent(fields: Fields, content: object): ContentPicture[] {
+  const all = Object.entries(fields).flatMap(([field, facts]) =>
+    picturesOfField(facts, (content as Content)[field]).map((picture) => ({ ...picture, field })),
+  )
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
+}
+
+function picturesOfField({ sort }: Field, value: unknown): Omit<ContentPicture, 'field'>[] {
+  if (sort === 'pictures') {
+    return ((value ?? []) as SentPicture[]).map(({ picture, pictureAlt = [], focus }) => ({
+      id: pictureIdOf(picture),
+      alt: pictureAlt,
+      ...(focus && { focus }),
+    }))
+  }
+  if (sort !== 'richText') return []
+  const texts = ((value ?? []) as RichTexts).map(({ content, language }) => ({
+    language,
+    pictures: picturesIn(content).map(({ picture, alt }) => ({ id: pictureIdOf(picture), alt })),
+  }))
+  const inOrder = languageCodes.flatMap(
+    (code) => texts.find(({ language }) => language === contentLanguages[code])?.pictures ?? [],
+  )
+  return inOrder.map(({ id }) => ({
+    id,
+    alt: texts.flatMap(({ language, pictures }) => {
+      const named = pictures.find((picture) => picture.id === id)
+      return named ? [{ content: named.alt, language }] : []
+    }),
+  }))
+}
+
+/** A kind of entries that name pictures. */
+export interface PictureKind {
+  word: PictureUse['kind']
+  fields: Fields
+}
+
+/** The pictures that entries and their drafts name, by the fields of their kind, which knows them by their numbers. */
+export function entryPictures<C extends object>(
+  { word, fields }: PictureKind,
+  { storage, listIds }: { storage: Pick<Storage<C>, 'find' | 'list'> } & Pick<NamingKind, 'listIds'>,
+): NamingKind {
+  const isTitle = ([, field]: [string, Field]) => field.isTitle && field.sort === 'localized'
+  const [title = ''] = Object.entries(fields).find(isTitle) ?? []
+
+  function pictures(entry: Entry<C>, content: C, state: PictureUseState): NamedPicture[] {
+    return picturesOfContent(fields, content).map(({ id, alt, focus }, index) => ({
+      pictureId: id,
+      use: {
+        kind: word,
+        id: entry.id,
+        title: ((content as Content)[title] ?? []) as LocalizedText[],
+        state: entry.deletedAt === null ? state : 'deleted',
+        place: index + 1,
+        pictureAlt: alt,
+        ...(focus && { focus }),
+      },
+    }))
+  }
+
+  return {
+    listIds,
+    async find(database, ids) {
+      const keys = ids.map(String)
+      const [key = ''] = keys
+      // Whoever asks for a file asks for one entry: the drafts of all others are not read for that.
+      const one = keys.length === 1 ? [await storage.find(database, key)] : undefined
+      return (one ?? (await storage.list(database, keys))).flatMap((entry) => {
+        if (!entry) return []
+        const { published, draft, working } = entry
+        return [
+          ...(published ? pictures(entry, published, 'published') : []),
+          ...(draft || !published ? pictures(entry, working, 'draft') : []),
+        ]
+      })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { EntryHooks } from '#server/content/kind.ts'
+import {
+  type PictureKind,
+  picturesOfContent,
+  type RichTexts,
+  type SentPicture,
+} from '#server/pictures/entry-pictures.ts'
+import { pictureIdOf } from '#server/pictures/picture-files.ts'
+import type { PictureTaker } from '#server/pictures/picture-owner.ts'
+import { dropUnusedPictures, removePicturesOf, takePictures } from '#server/pictures/picture-owner-store.ts'
+import { afterwards } from '#server/pictures/remove-afterwards.ts'
+import { findAddresses, resolvePictures } from '#server/pictures/text-pictures.ts'
+import type { Database } from '#server/tables.ts'
+
+/** What a kind does whose fields name pictures that were sent before: they become an entry's own, and go with it. */
+export function pictureHooks<C extends object>({
+  word,
+  fields,
+}: PictureKind): Required<Pick<EntryHooks<C>, 'prepare' | 'onSaved' | 'onRemoved'>> {
+  const ownerOf = (id: number) => ({ kind: word, id })
+  return {
+    async prepare(content, entry, { transaction }) {
+      const taker = entry ? ownerOf(entry.id) : { kind: word }
+      const resolved: Record<string, unknown> = Object.fromEntries(Object.entries(content))
+      for (const [name, { sort }] of Object.entries(fields)) {
+        const value = resolved[name]
+        if (value && sort === 'richText')
+          resolved[name] = await resolvePictures(transaction, value as RichTexts, taker, name)
+        if (value && sort === 'pictures')
+          resolved[name] = await resolveSent(transaction, value as SentPicture[], taker, name)
+      }
+      return resolved as C
+    },
+
+    async onSaved({ id }, content, { transaction, now }) {
+      if (content) await takePictures(transaction, ownerOf(id), picturesOfContent(fields, content))
+      await dropUnusedPictures(transaction, ownerOf(id), now)
+    },
+
+    async onRemoved({ id }, transaction) {
+      return afterwards(await removePicturesOf(transaction, ownerOf(id)))
+    },
+  }
+}
+
+async function resolveSent(
+  database: Database,
+  pictures: readonly SentPicture[],
+  taker: PictureTaker,
+  field: string,
+): Promise<SentPicture[]> {
+  const places = pictures.map(({ picture }, index) => ({
+    field: `${field}[${index}].picture`,
+    id: pictureIdOf(picture),
+  }))
+  const addresses = await findAddresses(database, places, taker)
+  return pictures.map((picture) => ({
+    ...picture,
+    picture: addresses.get(pictureIdOf(picture.picture)) ?? '',
+  }))
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fields } from '#contract/content/field.ts'
+import { pictureHooks } from '#server/pictures/picture-hooks.ts'
+import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
+import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn('editor')
+})
+afterAll(async () => await site.close())
+
+/** An entry with pictures in two fields. */
+const fields = {
+  portraits: { sort: 'pictures', maxItems: 3, maxAltLength: 200 },
+  words: { sort: 'richText' },
+} as const satisfies Fields
+interface Content {
+  portraits: { picture: string; pictureAlt: ReturnType<typeof inBoth>; focus?: { x: number; y: number } }[]
+  words: ReturnType<typeof contentOf>
+}
+const hooks = pictureHooks<Content>({ word: 'article', fields })
+
+const idOf = (address: string) => /[0-9a-f]{24}/.exec(address)?.[0] ?? ''
+const rowOf = async (address: string) =>
+  await site.services.database
+    .selectFrom('picture')
+    .selectAll()
+    .where('id', '=', idOf(address))
+    .executeTakeFirst()
+const change = async <R>(act: (made: Parameters<typeof hooks.prepare>[2]) => Promise<R>): Promise<R> =>
+  await site.services.versions.change((transaction, touch) =>
+    act({ transaction, touch, by: 'office', now: new Date() }),
+  )
+
+test('a kind whose fields name pictures owns them, whatever sort the fields are of', async () => {
+  const [portrait, inText] = [await sendPicture(site, token), await sendPicture(site, token)]
+  const focus = { x: 0.5, y: 0.2 }
+  const sent = {
+    portraits: [
+      { picture: portrait.replace('webp', 'avif'), pictureAlt: inBoth('A face', 'Ein Gesicht'), focus },
+    ],
+    words: contentOf([...paragraph('Words'), pictureBlock(inText.replace('webp', 'avif'))]),
+  }
+  const content = await change((made) => hooks.prepare(sent, undefined, made))
+  expect(content.portraits).toEqual([{ picture: portrait, pictureAlt: sent.portraits[0]?.pictureAlt, focus }])
+  expect(content.words).toEqual(contentOf([...paragraph('Words'), pictureBlock(inText)]))
+
+  const { body } = await site.request('addArticle', { body: newArticle() }, token)
+  const entry = { id: body.id, key: String(body.id) }
+  const owner = { owner_kind: 'article', owner_id: body.id, uploaded_at: null }
+  await site.services.versions.change(async (transaction, touch) => {
+    const made = { transaction, touch, by: 'office', now: new Date() }
+    await hooks.onSaved(entry, content, made)
+    // Its own table says what it names: here neither.
+    for (const id of [portrait, inText].map(idOf))
+      expect(
+        await transaction.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst(),
+      ).toMatchObject({ ...owner, dropped_at: expect.any(String) })
+  })
+  const after = await change(({ transaction }) => hooks.onRemoved(entry as never, transaction))
+  await after?.(site.services)
+  for (const address of [portrait, inText]) expect(await rowOf(address)).toBeUndefined()
+})
+
+test('a picture of something else is refused, with the field that names it', async () => {
+  const { body } = await site.request('addProject', { body: newProject() }, token)
+  const portraits = [{ picture: body.picture, pictureAlt: [] }]
+  const words = contentOf([pictureBlock(body.picture)])
+  const refusal = async (content: Content) =>
+    await change((made) => hooks.prepare(content, undefined, made)).catch((error: unknown) => error)
+  expect(await refusal({ portraits, words: [] })).toMatchObject({
+    code: 'invalid_input',
+    details: [{ field: 'portraits[0].picture' }],
+  })
+  expect(await refusal({ portraits: [], words })).toMatchObject({
+    code: 'invalid_input',
+    details: [{ field: 'words.0.content.0.picture' }],
+  })
+})
