@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { missingTexts } from '#contract/completeness.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
@@ -16,7 +15,7 @@ import {
   focusOfRow,
   furtherPicturesOf,
 } from '#server/projects/picture-columns.ts'
-import { type ProjectTable, textColumns } from '#server/projects/project-tables.ts'
+import { textColumns } from '#server/projects/project-tables.ts'
 
 const { facts, pictures, ...said } = projectFields
 /** The first picture is a column of its own, with what it shows; further ones are JSON. */
@@ -111,5 +110,3 @@ export const keptProject: KeptAs<ProjectContent> = {
 
 /** The number of its category, null for none. */
 export const categoryIdOf = ({ categoryID }: Pick<ProjectContent, 'categoryID'>) => Number(categoryID) || null
-
-export type ProjectRow = Selectable<ProjectTable>
