@@ -52,13 +52,11 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   const what = useSamplesInWords()(entries)
   const kind = entries[0]?.kind
   if (!kind) return null
-  const isGone = ({ isPublic }: SampleEntry) => kind === 'project' && !isPublic
-  const restorable = entries.filter((entry) => !isGone(entry))
 
   async function handleYes() {
     await run(() => staffCall('removeSamples', { body: { kind: kind ?? 'project' } }), {
       message: t('samples.removed', { what }),
-      ...undoRemoval(restorable),
+      ...undoRemoval(entries),
     })
     setAsking(false)
   }
@@ -81,8 +79,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
           onYes={() => void handleYes()}
           onNo={() => setAsking(false)}
         >
-          {restorable.length > 0 && <p>{t('samples.period', { count: periods.projectDays })}</p>}
-          {entries.some(isGone) && <p>{t('samples.draftsGone')}</p>}
+          <p>{t('samples.period', { count: periods.projectDays })}</p>
           {kind === 'category' && <p>{t('samples.categories')}</p>}
         </QuestionDialog>
       )}
