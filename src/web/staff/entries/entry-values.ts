@@ -1,6 +1,7 @@
 import type { Field, Fields, PicturesField } from '#contract/content/field.ts'
 import { fallbackLanguages, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { type Part, sortOf, type ValueOf } from '#web/staff/fields/field-sorts.ts'
+import type { Part } from '#web/staff/fields/field-part.ts'
+import { sortOf, type ValueOf } from '#web/staff/fields/field-sorts.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 
 /** What a form holds, by the fields of its kind. */

@@ -11,6 +11,7 @@ import {
 import { linesOf } from '#contract/lines.ts'
 import type { ProjectPicture } from '#contract/project-picture.ts'
 import type { RichText } from '#contract/rich-text.ts'
+import type { Part } from '#web/staff/fields/field-part.ts'
 import {
   areFormPictures,
   type FormPicture,
@@ -46,18 +47,6 @@ interface SortValues {
 export type ValueOf<F extends Field> = F extends GroupField
   ? Readonly<Record<keyof F['fields'] & string, string>>
   : SortValues[F['sort']]
-
-/** Part of a field that differs by itself, such as its text in a language. */
-export interface Part {
-  /** As the history names it: `title.de`. */
-  path: string
-  /** As it is saved: two are the same where this is. */
-  saved: string
-  /** For people, where it is not that. */
-  words?: string
-  /** True where it cannot be shown in words. */
-  isHidden?: true
-}
 
 interface Sort<V, F> {
   /** Nothing. */

@@ -5,12 +5,17 @@ import { articleKind as article, articleFields } from '#contract/content/article
 import { slugPattern } from '#contract/slug.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
+import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 export type ArticleFields = typeof articleFields
 export type ArticleEntry = Entry<ArticleFields>
+
+export interface ArticleFieldsProps {
+  form: EntryForm<ArticleFields, ArticleEntry>
+}
 
 /** Today in the office. */
 export const today = () => germanClock(Date.now()).slice(0, 10)

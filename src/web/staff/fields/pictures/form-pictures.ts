@@ -6,7 +6,7 @@ import {
   languageCodes,
 } from '#contract/language.ts'
 import type { Focus, KeptPicture, ProjectPicture, SentPicture } from '#contract/project-picture.ts'
-import type { Part } from '#web/staff/fields/field-sorts.ts'
+import type { Part } from '#web/staff/fields/field-part.ts'
 
 /** A picture in the form; one that has not been sent yet has no address. */
 export interface FormPicture {

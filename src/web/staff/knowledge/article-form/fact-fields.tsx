@@ -3,14 +3,9 @@ import { addressIn, articlePath } from '#contract/addresses.ts'
 import type { StaffArticle } from '#contract/article.ts'
 import { articleKinds } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
-import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
 import { RelatedField } from '#web/staff/knowledge/article-form/related-field.tsx'
-import { type ArticleEntry, type ArticleFields, today } from '#web/staff/knowledge/article-kind.ts'
-
-export interface ArticleFieldsProps {
-  form: EntryForm<ArticleFields, ArticleEntry>
-}
+import { type ArticleFieldsProps, today } from '#web/staff/knowledge/article-kind.ts'
 
 interface FactFieldsProps extends ArticleFieldsProps {
   articles: readonly StaffArticle[]
