@@ -35,6 +35,8 @@ const allPaths = [
   '/dashboard/Company',
   '/dashboard/Drafts',
   '/dashboard/Jobs',
+  '/dashboard/Team',
+  '/dashboard/Testimonials',
   '/dashboard/Webhooks',
 ]
 

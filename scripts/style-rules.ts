@@ -1,7 +1,7 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
 import type { StyleRule } from '#server/http/page-styles.ts'
 
-/** Returns the rules of a stylesheet, each with the classes that it is about. */
+/** Returns the rules of a stylesheet, each with the classes, or the element of a text, that it is about. */
 export function styleRulesOf(sheet: string): StyleRule[] {
   return rulesIn(postcss.parse(sheet))
 }
@@ -20,10 +20,16 @@ function ruleOf(node: ChildNode): StyleRule {
   }
   if (node.type !== 'rule') return `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`
   return {
-    selectors: node.selectors.map((text) => ({ text, classes: classesIn(text) })),
+    selectors: node.selectors.map((text) => {
+      const element = textElement.exec(text)?.[1]
+      return { text, classes: classesIn(text), ...(element && { element }) }
+    }),
     body: node.nodes.join(';'),
   }
 }
+
+/** No script adds one of these without loading all styles. */
+const textElement = /^(abbr|b|code|hr|kbd|optgroup|pre|progress|samp|small|strong|sub|sup)(?![\w-])/
 
 /**
  * Returns the classes that an element must have for a selector to fit. Those in brackets may be alternatives, and those that

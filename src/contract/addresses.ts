@@ -39,6 +39,8 @@ export const staffPaths = {
   company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',
   'job-desk': '/dashboard/Jobs',
+  team: '/dashboard/Team',
+  testimonials: '/dashboard/Testimonials',
   webhooks: '/dashboard/Webhooks',
 } as const
 

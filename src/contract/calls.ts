@@ -11,9 +11,11 @@ import { jobCalls } from '#contract/job-calls.ts'
 import { libraryCalls } from '#contract/library-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
+import { personCalls } from '#contract/person-calls.ts'
 import { projectCalls } from '#contract/project-calls.ts'
 import { projectPlaceCalls } from '#contract/project-place-calls.ts'
 import { sampleCalls } from '#contract/sample-calls.ts'
+import { testimonialCalls } from '#contract/testimonial-calls.ts'
 import { textCalls } from '#contract/text-calls.ts'
 import { webhookCalls } from '#contract/webhook-calls.ts'
 
@@ -33,6 +35,8 @@ export const calls = {
   ...companyCalls,
   ...draftCalls,
   ...articleCalls,
+  ...personCalls,
+  ...testimonialCalls,
   ...sampleCalls,
 } as const satisfies Record<CallName, Call>
 

@@ -12,6 +12,10 @@ export const dataTags = {
   article: (idOrSlug: string | number) => `article-${idOrSlug}` as const,
   /** All jobs: each page of a job names the others. */
   jobs: 'jobs' as const,
+  /** Who works for the company: one of them stands beside the form of every page. */
+  people: 'people' as const,
+  /** What customers have said. */
+  testimonials: 'testimonials' as const,
   /** Any text of the site. */
   texts: 'texts' as const,
   /** A text in one language; `id` is its `scope:key`. */

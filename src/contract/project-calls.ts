@@ -26,7 +26,7 @@ const listOf = (CategoryID: z.input<typeof ProjectQuery>['CategoryID']) =>
   CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID))
 
 /** As long as one picture makes it: more of them are sent one by one, before the project. */
-const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
+export const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
 
 const withPictures = { deepFields: ['pictures'], maxBodyBytes: maxProjectBytes }
 

@@ -41,7 +41,7 @@ export const PictureDataUrl = z
 export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 
 /** One of an entry's pictures as it is sent. */
-const sentPicture = (maxAltLength: number) =>
+export const sentPicture = (maxAltLength: number) =>
   z.strictObject({
     /** A data URL for a new one, or the address of one that is there. */
     picture: z

@@ -47,6 +47,8 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
+import { personEntries } from '#server/people/person-entries.ts'
+import { personRoutes } from '#server/people/person-routes.ts'
 import { pictureRoutes } from '#server/pictures/picture-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
@@ -76,6 +78,8 @@ import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
+import { testimonialEntries } from '#server/testimonials/testimonial-entries.ts'
+import { testimonialRoutes } from '#server/testimonials/testimonial-routes.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
 import { httpOptions, type WaitingServer } from '#server/waiting-server.ts'
@@ -143,6 +147,8 @@ export async function buildApp(
     projectPlaceRoutes(scope, services)
     pictureRoutes(scope, services)
     jobRoutes(scope, services)
+    personRoutes(scope, services)
+    testimonialRoutes(scope, services)
     sampleRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
@@ -187,6 +193,8 @@ export async function buildApp(
     trashOf(categoryEntries),
     trashOf(jobEntries),
     trashOf(articleEntries),
+    trashOf(personEntries),
+    trashOf(testimonialEntries),
   ])
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)

@@ -4,7 +4,9 @@ import { draftsOf } from '#server/content/entry-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { jobEntries } from '#server/jobs/job-entries.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
+import { personEntries } from '#server/people/person-entries.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
+import { testimonialEntries } from '#server/testimonials/testimonial-entries.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
 
 /** Every kind of what can be saved without being public. */
@@ -15,4 +17,6 @@ export const draftHandlers: DraftHandlers = {
   category: draftsOf(categoryEntries),
   project: draftsOf(projectEntries),
   job: draftsOf(jobEntries),
+  person: draftsOf(personEntries),
+  testimonial: draftsOf(testimonialEntries),
 }

@@ -110,7 +110,7 @@ async function openOn(
   }
   const facts = await createCompanyReader(storage)
   if (config.hasDemoContent ?? facts.known().isSample) {
-    await addSampleContent({ database, files }, sayThatItTakesTime)
+    await addSampleContent({ clock: systemClock, database, files }, sayThatItTakesTime)
   }
   await inReservedRoom(dataDir, () => renewArticles({ database, versions }))
   const origin = config.companyFile === undefined ? 'sample' : 'file'

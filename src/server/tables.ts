@@ -6,9 +6,11 @@ import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'
 import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
+import type { PersonTables } from '#server/people/person-tables.ts'
 import type { PictureTables } from '#server/pictures/picture-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
+import type { TestimonialTables } from '#server/testimonials/testimonial-tables.ts'
 import type { TextTables } from '#server/texts/text-tables.ts'
 import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
@@ -23,6 +25,8 @@ export interface Tables
     PictureTables,
     ProjectTables,
     JobTables,
+    PersonTables,
+    TestimonialTables,
     InquiryTables,
     TextTables,
     CompanyTables,

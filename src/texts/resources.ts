@@ -22,6 +22,8 @@ import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type staff from '#texts/de/staff.json'
+import type team from '#texts/de/team.json'
+import type testimonials from '#texts/de/testimonials.json'
 import type texts from '#texts/de/texts.json'
 import type webhooks from '#texts/de/webhooks.json'
 
@@ -48,6 +50,8 @@ export interface PublicTexts {
   receipt: typeof receipt
   servicespage: typeof servicespage
   staff: typeof staff
+  team: typeof team
+  testimonials: typeof testimonials
   texts: typeof texts
   company: typeof company
   webhooks: typeof webhooks

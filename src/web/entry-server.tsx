@@ -66,6 +66,7 @@ export async function render(
   const head: ReactNode[] = []
   const screen = (context.matches.at(-1)?.route.handle?.screen ?? 'home') as Screen
   const isApp = isAppScreen(screen)
+  const people = isApp ? [] : await boundApi(api)('listPeople', { query: {} })
   const rendered = (content: ReactNode, identifierPrefix = '') =>
     renderToString(
       <SiteProvider value={site}>
@@ -88,7 +89,7 @@ export async function render(
     isApp
       ? renderAppDocument(place, context, rendered, head)
       : rendered(
-          <Document place={place}>
+          <Document place={place} contact={people.find(({ besideForm }) => besideForm)}>
             <Routed context={context} />
           </Document>,
         ),

@@ -11,6 +11,10 @@ const inputs = {
   listJobs: { query: {} },
   readJob: { params: { id: 'installer' }, query: {} },
   readClosedJob: { params: { id: 'installer' }, query: {} },
+  listPeople: { query: {} },
+  readPerson: { params: { id: '1' }, query: {} },
+  listTestimonials: { query: {} },
+  readTestimonial: { params: { id: '1' }, query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
   listHomeProjects: { query: {} },
@@ -40,6 +44,13 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('listHomeProjects', inputs.listHomeProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
+    await api('listPeople', inputs.listPeople)
+    await expect(api('readPerson', inputs.readPerson)).rejects.toThrow('There is no such person')
+    await api('listTestimonials', inputs.listTestimonials)
+    await expect(api('readTestimonial', inputs.readTestimonial)).rejects.toThrow(
+      'There is no such testimonial',
+    )
+    expect(read.splice(-4)).toEqual(['people', 'people', 'testimonials projects', 'testimonials projects'])
     await api('listJobs', inputs.listJobs)
     await api('readJob', inputs.readJob)
     await expect(api('readClosedJob', inputs.readClosedJob)).rejects.toThrow('There is no such job')

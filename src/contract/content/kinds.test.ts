@@ -185,12 +185,21 @@ describe.each(kinds)('what is sent for the kind $word', ({ word: kind, address, 
 
 describe('the lists that follow from the kinds', () => {
   test('publish what others refer to before them, texts first and the company last', () => {
-    expect(draftKinds).toEqual(['text', 'category', 'project', 'job', 'article', 'company'])
+    expect(draftKinds).toEqual([
+      'text',
+      'category',
+      'project',
+      'job',
+      'article',
+      'person',
+      'testimonial',
+      'company',
+    ])
   })
 
   test('name the samples, what may hold pictures, and what webhooks are told of', () => {
-    expect(sampleKinds).toEqual(['project', 'job', 'article', 'category'])
-    expect(pictureUseKinds).toEqual(['project', 'article'])
+    expect(sampleKinds).toEqual(['project', 'job', 'article', 'category', 'person', 'testimonial'])
+    expect(pictureUseKinds).toEqual(['project', 'article', 'person'])
     expect(webhookEvents).toEqual(['inquiry.received', 'project.published', 'job.published'])
   })
 

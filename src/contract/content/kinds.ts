@@ -3,10 +3,19 @@ import { categoryKind } from '#contract/content/category-fields.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { jobKind } from '#contract/content/job-fields.ts'
 import type { Kind } from '#contract/content/kind.ts'
+import { personKind } from '#contract/content/person-fields.ts'
 import { projectKind } from '#contract/content/project-fields.ts'
+import { testimonialKind } from '#contract/content/testimonial-fields.ts'
 
 /** The one list of the kinds of entries. */
-export const kinds = [projectKind, jobKind, articleKind, categoryKind] as const satisfies readonly Kind[]
+export const kinds = [
+  projectKind,
+  jobKind,
+  articleKind,
+  categoryKind,
+  personKind,
+  testimonialKind,
+] as const satisfies readonly Kind[]
 
 export type AnyKind = (typeof kinds)[number]
 export type KindWord = AnyKind['word']

@@ -27,6 +27,11 @@ interface Answers<W extends Word, C> {
   version: (entry: Entry<C>, before: C) => Promise<CallAnswer<`read${W}Version`>>
 }
 
+interface Receiving<C> {
+  /** What is kept of what was sent; without it all of that. */
+  received?: (sent: C) => Promise<C>
+}
+
 /** What staff send to add an entry, but for when visitors get it. */
 type ContentSent<W extends Word> =
   ValidInput<`add${W}`> extends { body: infer B } ? Omit<B, 'publish'> : never
@@ -55,24 +60,24 @@ export function entryRoutes<W extends Word>(
   services: Services,
   kind: EntryKind<ContentSent<W>>,
   word: W,
-  answers: Answers<W, ContentSent<W>>,
+  { received = async (sent) => sent, ...answers }: Answers<W, ContentSent<W>> & Receiving<ContentSent<W>>,
 ): void {
   const { read } = answers
   type Content = ContentSent<W>
 
   serve(app, `add${word}`, async ({ body }, { staff, idempotencyKey }) => {
-    const { publish, ...content } = body
+    const { publish, ...sent } = body
+    const content = await received(sent as unknown as Content)
     const adding = { by: staff.username, idempotencyKey }
-    return await read(
-      await addEntry(services, kind, { content: content as unknown as Content, publish }, adding),
-    )
+    return await read(await addEntry(services, kind, { content, publish }, adding))
   })
 
   serve(app, `change${word}`, async ({ body }, { saving }) => {
-    const { id, version, publish, ...content } = body
-    const sent = { key: String(id), version, publish, content: content as unknown as Content }
-    await changeEntry(services, kind, sent, saving)
-    return await read(sent.key)
+    const { id, version, publish, ...sent } = body
+    const key = String(id)
+    const content = await received(sent as unknown as Content)
+    await changeEntry(services, kind, { key, version, publish, content }, saving)
+    return await read(key)
   })
 
   keptEntryRoutes({ app, services, kind, word }, answers)

@@ -8,6 +8,11 @@ const html = '<main class="card md:wide w-1.5"><p class="lead [&amp;_a]:plain">â
 describe('the styles of a page', () => {
   test.each([
     ['rules without classes', 'h1{margin:0}', 'h1{margin:0}'],
+    [
+      'an element of texts that is not there',
+      'sub,sup{margin:0}p{margin:1px}sub.card{margin:2px}',
+      'p{margin:1px}',
+    ],
     ['a class that is there', '.card{margin:0}', '.card{margin:0}'],
     ['a class that is not', '.form{margin:0}', ''],
     ['what a script adds to the menu', '.is-menu-open .card{margin:0}', undefined],

@@ -2,7 +2,14 @@
 export type StyleRule =
   | string
   | { at: string; rules: readonly StyleRule[] }
-  | { selectors: readonly { text: string; classes: readonly string[] }[]; body: string }
+  | { selectors: readonly Selector[]; body: string }
+
+interface Selector {
+  text: string
+  classes: readonly string[]
+  /** What it is about where that is seldom in a page, such as `sub`. */
+  element?: string
+}
 
 /**
  * Returns those styles that fit what a document has. Parts that only scripts show load the whole sheet first
@@ -13,18 +20,21 @@ export function stylesFor(html: string, rules: readonly StyleRule[]): string {
   for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' ')) classes.add(name)
   }
-  return pick(rules, classes)
+  const elements = new Set(Array.from(html.matchAll(/<([a-z]+)/g), ([, name]) => name))
+  const fits = ({ classes: needed, element }: Selector) =>
+    needed.every((name) => classes.has(name)) && (element === undefined || elements.has(element))
+  return pick(rules, fits)
 }
 
-function pick(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+function pick(rules: readonly StyleRule[], fits: (selector: Selector) => boolean): string {
   return rules
     .map((rule) => {
       if (typeof rule === 'string') return rule
       if ('at' in rule) {
-        const inside = pick(rule.rules, classes)
+        const inside = pick(rule.rules, fits)
         return inside && `${rule.at}{${inside}}`
       }
-      const fitting = rule.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
+      const fitting = rule.selectors.filter(fits)
       return fitting.length > 0 ? `${fitting.map(({ text }) => text).join()}{${rule.body}}` : ''
     })
     .join('')

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#contract/content/field.ts'
-import { contentLanguages, type LocalizedText, languageCodes } from '#contract/language.ts'
+import { contentLanguages, type LocalizedText, languageCodes, numberedLanguages } from '#contract/language.ts'
 import type { PictureUse, PictureUseState } from '#contract/library-picture.ts'
 import type { Focus } from '#contract/project-picture.ts'
 import { picturesIn, type RichText } from '#contract/rich-text.ts'
@@ -56,6 +56,12 @@ function picturesOfField({ sort }: Field, value: unknown): Omit<ContentPicture, 
   }))
 }
 
+/** A name is the same in all languages. */
+function inAllLanguages(title: unknown): LocalizedText[] {
+  if (typeof title !== 'string') return (title ?? []) as LocalizedText[]
+  return numberedLanguages.map(({ wire }) => ({ content: title, language: wire }))
+}
+
 /** A kind of entries that name pictures. */
 export interface PictureKind {
   word: PictureUse['kind']
@@ -67,7 +73,7 @@ export function entryPictures<C extends object>(
   { word, fields }: PictureKind,
   { storage, listIds }: { storage: Pick<Storage<C>, 'find' | 'list'> } & Pick<NamingKind, 'listIds'>,
 ): NamingKind {
-  const isTitle = ([, field]: [string, Field]) => field.isTitle && field.sort === 'localized'
+  const isTitle = ([, field]: [string, Field]) => field.isTitle
   const [title = ''] = Object.entries(fields).find(isTitle) ?? []
 
   function pictures(entry: Entry<C>, content: C, state: PictureUseState): NamedPicture[] {
@@ -76,7 +82,7 @@ export function entryPictures<C extends object>(
       use: {
         kind: word,
         id: entry.id,
-        title: ((content as Content)[title] ?? []) as LocalizedText[],
+        title: inAllLanguages((content as Content)[title]),
         state: entry.deletedAt === null ? state : 'deleted',
         place: index + 1,
         pictureAlt: alt,

@@ -15,6 +15,7 @@ import {
   readSamplePicture,
   readSampleProjects,
 } from '#server/sample-content/read-samples.ts'
+import { insertPlainSamples } from '#server/sample-content/samples-of-kinds.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -22,7 +23,7 @@ import type { Services } from '#server/services.ts'
  * Encoding the pictures takes seconds: `onBegin` hears of it.
  */
 export async function addSampleContent(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { clock, database, files }: Pick<Services, 'clock' | 'database' | 'files'>,
   onBegin: () => void,
 ): Promise<void> {
   if (!(await isUntouched(database))) return
@@ -46,6 +47,7 @@ export async function addSampleContent(
 
   await database.transaction().execute(async (transaction) => {
     const categoryIds = new Map<string, number>()
+    const projectIds = new Map<string, number>()
     for (const category of categories) {
       const id = await insertCategory(transaction, newCategory(category))
       await insertSampleEntry(transaction, 'category', id)
@@ -58,11 +60,13 @@ export async function addSampleContent(
       const ids = further.map(({ id }) => id)
       const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
       await insertSampleEntry(transaction, 'project', projectId)
+      projectIds.set(project.slug, projectId)
       for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
       await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
     }
+    await insertPlainSamples(transaction, (slug) => projectIds.get(slug), clock.now())
     await rememberOffered(transaction, articles)
     await insertMark(transaction)
   })

@@ -5,7 +5,7 @@ import type { FurtherPicture } from '#server/projects/picture-columns.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
 
 /** The samples are written in these two; another language of the site is missing until somebody writes it. */
-type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
+export type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
 
 export interface SampleCategory {
   slug: string
@@ -28,6 +28,25 @@ export interface SampleProject {
   client?: string
   clientPublic?: boolean
 }
+
+export interface SamplePerson {
+  name: string
+  role: InLanguages
+  phone: string
+  email: string
+  besideForm?: boolean
+}
+
+export interface SampleTestimonial {
+  quote: InLanguages
+  name: string
+  company: string
+  /** Slug of the sample project that it is about. */
+  project?: string
+}
+
+export const readSamplePeople = (): Promise<SamplePerson[]> => readSample('people.json')
+export const readSampleTestimonials = (): Promise<SampleTestimonial[]> => readSample('testimonials.json')
 
 export async function readSampleCategories(): Promise<SampleCategory[]> {
   return await readSample('categories.json')

@@ -120,7 +120,10 @@ function filedPictures({
   maxAltLength,
   isRequired,
 }: Extract<Field, { sort: 'pictures' }>): FiledField {
-  const alt = texts(maxAltLength)
+  // With a default of its own it would stand in every entry that has no picture.
+  const alt = isRequired
+    ? texts(maxAltLength)
+    : z.strictObject(inEachLanguage(() => optionalText(maxAltLength).default('')))
   const picture = isRequired ? file : file.optional()
   const one = { pictureAlt: isRequired ? alt : alt.optional(), focus: Focus.optional() }
   const further = z.array(z.strictObject({ ...one, picture: file }))

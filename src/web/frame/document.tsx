@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staffPaths } from '#contract/addresses.ts'
+import type { Person } from '#contract/person.ts'
 import { LanguageProvider, useSite } from '#web/contexts.ts'
 import { Footer } from '#web/frame/footer.tsx'
 import { Navbar, type Place } from '#web/frame/navbar.tsx'
@@ -9,13 +10,15 @@ import { icons } from '#web/frame/web-manifest.ts'
 
 interface DocumentProps {
   place: Place
+  /** Who is beside the form. */
+  contact?: Person | undefined
   /** Further elements of the head. */
   head?: ReactNode
   children: ReactNode
 }
 
 /** The whole document. Only the server renders it: what moves in it is an island or one of the frame's scripts. */
-export function Document({ place, head, children }: DocumentProps) {
+export function Document({ place, contact, head, children }: DocumentProps) {
   const site = useSite()
   const { icon, touch } = icons(site)
   return (
@@ -34,14 +37,16 @@ export function Document({ place, head, children }: DocumentProps) {
         className="flex min-h-dvh flex-col bg-paper text-ink antialiased"
       >
         <LanguageProvider language={place.language}>
-          <Frame place={place}>{children}</Frame>
+          <Frame place={place} contact={contact}>
+            {children}
+          </Frame>
         </LanguageProvider>
       </body>
     </html>
   )
 }
 
-function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
+function Frame({ place, contact, children }: Omit<DocumentProps, 'head'>) {
   const { t } = useTranslation()
   return (
     <>
@@ -56,7 +61,7 @@ function Frame({ place, children }: Omit<DocumentProps, 'head'>) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer screen={place.screen} />
+      <Footer screen={place.screen} contact={contact} />
       {/* Both live regions are always there: a region that arrives with its text is not announced. */}
       <section
         id="notices"

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { addressIn, imprintAddress, isAppScreen, type Screen, screenPaths } from '#contract/addresses.ts'
+import type { Person } from '#contract/person.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
+import { ContactPerson } from '#web/frame/contact-person.tsx'
 import { Logo, linkAddress, mainLinks } from '#web/frame/navbar.tsx'
 import { Island } from '#web/islands/island.tsx'
 import { EmergencyPhone, MailLink, PhoneLink } from '#web/parts/company-facts.tsx'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { OpeningHoursLines } from '#web/parts/opening-hours.tsx'
 
-export function Footer({ screen }: { screen: Screen }) {
+interface FooterProps {
+  screen: Screen
+  /** Who is beside the form. */
+  contact?: Person | undefined
+}
+
+export function Footer({ screen, contact }: FooterProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { company } = useSite()
@@ -21,6 +29,7 @@ export function Footer({ screen }: { screen: Screen }) {
           <p className="mt-4 max-w-prose text-steel-300">
             {t(isAboutJobs(screen) ? 'footer.introJobs' : 'footer.intro')}
           </p>
+          {contact && <ContactPerson of={contact} />}
           <dl className="mt-10 grid gap-6">
             <div>
               <dt className="text-sm text-steel-300">{t('footer.phoneLabel')}</dt>

@@ -1,5 +1,6 @@
-import type { LanguageCode } from '#contract/language.ts'
+import { type LanguageCode, textIn } from '#contract/language.ts'
 import type { Site } from '#contract/page.ts'
+import type { Person } from '#contract/person.ts'
 import { usePageNotes } from '#web/contexts.ts'
 
 /**
@@ -46,6 +47,20 @@ export function companyData(site: Site, language: LanguageCode) {
       })),
     }),
   }
+}
+
+/** The same with the people whom the page about it shows; undefined where all of them are invented. */
+export function teamData(site: Site, language: LanguageCode, people: readonly Person[]) {
+  const own = people.filter(({ isSample }) => !isSample)
+  if (own.length === 0) return undefined
+  const employees = own.map(({ name, role, phone, email }) => ({
+    '@type': 'Person',
+    name,
+    jobTitle: textIn(role, language),
+    telephone: phone,
+    email,
+  }))
+  return { ...companyData(site, language), employee: employees }
 }
 
 /** The same with what the contact page alone shows: where the company works, and in which languages. */

@@ -39,7 +39,7 @@ export function EmergencyPhone({ isAlone = false }: LinkProps) {
   return emergencyPhone && <NumberLink number={emergencyPhone} isAlone={isAlone} />
 }
 
-function NumberLink({ number, isAlone }: { number: string; isAlone: boolean }) {
+export function NumberLink({ number, isAlone }: { number: string; isAlone: boolean }) {
   return (
     <a href={phoneAddress(number)} className={`whitespace-nowrap ${isAlone ? 'wide-target' : ''}`}>
       {number}

@@ -12,6 +12,9 @@ export const staffStorageKeys = {
   typedArticles: 'typed-articles',
   /** Session: typed input for jobs that is not saved. */
   typedJobs: 'typed-jobs',
+  /** Session: the same for people and testimonials. */
+  typedPeople: 'typed-people',
+  typedTestimonials: 'typed-testimonials',
   /** Session: notes on inquiries that are not added. */
   typedNotes: 'typed-notes',
   /** Session: how staff look at public pages in this tab. */

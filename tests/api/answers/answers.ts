@@ -9,6 +9,7 @@ import { articleRows } from '#tests/api/answers/article-answers.ts'
 import { categoryRows } from '#tests/api/answers/category-answers.ts'
 import { companyRows } from '#tests/api/answers/company-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+import { plainRows } from '#tests/api/answers/plain-answers.ts'
 import { projectPlaceRows } from '#tests/api/answers/project-place-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -117,6 +118,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Discard', 404, 'json', 'never', { staff, body: noDrafts }],
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
   ...articleRows,
+  ...plainRows,
   ['GET /api/v1/dashboard/Sample', 200, 'json', 'never', { staff }],
   ['POST /api/v1/dashboard/Sample/remove', 204, 'none', 'never', { staff, body: { kind: 'job' } }],
   ['POST /api/v1/dashboard/Sample/articles', 204, 'none', 'never', { staff }],

@@ -133,7 +133,14 @@ describe.each(publicCalls)('%s', (name) => {
       'readSentInquiry',
     ].includes(name)
     const { statusCode } = await call(name, refused[what])
-    const isUnknown = ['readProject', 'readJob', 'readClosedJob', 'readArticle'].includes(name)
+    const isUnknown = [
+      'readProject',
+      'readJob',
+      'readClosedJob',
+      'readArticle',
+      'readPerson',
+      'readTestimonial',
+    ].includes(name)
     expect(statusCode).toBe(isRefusal ? 400 : isUnknown ? 404 : 200)
   })
 })

@@ -49,6 +49,16 @@ const schedule: Record<DraftKind, () => Promise<DraftItem>> = {
     const { body } = await site.request('addArticle', { body: newArticle({ publish }) }, token)
     return { kind: 'article', id: String(body.id) }
   },
+  person: async () => {
+    const known = { name: 'Ada Later', role: inBoth('Planning', 'Planung') }
+    const { body } = await site.request('addPerson', { body: { ...known, publish } }, token)
+    return { kind: 'person', id: String(body.id) }
+  },
+  testimonial: async () => {
+    const said = { quote: inBoth('Later', 'Später'), name: 'Ada Later' }
+    const { body } = await site.request('addTestimonial', { body: { ...said, publish } }, token)
+    return { kind: 'testimonial', id: String(body.id) }
+  },
 }
 
 const drafts = async () => (await site.request('listDrafts', {}, token)).body

@@ -46,12 +46,16 @@ const idsFor = (name: CallName) => (name === 'readClosedJob' ? { Job: [closedJob
 
 /** Ids that the next entries will have: what is new must not be there for visitors. */
 function nextIds(): EntryIds {
-  const [project, article] = [ids['Project'] ?? [], ids['Article'] ?? []].map(
-    (own) => Math.max(...own.filter((id) => typeof id === 'number')) + 1,
-  )
+  const next = (name: string) => Math.max(...(ids[name] ?? []).filter((id) => typeof id === 'number')) + 1
   const name = secret.toLowerCase()
   const second = `${name}-2`
-  return { Project: [project ?? 0], Job: [name, second], Article: [article ?? 0, `${name}-1`] }
+  return {
+    Project: [next('Project')],
+    Job: [name, second],
+    Article: [next('Article'), `${name}-1`],
+    Person: [next('Person')],
+    Testimonial: [next('Testimonial')],
+  }
 }
 
 /** What visitors can load: pages, their data, text files, and what else has texts in it. */
@@ -181,6 +185,33 @@ const savers: Record<DraftKind, () => Promise<void>> = {
       const { status } = present
         ? await site.request('changeCategory', { body: { ...category, id: present.id } }, token)
         : await site.request('addCategory', { body: category }, token)
+      expect(status).toBeLessThan(300)
+    }
+  },
+
+  person: async () => {
+    const [present] = (await site.request('listPeople', { query: {} })).body
+    for (let index = 0; index < count; index++) {
+      const { picture = '' } = newProject()
+      const known = { name: secret, role: inBoth(secret, secret), phone: secret, besideForm: true, order: 0 }
+      const person = { ...known, picture, pictureAlt: inBoth(secret, secret), publish: publishOf(index) }
+      const { status } =
+        index === 0 && present
+          ? await site.request('changePerson', { body: { ...person, id: present.id } }, token)
+          : await site.request('addPerson', { body: person }, token)
+      expect(status).toBeLessThan(300)
+    }
+  },
+
+  testimonial: async () => {
+    const [present] = (await site.request('listTestimonials', { query: {} })).body
+    for (let index = 0; index < count; index++) {
+      const said = { quote: inBoth(secret, secret), name: secret, company: secret, projectId: '1' }
+      const testimonial = { ...said, released: true, order: 0, publish: publishOf(index) }
+      const { status } =
+        index === 0 && present
+          ? await site.request('changeTestimonial', { body: { ...testimonial, id: present.id } }, token)
+          : await site.request('addTestimonial', { body: testimonial }, token)
       expect(status).toBeLessThan(300)
     }
   },

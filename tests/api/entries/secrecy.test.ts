@@ -76,7 +76,7 @@ test('visitors get no byte of drafts, of what is public and of what is new', asy
 })
 
 test('reading with Drafts needs a token', async () => {
-  const ids = { Project: [1], Job: ['any'], Article: ['any'] }
+  const ids = { Project: [1], Job: ['any'], Article: ['any'], Person: [1], Testimonial: [1] }
   const addresses = visitorCalls
     .filter((name) => takesDrafts(calls[name]))
     .flatMap((name) => callAddresses(name, ids))

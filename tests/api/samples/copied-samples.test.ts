@@ -40,7 +40,7 @@ async function begunSite(): Promise<string> {
 test.skipIf(isOnPostgres)('a restored backup knows what is a sample still', async () => {
   const from = await begunSite()
   const before = await left(from)
-  expect(before).toHaveLength(24 + 1 + 38 + 6)
+  expect(before).toHaveLength(24 + 1 + 38 + 6 + 4 + 3)
   const to = await folders.makeData('empty')
   await restored(to, await backedUp(from, await folders.make()))
   expect(await left(to)).toEqual(before)

@@ -61,6 +61,8 @@ describe('a company that gets a name of its own', () => {
         job: 'restoreJob',
         article: 'restoreArticle',
         category: 'restoreCategory',
+        person: 'restorePerson',
+        testimonial: 'restoreTestimonial',
       } as const
       const params = { id: kind === 'job' ? id : Number(id) }
       expect((await site.request(call[kind], { params } as never, token)).status).toBe(200)
@@ -76,7 +78,7 @@ describe('a company that gets a name of its own', () => {
     expect(await shown()).toBe(0)
     expect(await findUnmarked(site, samples)).toEqual([])
     const drafts = (await site.request('listDrafts', {}, token)).body
-    expect(drafts).toHaveLength(24 + 2 + 39)
+    expect(drafts).toHaveLength(24 + 2 + 39 + 4 + 3)
     expect(drafts.every(({ isNew }) => isNew)).toBe(true)
     // One of each is published as it is: it is the sample's still.
     const items = (['project', 'job', 'article'] as const).map((kind) => {

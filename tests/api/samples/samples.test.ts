@@ -71,6 +71,8 @@ describe('the mark of a sample', () => {
       ['job', 2],
       ['article', 39],
       ['category', 6],
+      ['person', 4],
+      ['testimonial', 3],
     ])
     const { body } = await site.request('addProject', { body: newProject() }, token)
     expect(await readProject(body.id)).not.toHaveProperty('isSample')

@@ -7,6 +7,8 @@ import { mount } from '#tests/components/mount.tsx'
 import * as dashboard from '#web/staff/dashboard/dashboard-page.tsx'
 import * as jobs from '#web/staff/jobs/jobs-page.tsx'
 import * as knowledge from '#web/staff/knowledge/knowledge-page.tsx'
+import * as team from '#web/staff/team/team-page.tsx'
+import * as testimonials from '#web/staff/testimonials/testimonials-page.tsx'
 
 /** What differs between the kinds for whoever fills in their forms. */
 export interface TestedKind {
@@ -129,6 +131,40 @@ export const testedKinds: readonly TestedKind[] = [
       await field('English Scope of Works *').fill('Earth-termination system')
       await chooseFiles(page.getByLabelText(/^Picture/), [await jpegFile('hall.jpg')])
       await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'person',
+    address: '/en/dashboard/Team',
+    screen: team,
+    path: '/api/v1/Person',
+    add: 'Add a person',
+    save: 'Publish',
+    added: 'Person published',
+    changed: 'Person published',
+    title: 'Name *',
+    other: 'Phone',
+    body: (name, phone) => ({ name, role: inBoth('Planning'), phone }),
+    async fill(field) {
+      await field('Role (German) *').fill('Planung')
+      await field('Role (English) *').fill('Planning')
+    },
+  },
+  {
+    name: 'testimonial',
+    address: '/en/dashboard/Testimonials',
+    screen: testimonials,
+    path: '/api/v1/Testimonial',
+    add: 'Add a testimonial',
+    save: 'Publish',
+    added: 'Testimonial published',
+    changed: 'Testimonial published',
+    title: 'Name *',
+    other: 'Company',
+    body: (name, company) => ({ name, quote: inBoth('It was done in time.'), company }),
+    async fill(field) {
+      await field('Quote (German) *').fill('Es wurde rechtzeitig fertig.')
+      await field('Quote (English) *').fill('It was done in time.')
     },
   },
 ]

@@ -14,10 +14,14 @@ export async function publicIds(site: TestSite): Promise<EntryIds> {
   const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
   const { body: jobs } = await site.request('listJobs', { query: {} })
   const { body: articles } = await site.request('listArticles', { query: {} })
+  const { body: people } = await site.request('listPeople', { query: {} })
+  const { body: testimonials } = await site.request('listTestimonials', { query: {} })
   return {
     Project: data.map(({ id }) => id),
     Job: jobs.map(({ id }) => id),
     Article: articles.flatMap(({ id, slug }) => [id, slug]),
+    Person: people.map(({ id }) => id),
+    Testimonial: testimonials.map(({ id }) => id),
   }
 }
 

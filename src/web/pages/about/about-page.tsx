@@ -4,8 +4,10 @@ import { addressIn, screenPaths } from '#contract/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageHeader } from '#web/frame/page-header.tsx'
+import { StructuredData, teamData } from '#web/frame/structured-data.tsx'
 import { Credentials } from '#web/pages/about/credentials.tsx'
 import { PortraitDrawing } from '#web/pages/about/portrait-drawing.tsx'
+import { Team } from '#web/pages/about/team.tsx'
 import { useClients } from '#web/parts/company-claims.ts'
 import { CompanyBanner, CompanyPicture, useSharedPicture } from '#web/parts/company-picture.tsx'
 import { NextSteps } from '#web/parts/next-steps.tsx'
@@ -14,22 +16,28 @@ import shared from '#web/pictures/page-about.jpg?w=1200&h=630&fit=cover&format=j
 import { screenLoader } from '#web/screen-loader.ts'
 import { Section } from '#web/ui/section.tsx'
 
-export const loader = screenLoader('aboutus', ({ api }) => api('listJobs', { query: {} }))
+export const loader = screenLoader('aboutus', async ({ api }) => ({
+  jobs: await api('listJobs', { query: {} }),
+  people: await api('listPeople', { query: {} }),
+}))
 
 const blocks = ['what', 'why', 'how'] as const
 
 export function Component() {
   const { t } = useTranslation(['aboutus', 'common'])
   const language = useLanguage()
-  const { company, isSample, files } = useSite()
-  const jobs = useLoaderData<typeof loader>()
+  const site = useSite()
+  const { company, isSample, files } = site
+  const { jobs, people } = useLoaderData<typeof loader>()
   const { pictures, portrait } = company
+  const team = teamData(site, language, people)
   const hasPortrait = portrait && (isSample || files[portrait.file])
   const clients = useClients()
   const picture = useSharedPicture(pictures.headOffice, shared)
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription')} picture={picture} />
+      {team && <StructuredData data={team} />}
       <PageHeader name={t('common:nav.about')} title={t('title')} />
       <CompanyBanner of={pictures.headOffice} sample={aboutPicture} />
       <Section isPlain>
@@ -62,6 +70,7 @@ export function Component() {
           ))}
         </div>
       </Section>
+      <Team people={people} />
       <Credentials />
       <NextSteps
         heading={t('closing.heading')}

@@ -10,6 +10,7 @@ import { Partners } from '#web/pages/home/partners.tsx'
 import { ProtectionBlocks } from '#web/pages/home/protection-blocks.tsx'
 import { ServiceCards } from '#web/pages/home/service-cards.tsx'
 import { Statistics } from '#web/pages/home/statistics.tsx'
+import { Testimonials } from '#web/pages/home/testimonials.tsx'
 import { useClients, useHasCredentials } from '#web/parts/company-claims.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import { ProjectGrid } from '#web/parts/project-grid.tsx'
@@ -19,14 +20,15 @@ import { Section } from '#web/ui/section.tsx'
 
 export const loader = screenLoader('homepage', async ({ api, language }) => {
   const { data } = await api('listHomeProjects', { query: {} })
-  return { projects: data.map(cardOf), terms: await loadTerms(api, language) }
+  const testimonials = await api('listTestimonials', { query: {} })
+  return { projects: data.map(cardOf), testimonials, terms: await loadTerms(api, language) }
 })
 
 export function Component() {
   const { t } = useTranslation('homepage')
   const site = useSite()
   const language = useLanguage()
-  const { projects, terms } = useLoaderData<typeof loader>()
+  const { projects, testimonials, terms } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t('metaTitle')} description={t('metaDescription', { clients: useClients() })} />
@@ -37,6 +39,7 @@ export function Component() {
         <ValueTiles />
         <ServiceCards />
         <HomeProjects projects={projects} />
+        <Testimonials testimonials={testimonials} />
         <ProtectionBlocks />
       </TermLinks>
       <Location />

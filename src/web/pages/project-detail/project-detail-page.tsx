@@ -16,6 +16,7 @@ import { FormLink } from '#web/parts/form-link.tsx'
 import { SampleNote } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'
 import { LinkedWords, loadTerms, TermLinks } from '#web/parts/term-links.tsx'
+import { TestimonialFigure } from '#web/parts/testimonial-figure.tsx'
 import { screenLoader } from '#web/screen-loader.ts'
 import { phoneWidth } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -24,8 +25,10 @@ import { Section } from '#web/ui/section.tsx'
 export const loader = screenLoader('projects', async ({ api, language, params }) => {
   try {
     const project = await api('readProject', { params: { id: params['id'] ?? '' }, query: {} })
+    const testimonials = await api('listTestimonials', { query: {} })
     return {
       project,
+      testimonial: testimonials.find((one) => one.project?.id === project.id),
       neighbours: await loadNeighbours(api, project),
       terms: await loadTerms(api, language),
     }
@@ -38,7 +41,7 @@ export const loader = screenLoader('projects', async ({ api, language, params })
 export function Component() {
   const { t } = useTranslation(['projects', 'common'])
   const language = useLanguage()
-  const { project, neighbours, terms } = useLoaderData<typeof loader>()
+  const { project, testimonial, neighbours, terms } = useLoaderData<typeof loader>()
   const { location, workDuration, client, category, facts, pictures = [] } = project
   const text = useShownText()
   const title = text(project.title) ?? ''
@@ -116,6 +119,7 @@ export function Component() {
               )}
             </TermLinks>
             {facts && <FactTable facts={facts} />}
+            {testimonial && <TestimonialFigure of={testimonial} hasLink={false} />}
           </div>
         </div>
         {pictures.length > 1 && <FurtherPictures pictures={pictures.slice(1)} title={title} />}

@@ -13,6 +13,8 @@ import { editJobAddress, jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { projectKind } from '#web/staff/projects/project-kind.ts'
+import { editPersonAddress, personKind } from '#web/staff/team/person-kind.ts'
+import { editTestimonialAddress, testimonialKind } from '#web/staff/testimonials/testimonial-kind.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
 
 interface FormOfDraft {
@@ -46,6 +48,8 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
     addressOf: (language, id) => articleFormAddress(language, Number(id)),
     deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
+  person: { form: formOf(personKind), addressOf: editPersonAddress },
+  testimonial: { form: formOf(testimonialKind), addressOf: editTestimonialAddress },
   text: { form: formOf(textKind) },
   company: { addressOf: (language) => addressIn(language, staffPaths.company) },
 }

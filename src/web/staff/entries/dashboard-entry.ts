@@ -4,7 +4,7 @@ import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 
 /** An entry as the calls give it by which staff read those of any kind. */
-interface DashboardEntry {
+export interface DashboardEntry {
   id: string | number
   version: number
   content: object
@@ -32,10 +32,14 @@ export function entryOfDashboard<F extends Fields>(fields: F, entry: DashboardEn
   }
 }
 
-function withSizes(fields: Fields, content: object, kept: readonly KeptPicture[]): object {
+const unknownSizes: KeptPicture['pictureSizes'] = { width: 0, height: 0, placeholder: '', avif: [], webp: [] }
+
+/** What an entry says with what is needed to show its pictures, as far as that is known. */
+export function withSizes(fields: Fields, content: object, kept: readonly KeptPicture[] = []): object {
   const sized = Object.entries(content).map(([name, value]) => {
     if (fields[name]?.sort !== 'pictures') return [name, value]
     const pictures = (value as SentPicture[]).map((picture) => ({
+      pictureSizes: unknownSizes,
       ...kept.find((candidate) => candidate.picture === picture.picture),
       ...picture,
     }))

@@ -56,7 +56,7 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   name: DraftKind
   fields: F
   /** Scope, and maybe group, of its texts: labels are `fields`, hints `hints`, options `options` in it. */
-  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:'
+  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:' | 'team:' | 'testimonials:'
   /** Key of its unsaved input in the session. */
   storageKey: string
   /** What names an entry in what is sent to change it. */

@@ -34,6 +34,8 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               'articles',
               'pictures',
               'job-desk',
+              'team',
+              'testimonials',
               'texts',
               'company',
               'drafts',

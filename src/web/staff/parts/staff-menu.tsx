@@ -6,6 +6,8 @@ import { useLanguage } from '#web/contexts.ts'
 
 const screens = [
   'job-desk',
+  'team',
+  'testimonials',
   'articles',
   'pictures',
   'texts',

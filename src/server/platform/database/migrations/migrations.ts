@@ -29,6 +29,7 @@ import { passkeyPrograms } from '#server/platform/database/migrations/028-passke
 import { storedSaves } from '#server/platform/database/migrations/029-stored-saves.ts'
 import { pictureOwners } from '#server/platform/database/migrations/030-picture-owners.ts'
 import { entries } from '#server/platform/database/migrations/031-entries.ts'
+import { peopleAndTestimonials } from '#server/platform/database/migrations/032-people-and-testimonials.ts'
 import { shadowTables } from '#server/platform/database/migrations/033-shadow-tables.ts'
 
 /** Steps that every database takes, so they are written for SQLite and PostgreSQL alike. */
@@ -53,6 +54,7 @@ export const laterMigrations: Record<string, Migration> = {
   '029-stored-saves': storedSaves,
   '030-picture-owners': pictureOwners,
   '031-entries': entries,
+  '032-people-and-testimonials': peopleAndTestimonials,
   '033-shadow-tables': shadowTables,
 }
 

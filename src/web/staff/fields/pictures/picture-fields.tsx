@@ -4,6 +4,7 @@ import type { Fields, NamesOf, PicturesField } from '#contract/content/field.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { languageCodes } from '#contract/language.ts'
 import { pictureLimits } from '#contract/limits.ts'
+import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import { PictureItem } from '#web/staff/fields/pictures/picture-item.tsx'
@@ -25,7 +26,7 @@ interface PictureFieldsProps<F extends Fields> {
 export function PictureFields<F extends Fields>({ form, name, isFirst }: PictureFieldsProps<F>) {
   const { problems, isBusy: isSaving } = form
   const list = form.values[name] as readonly FormPicture[]
-  const { maxItems, maxAltLength } = form.kind.fields[name] as unknown as PicturesField
+  const { maxItems, maxAltLength, isRequired } = form.kind.fields[name] as unknown as PicturesField
   const pictures = useFormPictures({
     pictures: list,
     maxItems,
@@ -35,6 +36,7 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
       form.hold(name, isPending || said ? { isPending, problem: said } : undefined),
   })
   const { t, i18n } = useTranslation('dashboard')
+  const { nameOf } = useFieldWords(form.kind)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isPhone = useMedia('(width < 48rem)')
@@ -58,9 +60,10 @@ export function PictureFields<F extends Fields>({ form, name, isFirst }: Picture
   return (
     <fieldset className="picture-fields" data-focus-first={isFirst || undefined}>
       <legend id={`${id}-legend`} className="language-head">
-        {t('project.pictures')} *
+        {maxItems > 1 ? t('project.pictures') : nameOf(name)}
+        {isRequired && ' *'}
       </legend>
-      <p className="field-hint">{t('project.picturesHint', { most: maxItems })}</p>
+      {maxItems > 1 && <p className="field-hint">{t('project.picturesHint', { most: maxItems })}</p>}
       <ol className="picture-items">
         {list.map((picture, index) => (
           <PictureItem

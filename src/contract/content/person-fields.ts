@@ -1,0 +1,27 @@
+import type { Fields } from '#contract/content/field.ts'
+import type { Kind } from '#contract/content/kind.ts'
+import { requiredLanguages } from '#contract/language.ts'
+
+/** What staff say of somebody who works for the company, in the order of the form. */
+export const personFields = {
+  name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
+  role: { sort: 'localized', maxLength: 120, required: requiredLanguages },
+  pictures: { sort: 'pictures', maxItems: 1, maxAltLength: 200, column: 'picture' },
+  phone: { sort: 'text', maxLength: 50 },
+  email: { sort: 'text', maxLength: 254, format: 'email' },
+  /** Whether this is who visitors see beside the form. */
+  besideForm: { sort: 'flag', column: 'is_beside_form' },
+  /** Smaller ones come first, those without any last. */
+  order: { sort: 'number', min: 0, max: 9999, isWhole: true, column: 'place' },
+} as const satisfies Fields
+
+export const personKind = {
+  word: 'person',
+  address: 'Person',
+  plural: 'People',
+  table: 'person',
+  id: 'number',
+  tag: 'people',
+  hasSamples: true,
+  fields: personFields,
+} as const satisfies Kind

@@ -1,0 +1,47 @@
+import type { ContentLanguage, LocalizedText } from '#contract/language.ts'
+import type { Entry, Storage } from '#server/content/kind.ts'
+import type { Database } from '#server/tables.ts'
+
+/** What is read of an entry: what visitors see, or what staff work on. */
+export interface ShownEntry<C> {
+  entry: Entry<C>
+  content: C
+  /** Of the built-in sample still. */
+  isSample?: true
+  /** There for staff alone. */
+  version?: number
+}
+
+/** What is asked for: staff may ask for it with all drafts. */
+export interface Reading {
+  Drafts?: '1' | undefined
+  Language?: ContentLanguage | undefined
+}
+
+/** Texts in the language that is asked for, or in all. */
+export const textsIn = (texts: LocalizedText[], { Language }: Reading): LocalizedText[] =>
+  Language === undefined ? texts : texts.filter(({ language }) => language === Language)
+
+/** What is read of an entry; undefined where visitors have never seen it, or it is deleted. */
+export function shownOf<C>(entry: Entry<C>, { Drafts }: Reading): ShownEntry<C> | undefined {
+  const { published, draft, deletedAt, version } = entry
+  const content = (Drafts ? draft?.content : undefined) ?? published
+  if (deletedAt !== null || !content) return undefined
+  // A draft of what visitors see is the company's own.
+  const isSample = entry.isSample && (published === undefined || content === published)
+  return { entry, content, ...(isSample && { isSample: true }), ...(Drafts && { version }) }
+}
+
+export async function listShown<C>(
+  storage: Storage<C>,
+  database: Database,
+  reading: Reading,
+): Promise<ShownEntry<C>[]> {
+  return (await storage.list(database)).flatMap((entry) => shownOf(entry, reading) ?? [])
+}
+
+/** Orders what has a number by it; what has none comes last, and what is alike in the order in which it was added. */
+export function inOrder<C extends { order?: number | undefined }>(shown: ShownEntry<C>[]): ShownEntry<C>[] {
+  const place = ({ content }: ShownEntry<C>) => content.order ?? Number.MAX_SAFE_INTEGER
+  return shown.sort((one, other) => place(one) - place(other) || one.entry.id - other.entry.id)
+}

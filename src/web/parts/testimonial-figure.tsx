@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { addressIn, projectPath } from '#contract/addresses.ts'
+import type { Testimonial } from '#contract/testimonial.ts'
+import { useLanguage } from '#web/contexts.ts'
+import { SampleLabel } from '#web/parts/sample-mark.tsx'
+import { useShownText } from '#web/parts/shown-text.ts'
+
+interface TestimonialFigureProps {
+  of: Testimonial
+  /** Leads to the project that it is about; false on the page of that project. */
+  hasLink?: boolean
+  className?: string
+}
+
+/** What a customer has said, in the quotation marks of the page's language, who it was, and about which project. */
+export function TestimonialFigure({ of, hasLink = true, className = '' }: TestimonialFigureProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const shown = useShownText()
+  const { name, company, project, isSample } = of
+  const text = withoutMarks(shown(of.quote) ?? '')
+  return (
+    <figure className={`border-t-2 border-night-900 pt-5 ${className}`}>
+      <blockquote className="-indent-2 max-w-prose text-lg">
+        <p>{t('testimonial.quoted', { text })}</p>
+      </blockquote>
+      <figcaption className="mt-4">
+        <p className="font-semibold">{name}</p>
+        {(company || isSample) && (
+          <p className="mt-1 text-steel-600">
+            {isSample && <SampleLabel />}
+            {company}
+          </p>
+        )}
+        {project && hasLink && (
+          <p className="mt-2 print:hidden">
+            <a href={addressIn(language, projectPath(project.id))}>{shown(project.title)}</a>
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Who types a quote often types its marks, too. */
+const withoutMarks = (text: string) => text.replace(/^["„“”«»]+|["„“”«»]+$/g, '')

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPage } from '#tests/harness/http/read-page.ts'
+import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+
+let site: TestSite
+let token: string
+let project: number
+beforeAll(async () => {
+  site = await openTestSite()
+  token = await site.logIn()
+  const { body } = await site.request('addProject', { body: newProject() }, token)
+  project = body.id
+})
+afterAll(async () => await site.close())
+
+const quote = inBoth('It was done in time.', 'Es wurde rechtzeitig fertig.')
+
+async function add(more: object): Promise<number> {
+  const said = { name: 'Ada', quote, released: true, ...more }
+  const { status, body } = await site.request('addTestimonial', { body: said }, token)
+  expect(status).toBe(201)
+  return body.id
+}
+const listed = async () => (await site.request('listTestimonials', { query: {} })).body
+const textOf = async (address: string) => readPage((await site.app.inject(address)).body).text
+const removeAll = async () => {
+  const { body } = await site.request('listDashboardTestimonials', {}, token)
+  for (const { id, deletedAt } of body)
+    if (deletedAt === null) await site.request('removeTestimonial', { params: { id } }, token)
+}
+
+test('the home page has no place for what nobody has said', async () => {
+  expect(await textOf('/')).not.toContain('Stimmen zu unserer Arbeit')
+})
+
+test('visitors read what was released, three of them at home, in the marks of their language', async () => {
+  await add({ name: 'Nicht freigegeben', released: false, order: 0 })
+  for (const [index, name] of ['Eins', 'Zwei', 'Drei', 'Vier'].entries()) await add({ name, order: index })
+  expect((await listed()).map(({ name }) => name)).toEqual(['Eins', 'Zwei', 'Drei', 'Vier'])
+  const german = await textOf('/')
+  expect(german).toMatch(/Stimmen zu unserer Arbeit.*„Es wurde rechtzeitig fertig.“.*Eins.*Zwei.*Drei/s)
+  expect(german).not.toMatch(/Vier|Nicht freigegeben/)
+  expect(await textOf('/en')).toContain('“It was done in time.”')
+  await removeAll()
+})
+
+test('marks that were typed are not said twice', async () => {
+  await add({ quote: inBoth('"Typed."', '„Getippt.“') })
+  expect(await textOf('/')).toContain('„Getippt.“')
+  expect(await textOf('/')).not.toContain('„„')
+  expect(await textOf('/en')).toContain('“Typed.”')
+  await removeAll()
+})
+
+test('what is said of a project stands on its page, for as long as there is one', async () => {
+  await add({ name: 'Andere', order: 1 })
+  await add({ name: 'Bauherrschaft', projectId: String(project), order: 2 })
+  expect(await textOf(`/project/${project}`)).toContain('Bauherrschaft')
+  expect(await textOf(`/project/${project}`)).not.toContain('Andere')
+  const [, said] = await listed()
+  expect(said?.project?.id).toBe(project)
+  await site.request('removeProject', { params: { id: project } }, token)
+  expect((await listed())[1]).not.toHaveProperty('project')
+  expect((await site.app.inject('/')).body).not.toContain(`/project/${project}"`)
+  await site.request('restoreProject', { params: { id: project } }, token)
+  expect((await listed())[1]?.project?.id).toBe(project)
+  await removeAll()
+})
+
+test('a project that is not there cannot be named', async () => {
+  const body = { name: 'Ada', quote, projectId: '4711' }
+  const { error } = await site.request('addTestimonial', { body }, token)
+  expect(error).toMatchObject({ code: 'invalid_input', details: [{ field: 'projectId' }] })
+})
+
+test('search engines are told of no reviews', async () => {
+  await add({})
+  const { structuredData } = readPage((await site.app.inject('/')).body)
+  expect(JSON.stringify(structuredData)).not.toMatch(/Review|Rating/)
+  await removeAll()
+})
