@@ -55,11 +55,15 @@ export function companyDesk(page: Page, language: 'de' | 'en' = 'en') {
       const answer = await page.request.put('/api/v1/Company', { data, headers: await authorised() })
       if (!answer.ok()) throw new Error(await answer.text())
     },
-    /** Leaves the facts as they were, for the next test on this server; a draft goes with it. */
+    /**
+     * Leaves the facts as they were, for the next test on this server; a draft goes with it. Pictures stay: those of the sample are gone
+     * once the facts name none of them.
+     */
     async putBack(facts: object) {
-      const { version } = await read()
-      const data = { ...facts, version }
-      await page.request.put('/api/v1/Company', { data, headers: await authorised() })
+      const { version, portrait, pictures } = await read()
+      const data = { ...facts, portrait, pictures, version }
+      const answer = await page.request.put('/api/v1/Company', { data, headers: await authorised() })
+      if (!answer.ok()) throw new Error(await answer.text())
     },
   }
 }

@@ -6,6 +6,8 @@ import { staffArea } from '#tests/journeys/staff/staff-area.ts'
 
 /** Ends the session that is stored, as its end or somebody elsewhere does. */
 async function endSession(page: Page, request: APIRequestContext): Promise<void> {
+  // A screen that finds its login ended before it knew whose it was leads to the login at once.
+  await expect(page.getByText('Logged in as')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('JWT'))
   await request.post('/api/v1/login/Logout', { headers: { authorization: `Bearer ${token}` } })
 }
