@@ -108,8 +108,7 @@ export const DashboardJob = z.strictObject({
   /** What visitors see meanwhile, where there is a draft of a public job. */
   published: JobFields.optional(),
   hasDraft: z.boolean(),
-  /** Of the built-in sample: nobody of the company has changed it. */
-  isSample: z.literal(true).optional(),
+  isSample,
   /** When the draft goes live by itself. */
   publishAt: z.iso.datetime().optional(),
   /** Nobody of staff where it came from the company's file. */
