@@ -6,6 +6,7 @@ import {
   addressInteger,
   addressLanguage,
   id,
+  isSample,
   localizedTexts,
   optionalText,
   version,
@@ -67,8 +68,7 @@ export const DashboardProject = z.strictObject({
   pinned: z.boolean(),
   /** When it was archived (ISO 8601); null while it is listed. */
   archivedAt: z.iso.datetime().nullable(),
-  /** Of the built-in sample: nobody of the company has changed it. */
-  isSample: z.literal(true).optional(),
+  isSample,
   missing: z.strictObject(inEachLanguage(() => missingFields)),
   /** When it was deleted (ISO 8601); null while it is shown to visitors. */
   deletedAt: z.iso.datetime().nullable(),
