@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './tests/harness/site/journeys-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two cores, two servers and two browsers: once in thousands something is late. What needed it is named in the summary.
+  retries: 1,
   // Far more than a quiet machine needs: a busy one must not fail a test.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -35,7 +35,6 @@ export function readVitest(reportFile, exitCode) {
 
 export function readPlaywright(reportFile, exitCode) {
   return readReport(reportFile, exitCode, ({ stats, errors, suites }) => ({
-    // Flaky: passed when tried again.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
@@ -47,7 +46,9 @@ function testsOf({ specs = [], suites = [] }) {
   const own = specs.map((spec) => {
     const results = spec.tests.flatMap((test) => test.results)
     const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0)
-    return { file: basename(spec.file), name: spec.title, seconds: milliseconds / 1000 }
+    // Flaky: passed when tried again.
+    const isFlaky = spec.tests.some(({ status }) => status === 'flaky')
+    return { file: basename(spec.file), name: spec.title, seconds: milliseconds / 1000, isFlaky }
   })
   return [...own, ...suites.flatMap(testsOf)]
 }

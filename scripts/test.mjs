@@ -140,7 +140,13 @@ function printHeading(name) {
 }
 
 function printSummary(chosen, results, seconds) {
-  const slowest = listSlowest(results.flatMap(({ tests }) => tests))
+  const tests = results.flatMap((result) => result.tests)
+  const flaky = tests.filter(({ isFlaky }) => isFlaky)
+  if (flaky.length > 0) {
+    printHeading('failed once, passed when tried again')
+    for (const { file, name } of flaky) process.stdout.write(`${file}: ${name}\n`)
+  }
+  const slowest = listSlowest(tests)
   if (slowest.length > 0) {
     printHeading('the slowest tests')
     for (const test of slowest) {
