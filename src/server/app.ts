@@ -3,11 +3,9 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ApiError } from '#contract/api-error.ts'
 import { keepBackingUp } from '#server/backups/keep-backing-up.ts'
-import { categoryEntries } from '#server/categories/category-entries.ts'
-import { categoryRoutes } from '#server/categories/category-routes.ts'
 import { companyRoutes } from '#server/company/company-routes.ts'
 import { keepSweepingCompanyFiles } from '#server/company/sweep-company-files.ts'
-import { keepTrashShort, trashOf } from '#server/content/trash.ts'
+import { keepTrashShort } from '#server/content/trash.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { draftRoutes } from '#server/drafts/draft-routes.ts'
 import { keepPublishingDrafts } from '#server/drafts/publish-due-drafts.ts'
@@ -35,10 +33,7 @@ import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes
 import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
 import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
 import { describeJob, jobPublished } from '#server/jobs/describe-job.ts'
-import { jobEntries } from '#server/jobs/job-entries.ts'
-import { jobRoutes } from '#server/jobs/job-routes.ts'
-import { articleEntries } from '#server/knowledge/article-entries.ts'
-import { articleRoutes } from '#server/knowledge/article-routes.ts'
+import { servedKinds } from '#server/kinds.ts'
 import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
 import { accountRoutes } from '#server/login/account-routes.ts'
 import { createLoginLimits } from '#server/login/attempt-login.ts'
@@ -47,8 +42,6 @@ import { loginRoutes } from '#server/login/login-routes.ts'
 import { passkeyRoutes } from '#server/login/passkey-routes.ts'
 import { keepForgettingSessions } from '#server/login/sessions.ts'
 import { addStaffGuard } from '#server/login/staff-guard.ts'
-import { personEntries } from '#server/people/person-entries.ts'
-import { personRoutes } from '#server/people/person-routes.ts'
 import { pictureRoutes } from '#server/pictures/picture-routes.ts'
 import { keepSweepingOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { addDraining } from '#server/platform/api/draining.ts'
@@ -73,13 +66,9 @@ import { handleAlarms } from '#server/platform/watching/alarms.ts'
 import { measureQueue } from '#server/platform/watching/measure-queue.ts'
 import { measureRequests } from '#server/platform/watching/measure-requests.ts'
 import { describePublished, projectPublished } from '#server/projects/describe-published.ts'
-import { projectEntries } from '#server/projects/project-entries.ts'
 import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
-import { projectRoutes } from '#server/projects/project-routes.ts'
 import { sampleRoutes } from '#server/sample-content/sample-routes.ts'
 import type { Services } from '#server/services.ts'
-import { testimonialEntries } from '#server/testimonials/testimonial-entries.ts'
-import { testimonialRoutes } from '#server/testimonials/testimonial-routes.ts'
 import { createPublishedTexts } from '#server/texts/published-texts.ts'
 import { textRoutes } from '#server/texts/text-routes.ts'
 import { httpOptions, type WaitingServer } from '#server/waiting-server.ts'
@@ -142,13 +131,9 @@ export async function buildApp(
   addStaffGuard(app, services)
   boundLargeBodies(app)
   await app.register(async (scope) => {
-    categoryRoutes(scope, services)
-    projectRoutes(scope, services)
+    for (const { routes } of Object.values(servedKinds)) routes(scope, services)
     projectPlaceRoutes(scope, services)
     pictureRoutes(scope, services)
-    jobRoutes(scope, services)
-    personRoutes(scope, services)
-    testimonialRoutes(scope, services)
     sampleRoutes(scope, services)
     const loginLimits = createLoginLimits(services)
     loginRoutes(scope, services, loginLimits)
@@ -159,7 +144,6 @@ export async function buildApp(
     sentInquiryRoutes(scope, services)
     textRoutes(scope, services)
     companyRoutes(scope, services)
-    articleRoutes(scope, services)
     draftRoutes(scope, services, draftHandlers)
     previewRoutes(scope, { services, web, texts })
     apiDocsRoutes(scope)
@@ -188,14 +172,11 @@ export async function buildApp(
     },
   })
   services.outbox.keepWorking(app, services.database)
-  keepTrashShort(app, services, [
-    trashOf(projectEntries),
-    trashOf(categoryEntries),
-    trashOf(jobEntries),
-    trashOf(articleEntries),
-    trashOf(personEntries),
-    trashOf(testimonialEntries),
-  ])
+  keepTrashShort(
+    app,
+    services,
+    Object.values(servedKinds).map(({ trash }) => trash),
+  )
   keepPublishingDrafts(app, services, draftHandlers)
   keepForgettingLoginPlaces(app, services)
   keepForgettingSessions(app, services)
