@@ -17,6 +17,7 @@ import { articleRoutes } from '#server/knowledge/article-routes.ts'
 import { ownPeople } from '#server/people/own-people.ts'
 import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
+import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
 import { projectRoutes } from '#server/projects/project-routes.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -59,7 +60,12 @@ const ofPlainKinds = Object.fromEntries(deskKinds.map((kind) => [kind.word, serv
 
 /** Every kind of entries; projects come before the categories that they are in. */
 export const servedKinds: Readonly<Record<KindWord, ServedKind>> = {
-  project: served(projectEntries, { routes: projectRoutes }),
+  project: served(projectEntries, {
+    routes(app, services) {
+      projectRoutes(app, services)
+      projectPlaceRoutes(app, services)
+    },
+  }),
   job: served(jobEntries, { routes: jobRoutes }),
   article: served(articleEntries, { routes: articleRoutes }),
   category: served(categoryEntries, { routes: categoryRoutes, listInUse: listCategoriesInUse }),
