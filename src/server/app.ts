@@ -207,7 +207,7 @@ export async function buildApp(
   keepWatchingRoom(app, disk)
   healthRoutes(app, services, services.storage.keepWatching(app))
   measureMails(services)
-  measureOutbox(services.metrics, services.reader)
+  measureOutbox(services.metrics, services.reader, services.clock)
   measureDisk(services.metrics, disk)
   measureQueue(services.metrics, 'pictures', pictureQueue)
   metricsRoutes(app, services)

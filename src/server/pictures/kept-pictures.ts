@@ -48,7 +48,7 @@ export function pictureHooks<C extends WithPictures>(
         id: pictureIdOf(picture),
         field: `pictures[${index}].picture`,
       }))
-      await takePictures(transaction, { kind, id }, named ?? [])
+      await takePictures(transaction, { kind, id }, named ?? [], now)
       await dropUnusedPictures(transaction, { kind, id }, now)
     },
     onRemoved: async ({ id }, transaction) => afterwards(await removePicturesOf(transaction, { kind, id })),

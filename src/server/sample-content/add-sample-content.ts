@@ -46,6 +46,7 @@ export async function addSampleContent(
   const { articles, pictures: ofArticles } = await storeKnowledgePictures(files)
 
   await database.transaction().execute(async (transaction) => {
+    const now = clock.now()
     const categoryIds = new Map<string, number>()
     const projectIds = new Map<string, number>()
     for (const category of categories) {
@@ -58,16 +59,17 @@ export async function addSampleContent(
       const category = categoryIds.get(project.category)
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       const ids = further.map(({ id }) => id)
-      const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
+      const projectId = await insertProject(transaction, newProject(project, category, ids), picture, now)
       await insertSampleEntry(transaction, 'project', projectId)
       projectIds.set(project.slug, projectId)
-      for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
+      for (const each of further)
+        await insertPicture(transaction, each, { kind: 'project', id: projectId }, now)
     }
     for (const article of articles) {
-      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
+      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, { isPublic: true, now })
     }
-    await insertPlainSamples(transaction, (slug) => projectIds.get(slug), clock.now())
+    await insertPlainSamples(transaction, (slug) => projectIds.get(slug), now)
     await rememberOffered(transaction, articles)
-    await insertMark(transaction)
+    await insertMark(transaction, now)
   })
 }
