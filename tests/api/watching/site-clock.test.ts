@@ -21,7 +21,7 @@ test('what is stored carries the time of the site, not of the machine', async ()
     .body
   expect([account.body.createdAt, told?.at]).toEqual([then, then])
 
-  const { picture } = newProject()
+  const { picture = '' } = newProject()
   await site.request('addPicture', { body: { picture } }, token)
   await site.request('addProject', { body: newProject() }, token)
   const library = (await site.request('listPictures', { query: {} }, token)).body
