@@ -63,7 +63,7 @@ export async function seedProjects(
       const picture = pictures[index]
       const category = ids.get(project.category)
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
-      await insertProject(transaction, newProject(project, category), picture)
+      await insertProject(transaction, newProject(project, category), picture, new Date())
     }
     return { projects: chosen.length, categories: added, encoded: missing.size }
   })

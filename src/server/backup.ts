@@ -4,6 +4,7 @@ import { countsInWords } from '#server/backups/counts-in-words.ts'
 import { makeBackup } from '#server/backups/make-backup.ts'
 import { runOperatorCommand } from '#server/backups/run-operator-command.ts'
 import type { Config } from '#server/config.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const usage = `Usage: npm run backup -- FOLDER
@@ -14,7 +15,7 @@ await runOperatorCommand(process.env, async (config) => {
   const [folder, ...more] = process.argv.slice(2)
   if (!folder || folder.startsWith('-') || more.length > 0) throw new CommandRefused(usage)
   refuseDataFolder(config, resolve(folder))
-  const { path, manifest, parts } = await makeBackup(config, resolve(folder), { madeAt: new Date() })
+  const { path, manifest, parts } = await makeBackup(config, resolve(folder), { madeAt: systemClock.now() })
   console.info(countsInWords('Backed up', manifest))
   console.info(`Read back and compared: ${parts} parts.`)
   console.info(path)

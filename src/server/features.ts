@@ -58,7 +58,7 @@ const messageFeature: Feature = {
     keepDelivering(app, services)
     tellWebhooks(services, eventsOf(app, services))
     services.outbox.keepWorking(app, services.database)
-    measureOutbox(services.metrics, services.reader)
+    measureOutbox(services.metrics, services.reader, services.clock)
   },
 }
 

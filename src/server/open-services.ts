@@ -7,7 +7,7 @@ import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { sumAttachmentBytes } from '#server/inquiries/inquiry-store.ts'
 import { ensureFirstAccount, warnOfEasyPassword } from '#server/login/staff-accounts.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
 import { isPassing } from '#server/platform/database/postgres/errors.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
@@ -52,6 +52,7 @@ export interface OpenedServices {
 interface Again {
   watching?: Watching
   isListening?: boolean
+  clock?: Clock
 }
 
 /** Opens everything that the server stands on; throws `StartError` with all that is in the way. */
@@ -64,7 +65,7 @@ export async function openServices(config: Config, again: Again = {}): Promise<O
     const storage = await openSiteDatabase<Tables>(dataDir, config.databaseUrl, watching)
     try {
       const { services, notes } = await storage.duringStart(() =>
-        openOn(storage, config, { ...facts, watching }),
+        openOn(storage, config, { ...facts, watching, clock: again.clock ?? systemClock }),
       )
       const { isSample } = services.company.known()
       const warnings = [
@@ -88,6 +89,7 @@ export async function openServices(config: Config, again: Again = {}): Promise<O
 }
 
 interface Facts extends StartFacts {
+  clock: Clock
   watching: Watching
 }
 
@@ -95,7 +97,7 @@ interface Facts extends StartFacts {
 async function openOn(
   storage: SiteDatabase<Tables>,
   config: Config,
-  { company: { jobs, ...company }, companyFiles, watching }: Facts,
+  { company: { jobs, ...company }, companyFiles, watching, clock }: Facts,
 ): Promise<{ services: Services; notes: string[] }> {
   const { dataDir } = config
   const { database, reader, versions } = storage
@@ -105,18 +107,16 @@ async function openOn(
   await ensureFirstAccount(database, config, (insert) => inReservedRoom(dataDir, insert))
   if (config.companyFile !== undefined) {
     await inReservedRoom(dataDir, () =>
-      fillCompany({ database, versions, files }, { company, companyFiles }, new Date()),
+      fillCompany({ database, versions, files }, { company, companyFiles }, clock.now()),
     )
   }
   const facts = await createCompanyReader(storage)
   if (config.hasDemoContent ?? facts.known().isSample) {
-    await addSampleContent({ clock: systemClock, database, files }, sayThatItTakesTime)
+    await addSampleContent({ clock, database, files }, sayThatItTakesTime)
   }
   await inReservedRoom(dataDir, () => renewArticles({ database, versions }))
   const origin = config.companyFile === undefined ? 'sample' : 'file'
-  const jobNotes = await inReservedRoom(dataDir, () =>
-    fillJobs(database, { jobs }, origin, systemClock.now()),
-  )
+  const jobNotes = await inReservedRoom(dataDir, () => fillJobs(database, { jobs }, origin, clock.now()))
   const services: Services = {
     config,
     company: facts,
@@ -127,16 +127,16 @@ async function openOn(
     reserve: await openDiskReserve(dataDir),
     share: openShare(config, storage),
     mail: openMail(config, facts),
-    outbox: createOutbox(),
+    outbox: createOutbox(clock),
     versions,
     ...watching,
     instances: storage.instances(jwtSecret),
-    clock: systemClock,
+    clock,
     jwtSecret,
   }
   const { company: shown, isSample } = facts.known()
   const notes = [
-    ...describeCompany(shown, isSample, germanDate(services.clock.now())),
+    ...describeCompany(shown, isSample, germanDate(clock.now())),
     ...(await describeDifference(
       database,
       config.companyFile === undefined ? undefined : takenOver({ company, companyFiles }),

@@ -14,6 +14,7 @@ import {
   removeOrphanAttachments,
 } from '#server/inquiries/retention/orphan-attachments.ts'
 import { whileBackupsLocked } from '#server/platform/backup/lock-backups.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import { lockDataFolder } from '#server/platform/database/instance-lock.ts'
 import { openForCommand } from '#server/platform/database/open-site-database.ts'
@@ -83,8 +84,9 @@ async function exportAddress(data: SiteData, address: string, to: string | undef
   say(mentionsInWords(kept, 'exported'))
   for (const problem of kept.problems) fail(problem)
   if (isNothingKept(kept)) return fail(keptInWords(kept))
-  const folder = resolve(to ?? exportFolderName(address, new Date()))
-  for (const problem of await exportKept(data, kept, folder)) fail(problem)
+  const now = systemClock.now()
+  const folder = resolve(to ?? exportFolderName(address, now))
+  for (const problem of await exportKept(data, kept, { folder, now })) fail(problem)
   say(keptInWords(kept))
   say(`Written to ${folder}`)
 }
@@ -98,7 +100,7 @@ async function eraseAddress(
   const isNothing = isNothingKept(kept)
   say(keptInWords(kept))
   say(mentionsInWords(kept, 'erased'))
-  const orphans = await countOrphanAttachments(data)
+  const orphans = await countOrphanAttachments(data, systemClock.now())
   if (orphans.count > 0) say(`Stored files that belong to no inquiry, and go as well: ${orphans.count}.`)
   if ((!isNothing || orphans.areTooMany) && !isAgreed) await askWhetherToErase()
   // A backup that is being made has read by now whom it will still hold.
@@ -140,7 +142,7 @@ async function removeLeftovers({ database, files: kept }: SiteData, storage: Fil
   const lock = isPostgres(database) ? undefined : lockDataFolder(storage.dataDir)
   try {
     const files = lock ? await openFiles(storage, fileFolders) : kept
-    await removeOrphanAttachments({ database, files }, new Date(), { isRunning: !lock })
+    await removeOrphanAttachments({ database, files }, systemClock.now(), { isRunning: !lock })
   } finally {
     lock?.release()
   }

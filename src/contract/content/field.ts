@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/language.ts'
+import { linesOf, oneLine } from '#contract/lines.ts'
 
 /**
  * What can be said of a field of an entry, free of schemas, so that forms load it. Columns, schemas, controls, differences, exports and
@@ -11,7 +12,7 @@ interface AnyField {
   isTitle?: true
 }
 
-/** One text for all languages; empty where there is none. Lengths are in characters, here and below. */
+/** One text for all languages, on one line; empty where there is none. Lengths are in characters, here and below. */
 export interface TextField extends AnyField {
   sort: 'text'
   maxLength: number
@@ -27,6 +28,16 @@ export interface LocalizedField extends AnyField {
   /** Languages without which an entry cannot be saved. */
   required?: readonly LanguageCode[]
   lines?: true
+}
+
+/** True for what is short enough to be a title or a name, and stands on one line; longer texts may have paragraphs. */
+export const isOneLine = ({ maxLength, lines }: Omit<LocalizedField, 'sort'>): boolean =>
+  !lines && maxLength <= 200
+
+/** Returns a text as it is kept: on one line, in tidy lines, or as it is. */
+export function tidyText(field: Omit<LocalizedField, 'sort'>, text: string): string {
+  if (field.lines) return linesOf(text).join('\n')
+  return isOneLine(field) ? oneLine(text.trim()) : text.trim()
 }
 
 /** Blocks of text, lists, tables and pictures in each language. */

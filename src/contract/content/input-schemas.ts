@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { isEmailAddress } from '#contract/contact-fields.ts'
-import type {
-  ChoiceField,
-  DayField,
-  Field,
-  Fields,
-  GroupField,
-  LocalizedField,
-  NumberField,
-  TextField,
+import {
+  type ChoiceField,
+  type DayField,
+  type Field,
+  type Fields,
+  type GroupField,
+  type LocalizedField,
+  type NumberField,
+  type TextField,
+  tidyText,
 } from '#contract/content/field.ts'
 import { contentLanguage, localizedInput, optionalText, requiredText } from '#contract/fields.ts'
 import { type LocalizedText, languages } from '#contract/language.ts'
-import { linesOf } from '#contract/lines.ts'
+import { oneLine } from '#contract/lines.ts'
 import { type SentPictures, sentPictures } from '#contract/project-picture.ts'
 import { RichText } from '#contract/rich-text.ts'
 import { maxSlugLength, slugPattern } from '#contract/slug.ts'
@@ -99,7 +100,7 @@ function inputOf(field: Field): z.ZodType {
     case 'slug':
       return slugInput(field.maxLength)
     case 'list':
-      return z.array(requiredText(field.maxLength)).max(field.maxItems).default([])
+      return z.array(requiredText(field.maxLength).overwrite(oneLine)).max(field.maxItems).default([])
     case 'references':
       return z.array(slugInput(maxSlugLength)).max(field.maxItems).default([])
     case 'reference':
@@ -112,18 +113,17 @@ function inputOf(field: Field): z.ZodType {
 }
 
 function textOf({ maxLength, isRequired, format }: TextField): z.ZodString {
-  const text = isRequired ? requiredText(maxLength) : optionalText(maxLength)
+  const text = (isRequired ? requiredText(maxLength) : optionalText(maxLength)).overwrite(oneLine)
   if (format !== 'email') return text
   return text.refine((value) => value === '' || isEmailAddress(value), { error: 'must be a mail address' })
 }
 
-function localizedTextsOf({ maxLength, required = [], lines }: LocalizedField): Localized {
-  const texts = localizedInput(maxLength, required)
-  return lines ? texts.overwrite(withTidyLines) : texts
+function localizedTextsOf(field: LocalizedField): Localized {
+  const { maxLength, required = [] } = field
+  return localizedInput(maxLength, required).overwrite((texts: LocalizedText[]) =>
+    texts.map(({ content, language }) => ({ content: tidyText(field, content), language })),
+  )
 }
-
-const withTidyLines = (texts: LocalizedText[]) =>
-  texts.map(({ content, language }) => ({ content: linesOf(content).join('\n'), language }))
 
 const oncePerLanguage = 'must have at most one text per language'
 const richText = localizedContent

@@ -11,7 +11,7 @@ const validDays = 180
 
 /** Files that browsers and people look for under fixed names. */
 export function siteFileRoutes(app: FastifyInstance, services: Services, web: Web): void {
-  const { config } = services
+  const { clock, config } = services
   const currentSite = async () => siteOf(app, services, await services.company.current())
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const manifest = JSON.stringify(web.webManifest(await currentSite()))
@@ -40,7 +40,7 @@ export function siteFileRoutes(app: FastifyInstance, services: Services, web: We
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { company } = await services.company.current()
     // RFC 9116 wants a date on which nobody may rely on it any more.
-    const expires = new Date(Date.now() + validDays * 24 * 60 * 60 * 1000).toISOString()
+    const expires = new Date(clock.now().getTime() + validDays * 24 * 60 * 60 * 1000).toISOString()
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
     const languages = `Preferred-Languages: ${languageCodes.join(', ')}\n`
     return `Contact: mailto:${company.email}\nExpires: ${expires}\n${languages}${canonical}`

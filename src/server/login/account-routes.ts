@@ -17,15 +17,16 @@ export function accountRoutes(
 
   serveCall(app, 'addAccount', async ({ body: { username, role } }, { request, staff }) => {
     const password = randomPassword()
-    const isMade = await insertAccount(database, username, await hashPassword(password), role, staff.username)
-    const account = isMade && (await findAccountByName(database, username))
-    if (!account) {
+    const account = { username, passwordHash: await hashPassword(password), role }
+    const isMade = await insertAccount(database, account, { by: staff.username, now: clock.now() })
+    const made = isMade && (await findAccountByName(database, username))
+    if (!made) {
       throw new ApiError('conflict', 'Another account has this name.', [
         { field: 'username', problem: `${accountName(username)} is taken` },
       ])
     }
-    request.log.info({ account: account.id, by: staff.accountId, role }, 'an account was made')
-    return { ...onWire(account), password }
+    request.log.info({ account: made.id, by: staff.accountId, role }, 'an account was made')
+    return { ...onWire(made), password }
   })
 
   serveCall(app, 'changeAccount', async ({ params: { id }, body }, { request, staff }) => {

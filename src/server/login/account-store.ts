@@ -20,15 +20,18 @@ export async function countAccounts(database: Database): Promise<number> {
   return Number(row.count)
 }
 
-/** Adds an account; false when the name is taken. `by` is who adds it, nobody for a command or a start. */
+interface NewAccount {
+  username: string
+  passwordHash: string
+  role: Role
+}
+
+/** Adds an account; false when the name is taken. */
 export async function insertAccount(
   database: Database,
-  username: string,
-  passwordHash: string,
-  role: Role,
-  by = '',
+  { username, passwordHash, role }: NewAccount,
+  { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  const now = new Date()
   return await database.transaction().execute(async (transaction) => {
     const account = await transaction
       .insertInto('account')

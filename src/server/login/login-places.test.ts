@@ -6,6 +6,7 @@ import { changeAccount } from '#server/login/account-change-store.ts'
 import { insertAccount } from '#server/login/account-store.ts'
 import { removeLoginPlacesBefore } from '#server/login/login-place-store.ts'
 import { createLoginPlaces, type LoginPlaces } from '#server/login/login-places.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -21,10 +22,11 @@ let places: LoginPlaces
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-places-'))
   database = await openDatabase(dataDir)
-  for (const name of ['office', 'anna']) await insertAccount(database, name, 'hash', 'admin')
+  for (const username of ['office', 'anna'])
+    await insertAccount(database, { username, passwordHash: 'hash', role: 'admin' }, author)
   const accounts = database.selectFrom('account').select(['id', 'token_version'])
   expect(await accounts.where('username', '=', 'office').executeTakeFirst()).toMatchObject(office)
-  places = createLoginPlaces({ database, jwtSecret })
+  places = createLoginPlaces({ clock: systemClock, database, jwtSecret })
 })
 afterEach(async () => {
   await database.destroy()
@@ -41,7 +43,7 @@ const storedPlaces = async () => await database.selectFrom('login_place').select
 describe('a place where somebody has logged in', () => {
   test('is known for that account and nobody else, also after a restart', async () => {
     await places.remember(office, at('2001:db8:1:2::1'))
-    const afterwards = createLoginPlaces({ database, jwtSecret })
+    const afterwards = createLoginPlaces({ clock: systemClock, database, jwtSecret })
     expect(await afterwards.isKnown(office.id, at('2001:db8:1:2:ffff::7'))).toBe(true)
     expect(await afterwards.isKnown(office.id, at('2001:db8:1:3::1'))).toBe(false)
     expect(await afterwards.isKnown(2, at('2001:db8:1:2::1'))).toBe(false)
@@ -63,9 +65,12 @@ describe('a place where somebody has logged in', () => {
     await places.remember(office, at(here))
     expect((await storedPlaces()).map(({ place }) => place)).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
     const otherKey = new TextEncoder().encode('another secret of 32 characters!')
-    expect(await createLoginPlaces({ database, jwtSecret: otherKey }).isKnown(office.id, at(here))).toBe(
-      false,
-    )
+    expect(
+      await createLoginPlaces({ clock: systemClock, database, jwtSecret: otherKey }).isKnown(
+        office.id,
+        at(here),
+      ),
+    ).toBe(false)
   })
 
   test('is forgotten after thirty days without a login, and its row is removed', async () => {

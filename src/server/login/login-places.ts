@@ -34,9 +34,10 @@ export interface LoginPlaces {
 }
 
 export function createLoginPlaces({
+  clock,
   database,
   jwtSecret,
-}: Pick<Services, 'database' | 'jwtSecret'>): LoginPlaces {
+}: Pick<Services, 'clock' | 'database' | 'jwtSecret'>): LoginPlaces {
   const key = new Uint8Array(hkdfSync('sha256', jwtSecret, '', 'login place', 32))
   const placesOf = (accountId: number, { address, browser }: LoginOrigin) =>
     [countedAddress(address), ...(browser === undefined ? [] : [`browser ${browser}`])].map((place) =>
@@ -46,14 +47,16 @@ export function createLoginPlaces({
   return {
     async isKnown(accountId = nobody, origin) {
       const places = placesOf(accountId, origin)
-      return (await listLoginPlaces(database, accountId, places, daysAgo(rememberedDays))).length > 0
+      return (
+        (await listLoginPlaces(database, accountId, places, daysBefore(clock, rememberedDays))).length > 0
+      )
     },
     async remember(account, origin) {
       const places = placesOf(account.id, origin)
       // Once a day is enough: most logins write nothing.
-      const fresh = await listLoginPlaces(database, account.id, places, daysAgo(1))
+      const fresh = await listLoginPlaces(database, account.id, places, daysBefore(clock, 1))
       const others = places.filter((place) => !fresh.includes(place))
-      for (const place of others) await putLoginPlace(database, account, place, daysAgo(0))
+      for (const place of others) await putLoginPlace(database, account, place, daysBefore(clock, 0))
       if (others.length > 0) await removeSurplusLoginPlaces(database, account.id, maxPlaces)
     },
   }
@@ -62,15 +65,15 @@ export function createLoginPlaces({
 /** Removes places where nobody has logged in for 30 days, at every start and once an hour. */
 export function keepForgettingLoginPlaces(
   app: FastifyInstance,
-  services: Pick<Services, 'database' | 'instances'>,
+  services: Pick<Services, 'clock' | 'database' | 'instances'>,
 ): void {
   const run = async () => {
-    const count = await removeLoginPlacesBefore(services.database, daysAgo(rememberedDays))
+    const count = await removeLoginPlacesBefore(services.database, daysBefore(services.clock, rememberedDays))
     return count > 0 ? { count } : undefined
   }
   repeatJob(app, { everyMs: hourMs, instances: services.instances, name: 'old login places removed', run })
 }
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * dayMs).toISOString()
+function daysBefore(clock: Services['clock'], days: number): string {
+  return new Date(clock.now().getTime() - days * dayMs).toISOString()
 }

@@ -4,6 +4,7 @@ import { type AccountChange, type AccountRow, changeAccount } from '#server/logi
 import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { isEasyPassword } from '#server/login/easy-passwords.ts'
 import { hashPassword, randomPassword } from '#server/login/password.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
@@ -26,7 +27,9 @@ export async function ensureFirstAccount(
   if (adminPassword === undefined) {
     console.info(`Staff account: ${adminUsername}   Password: ${password}   (shown only this once)`)
   }
-  await store(() => insertAccount(database, adminUsername, hash, 'admin'))
+  await store(() =>
+    insertAccount(database, { username: adminUsername, passwordHash: hash, role: 'admin' }, byOperator()),
+  )
 }
 
 /** What to say of a password for the first account that was easily guessed, where it may be in use. */
@@ -46,7 +49,8 @@ export async function createAccount(
 ): Promise<string> {
   const name = checkedName(typed)
   const password = await checkedPassword(name, given)
-  const isMade = await insertAccount(database, name, await hashPassword(password), role)
+  const account = { username: name, passwordHash: await hashPassword(password), role }
+  const isMade = await insertAccount(database, account, byOperator())
   if (!isMade) throw new CommandRefused(`There is an account ${name} already.`)
   return `Staff account: ${name} (${role})${shownOnce(password, given)}`
 }
@@ -78,10 +82,13 @@ export async function changeRole(database: Database, typed: string, role: Role):
   return `${username} has the role ${role} now.`
 }
 
+/** A command, or a start, is nobody of the staff. */
+const byOperator = () => ({ by: '', now: systemClock.now() })
+
 /** The account as it is now; throws `CommandRefused` when there is none, or when it is the last admin. */
 async function requireChange(database: Database, typed: string, change: AccountChange): Promise<AccountRow> {
   const username = checkedName(typed)
-  const changed = await changeAccount(database, { username }, change, { by: '', now: new Date() })
+  const changed = await changeAccount(database, { username }, change, byOperator())
   if (changed === undefined) {
     throw new CommandRefused(`There is no account ${username}. All accounts: npm run staff -- list`)
   }

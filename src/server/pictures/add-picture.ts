@@ -13,9 +13,7 @@ export async function addPicture(
   const picture = await storePicture(files, bytesOfDataUrl(dataUrl))
   const placed = [{ id: picture.id, alt: [], focus: undefined, field: 'picture', stored: picture }]
   await withPictures({ files }, placed, () =>
-    versions.change((transaction) =>
-      insertPicture(transaction, picture, { uploadedAt: clock.now().toISOString() }),
-    ),
+    versions.change((transaction) => insertPicture(transaction, picture, 'waiting', clock.now())),
   )
   return { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
 }

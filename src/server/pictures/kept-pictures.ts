@@ -64,7 +64,7 @@ export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
           id: pictureIdOf(picture),
           field: `pictures[${index}].picture`,
         }))
-        await takePictures(transaction, { kind, id }, named)
+        await takePictures(transaction, { kind, id }, named, now)
         await dropUnusedPictures(transaction, { kind, id }, now)
       },
       onRemoved: async ({ id }, transaction) => afterwards(await removePicturesOf(transaction, { kind, id })),

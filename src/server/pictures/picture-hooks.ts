@@ -33,7 +33,7 @@ export function pictureHooks<C extends object>({
     },
 
     async onSaved({ id }, content, { transaction, now }) {
-      if (content) await takePictures(transaction, ownerOf(id), picturesOfContent(fields, content))
+      if (content) await takePictures(transaction, ownerOf(id), picturesOfContent(fields, content), now)
       await dropUnusedPictures(transaction, ownerOf(id), now)
     },
 

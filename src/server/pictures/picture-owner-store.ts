@@ -21,8 +21,9 @@ export async function takePictures(
   transaction: Transaction<Tables>,
   owner: PictureOwner,
   pictures: readonly TakenPicture[],
+  now: Date,
 ): Promise<void> {
-  for (const { stored } of pictures) if (stored) await insertPicture(transaction, stored, owner)
+  for (const { stored } of pictures) if (stored) await insertPicture(transaction, stored, owner, now)
   const sent = pictures.filter(({ stored }) => !stored)
   if (sent.length === 0) return
   const may = new Set((await findTakeable(transaction, owner, sent)).map(({ id }) => id))

@@ -10,21 +10,22 @@ import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** Adds the row of a picture: of its owner, or one that was sent (ISO 8601) for an owner to come. */
+/** Adds the row of a picture: of its owner, or one that waits for an owner to come. */
 export async function insertPicture(
   transaction: Transaction<Tables>,
   picture: StoredPicture,
-  owner: PictureOwner | { uploadedAt: string },
+  owner: PictureOwner | 'waiting',
+  now: Date,
 ): Promise<void> {
-  const isWaiting = 'uploadedAt' in owner
+  const at = now.toISOString()
   const { original, ...row } = picture
   await transaction
     .insertInto('picture')
     .values({
       ...row,
       widths: JSON.stringify(picture.widths),
-      ...(isWaiting ? { uploaded_at: owner.uploadedAt } : columnsOfOwner(owner)),
-      added_at: isWaiting ? owner.uploadedAt : new Date().toISOString(),
+      ...(owner === 'waiting' ? { uploaded_at: at } : columnsOfOwner(owner)),
+      added_at: at,
     })
     .execute()
   if (original)

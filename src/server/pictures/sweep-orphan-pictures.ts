@@ -27,8 +27,8 @@ export function keepSweepingOrphanPictures(app: FastifyInstance, services: Servi
     const now = services.clock.now()
     const count = await removeOldWaitingPictures(services, now)
     const dropped = await removeOldDroppedPictures(services, now)
-    logSwept(app, folder, await sweepOrphanPictures(services, new Date()))
-    logSwept(app, originalFolder, await sweepOrphanOriginals(services, new Date()))
+    logSwept(app, folder, await sweepOrphanPictures(services, now))
+    logSwept(app, originalFolder, await sweepOrphanOriginals(services, now))
     return count + dropped === 0 ? undefined : { count, waitingPictureDays, dropped }
   }
   repeatJob(app, {

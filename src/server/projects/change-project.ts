@@ -43,7 +43,7 @@ export async function addProject(
       if (added) return { key: added, isNew: false }
       const change = { transaction, touch, by, now: clock.now(), outbox }
       const id = await takeNumber(transaction, 'project')
-      await takePictures(transaction, pictureOwner(id), placed)
+      await takePictures(transaction, pictureOwner(id), placed, change.now)
       const content = { ...project, facts, ...placesOf(placed) }
       const { key } = await addWithin(
         projectEntries,
@@ -79,7 +79,7 @@ export async function changeProject(
       const change = { transaction, touch, by, now: clock.now(), outbox }
       if (await isRepeated(transaction, saving, versionConflict(entry.version, version), change.now))
         return false
-      if (placed) await takePictures(transaction, pictureOwner(id), placed)
+      if (placed) await takePictures(transaction, pictureOwner(id), placed, change.now)
       const { facts, pictureId, focus, further } = whatStays(entry, { version, publish })
       const shown = placed
         ? // Who sends one picture knows of no other: those stay.

@@ -34,8 +34,8 @@ export async function duplicateProject(
   return await withPictures({ files }, placed, () =>
     versions.change(async (transaction, touch) => {
       const copy = await takeNumber(transaction, 'project')
-      await takePictures(transaction, pictureOwner(copy), placed)
       const change = { transaction, touch, by, now: clock.now(), outbox }
+      await takePictures(transaction, pictureOwner(copy), placed, change.now)
       await addWithin(projectEntries, { key: String(copy), content, publish: 'draft' }, undefined, change)
       return copy
     }),

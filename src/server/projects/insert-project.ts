@@ -6,18 +6,19 @@ import { type ProjectContent, projectColumns } from '#server/projects/project-co
 import { pictureOwner } from '#server/projects/project-entries.ts'
 import type { Tables } from '#server/tables.ts'
 
-/** Adds a project that visitors see, and its picture; returns the new number. */
+/** Adds a project that visitors see since `now`, and its picture; returns the new number. */
 export async function insertProject(
   transaction: Transaction<Tables>,
   project: Omit<ProjectContent, 'pictureId'>,
   picture: StoredPicture,
+  now: Date,
 ): Promise<number> {
   const id = await takeNumber(transaction, 'project')
-  await insertPicture(transaction, picture, pictureOwner(id))
+  await insertPicture(transaction, picture, pictureOwner(id), now)
   const columns = projectColumns.of({ ...project, pictureId: picture.id })
   await transaction
     .insertInto('project')
-    .values({ id, ...columns, created_at: new Date().toISOString() })
+    .values({ id, ...columns, created_at: now.toISOString() })
     .execute()
   return id
 }

@@ -46,6 +46,7 @@ export async function addSampleContent(
   const { articles, pictures: ofArticles } = await storeKnowledgePictures(files)
 
   await database.transaction().execute(async (transaction) => {
+    const now = clock.now()
     const numbers = { category: new Map<string, number>(), project: new Map<string, number>() }
     for (const category of categories) {
       const id = await insertCategory(transaction, newCategory(category))
@@ -57,20 +58,21 @@ export async function addSampleContent(
       const category = numbers.category.get(project.category)
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       const ids = further.map(({ id }) => id)
-      const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
+      const projectId = await insertProject(transaction, newProject(project, category, ids), picture, now)
       await insertSampleEntry(transaction, 'project', projectId)
       numbers.project.set(project.slug, projectId)
-      for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
+      for (const each of further)
+        await insertPicture(transaction, each, { kind: 'project', id: projectId }, now)
     }
     for (const article of articles) {
-      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
+      await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, { isPublic: true, now })
     }
     await insertPlainSamples(
       transaction,
       (kind, slug) => (kind in numbers ? numbers[kind as keyof typeof numbers].get(slug) : undefined),
-      clock.now(),
+      now,
     )
     await rememberOffered(transaction, articles)
-    await insertMark(transaction)
+    await insertMark(transaction, now)
   })
 }

@@ -16,6 +16,6 @@ export async function isUntouched(database: Database): Promise<boolean> {
 }
 
 /** Remembers that the samples were added, so that staff who delete them do not get them back. */
-export async function insertMark(database: Database): Promise<void> {
-  await database.insertInto('mark').values({ name: mark, value: new Date().toISOString() }).execute()
+export async function insertMark(database: Database, now: Date): Promise<void> {
+  await database.insertInto('mark').values({ name: mark, value: now.toISOString() }).execute()
 }

@@ -30,17 +30,18 @@ export async function takeOffered(
 ): Promise<void> {
   const { articles, pictures } = await storeKnowledgePictures(files)
   const taken = await versions.change(async (transaction) => {
+    const now = clock.now()
     const offered = await withoutKnown(transaction, articles)
     for (const article of offered) {
       const columns = articleColumns.of(article)
-      const id = await insertSampleArticle(transaction, columns, pictures, false)
+      const id = await insertSampleArticle(transaction, columns, pictures, { isPublic: false, now })
       await putDraft(transaction, {
         kind: 'article',
         id: String(id),
         value: JSON.stringify(columns),
         publish_at: null,
         changed_by: by,
-        changed_at: clock.now().toISOString(),
+        changed_at: now.toISOString(),
       })
     }
     await rememberOffered(transaction, articles)
@@ -55,13 +56,13 @@ export async function insertSampleArticle(
   transaction: Transaction<Tables>,
   columns: ArticleColumns,
   pictures: readonly StoredPicture[],
-  isPublic: boolean,
+  { isPublic, now }: { isPublic: boolean; now: Date },
 ): Promise<number> {
   const { id } = await insertArticle(transaction, columns, isPublic)
   await insertSampleEntry(transaction, 'article', id)
   const named = pictureIdsIn(columns)
   for (const stored of pictures)
-    if (named.includes(stored.id)) await insertPicture(transaction, stored, { kind: 'article', id })
+    if (named.includes(stored.id)) await insertPicture(transaction, stored, { kind: 'article', id }, now)
   return id
 }
 

@@ -105,7 +105,7 @@ export async function insertEntries(
   transaction: Transaction<Tables>,
   kind: CopiedKind,
   entries: readonly FiledEntry[],
-  storedAs: (entry: FiledEntry, file: string) => StoredPicture,
+  { now, storedAs }: { now: Date; storedAs: (entry: FiledEntry, file: string) => StoredPicture },
 ): Promise<void> {
   const { word, table, hooks } = kind
   await hooks.makeRoom?.(transaction)
@@ -119,7 +119,7 @@ export async function insertEntries(
     const own = isNumbered(kind) ? { id: Number(entry.id) } : {}
     const insertPictures = async (id: number) => {
       for (const picture of stored.values())
-        await insertPicture(transaction, picture, { kind: word as PictureOwner['kind'], id })
+        await insertPicture(transaction, picture, { kind: word as PictureOwner['kind'], id }, now)
     }
     // A row may name its pictures.
     if (own.id !== undefined) await insertPictures(own.id)

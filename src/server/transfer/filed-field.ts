@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '#contract/content/field.ts'
+import { type Field, type LocalizedField, tidyText } from '#contract/content/field.ts'
 import { inputShape } from '#contract/content/input-schemas.ts'
 import { id, optionalText, requiredText } from '#contract/fields.ts'
 import {
@@ -41,7 +41,8 @@ export function filedField(name: string, field: Field, key: string): FiledField 
     shape: { [key]: schema },
     toFolder: (value) => {
       const filed = toFolder(value)
-      return filed === undefined ? {} : { [key]: filed }
+      // What is stored from before stands there as it would be sent today.
+      return filed === undefined ? {} : { [key]: schema.safeParse(filed).data ?? filed }
     },
     toContent: (entry) => toContent(entry[key]),
   })
@@ -56,7 +57,7 @@ export function filedField(name: string, field: Field, key: string): FiledField 
   switch (field.sort) {
     case 'localized':
       return as(
-        texts(field.maxLength, field.required),
+        texts(field),
         (value) => inEachLanguage((code) => contentIn((value ?? []) as LocalizedText[], code)),
         (value) => onWire(value as InLanguages<string>),
       )
@@ -90,9 +91,12 @@ type InLanguages<T> = Record<LanguageCode, T>
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
 
 /** A text by language; what staff must fill in must be here, too. */
-function texts(maxLength: number, required: readonly LanguageCode[] = []) {
+function texts({ required = [], ...field }: Omit<LocalizedField, 'sort'>) {
+  const tidy = (text: string) => tidyText(field, text)
   const each = inEachLanguage((code) =>
-    required.includes(code) ? requiredText(maxLength) : optionalText(maxLength).default(''),
+    required.includes(code)
+      ? requiredText(field.maxLength).overwrite(tidy)
+      : optionalText(field.maxLength).overwrite(tidy).default(''),
   )
   return required.length > 0
     ? z.strictObject(each)
@@ -122,7 +126,7 @@ function filedPictures({
 }: Extract<Field, { sort: 'pictures' }>): FiledField {
   // With a default of its own it would stand in every entry that has no picture.
   const alt = isRequired
-    ? texts(maxAltLength)
+    ? texts({ maxLength: maxAltLength })
     : z.strictObject(inEachLanguage(() => optionalText(maxAltLength).default('')))
   const picture = isRequired ? file : file.optional()
   const one = { pictureAlt: isRequired ? alt : alt.optional(), focus: Focus.optional() }

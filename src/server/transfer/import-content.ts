@@ -25,6 +25,7 @@ import {
 } from '#server/transfer/company-in-content.ts'
 import { type Content, entriesOf } from '#server/transfer/content-format.ts'
 import { comparable, insertEntries } from '#server/transfer/copied-entries.ts'
+import type { FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { filesOfEntry, nameOf } from '#server/transfer/filed-entry.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
@@ -32,7 +33,7 @@ import { readContent } from '#server/transfer/read-content.ts'
 import { insertTexts, textsAsRead } from '#server/transfer/texts-in-content.ts'
 import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 
-type Target = Pick<Services, 'database' | 'files' | 'versions'>
+export type Target = Pick<Services, 'clock' | 'database' | 'files' | 'versions'>
 
 /**
  * Takes the content of a folder into a site that has none of its own, all of it or nothing, under the numbers that it had.
@@ -54,8 +55,8 @@ export async function importContent(folder: string, open: () => Promise<Target>)
     await storeCompanyContents(target.files, companyFiles)
     await target.versions.change(async (transaction, touch) => {
       await refuseContent({ database: transaction }, content)
-      await insertContent(transaction, content, stored)
-      const now = new Date()
+      const now = target.clock.now()
+      await insertContent(transaction, content, stored, now)
       if (content.company) await insertCompany(transaction, content.company, companyFiles, now)
       await insertTexts(transaction, content.texts ?? [], { now, touch })
       await compareContent(transaction, content, companyFiles)
@@ -139,18 +140,20 @@ async function insertContent(
   transaction: Transaction<Tables>,
   content: Content,
   stored: Readonly<StoredPictures>,
+  now: Date,
 ): Promise<void> {
   // The samples are for a site that never had anything else.
-  if (await isUntouched(transaction)) await insertMark(transaction)
+  if (await isUntouched(transaction)) await insertMark(transaction, now)
   for (const kind of copiedKinds) {
     const entries = entriesOf(content, kind)
     if (!entries) continue
-    await insertEntries(transaction, kind, entries, (entry, file) => {
+    const storedAs = (entry: FiledEntry, file: string) => {
       const key = keyOf(`${kind.word} ${nameOf(kind, entry)}`, file)
       const picture = stored.get(key)
       if (!picture) throw new Error(`There is no picture ${key}`)
       return picture
-    })
+    }
+    await insertEntries(transaction, kind, entries, { now, storedAs })
     await kind.hooks.lists?.insert(transaction, content)
     await raiseCounter(transaction, kind.word, content.lastNumbers[kind.word] ?? 0)
   }

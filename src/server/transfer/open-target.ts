@@ -5,20 +5,21 @@ import { type Config, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'
 import { ensureFirstAccount } from '#server/login/staff-accounts.ts'
 import { refuseUnrestored } from '#server/platform/backup/refuse-start.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site-database.ts'
 import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import { keepPrivate } from '#server/platform/files/keep-private.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { unwatched } from '#server/platform/watching/watching.ts'
-import type { Services } from '#server/services.ts'
 import type { Tables } from '#server/tables.ts'
+import type { Target } from '#server/transfer/import-content.ts'
 
 /** The site that content is taken into, made where there is none yet; opened by `open`, as a start would do it. */
 export function openTarget(config: Config) {
   let storage: SiteDatabase<Tables> | undefined
   return {
-    async open(): Promise<Pick<Services, 'database' | 'files' | 'versions'>> {
+    async open(): Promise<Target> {
       const { dataDir, databaseUrl } = config
       await requireFiles(config).catch((error: unknown) => {
         throw error instanceof StartError ? new CommandRefused(error.problems.join('\n')) : error
@@ -30,7 +31,7 @@ export function openTarget(config: Config) {
       const { database, versions } = storage
       // A site with files and without an account is taken for one that has lost its database.
       await storage.duringStart(() => ensureFirstAccount(database, config))
-      return { database, versions, files: await openFiles(config, fileFolders) }
+      return { clock: systemClock, database, versions, files: await openFiles(config, fileFolders) }
     },
     close: async () => await storage?.close(),
   }

@@ -22,7 +22,7 @@ async function ask(): Promise<boolean> {
 }
 
 function Login({ onSettled }: { onSettled: (isLoggedIn: boolean) => void }) {
-  const { username, reason, content, settle } = useSession(nothing)
+  const { username, reason, content, settle } = useSession()
   useEffect(() => void content.logInAgain('over').then(onSettled), [content, onSettled])
   if (!reason) return null
   return (
@@ -34,5 +34,3 @@ function Login({ onSettled }: { onSettled: (isLoggedIn: boolean) => void }) {
     />
   )
 }
-
-const nothing = () => undefined

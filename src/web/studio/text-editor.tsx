@@ -1,5 +1,5 @@
 import '#web/styles/staff-table.css'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarkedText } from '#contract/text-marks.ts'
 import { LoginDialog } from '#web/staff/session/staff-session.tsx'
@@ -84,12 +84,7 @@ function OtherTexts({ texts, shown, onShow }: OtherTextsProps) {
 
 /** Asks for a new login on top of the panel when the old one has ended. */
 function SessionHere({ children }: { children: ReactNode }) {
-  const askFirst = useRef<() => void>(() => undefined)
-  const refused = useCallback(() => askFirst.current(), [])
-  const { username, reason, content, ask, settle, renew } = useSession(refused)
-  useEffect(() => {
-    askFirst.current = () => ask('over')
-  }, [ask])
+  const { username, reason, content, settle, renew } = useSession()
   return (
     <SessionProvider value={content}>
       {children}

@@ -23,7 +23,11 @@ afterAll(async () => await site.close())
 beforeEach(async () => {
   count += 1
   username = `anna${count}`
-  await insertAccount(site.services.database, username, hash, 'office')
+  await insertAccount(
+    site.services.database,
+    { username, passwordHash: hash, role: 'office' },
+    { by: '', now: new Date() },
+  )
 })
 
 async function logIn(agent = firefox, secret = password): Promise<string> {

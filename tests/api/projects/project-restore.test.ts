@@ -120,7 +120,7 @@ describe('a deleted project', () => {
       .updateTable('project')
       .set({ deleted_at: inDays(-31).toISOString() })
       .execute()
-    const services = { ...other.services, outbox: createOutbox() }
+    const services = { ...other.services, outbox: createOutbox(other.services.clock) }
     const restarted = await buildApp(services, await loadBuiltWeb())
     await restarted.listen({ port: 0 })
     await expect.poll(() => filesIn(other, 'pictures')).toEqual([])

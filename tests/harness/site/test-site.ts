@@ -46,8 +46,8 @@ export async function openTestSite(options: SiteOptions = {}) {
   const dataDir = options.dataDir ?? (await newDataFolder(content === 'empty' ? 'account' : content))
   const { services, notes, warnings, close } = await openServices(
     testConfig(dataDir, { ...(await storageEnvironment(dataDir)), ...environment }),
+    options.clock ? { clock: options.clock } : {},
   )
-  if (options.clock) services.clock = options.clock
   const web = await loadBuiltWeb()
   const { app, routes } = await withRoutes(() => buildApp(services, wrapWeb?.(web) ?? web))
   app.addHook('onClose', close)
@@ -93,7 +93,12 @@ export async function openTestSite(options: SiteOptions = {}) {
      */
     async logIn(role: Role = 'admin'): Promise<string> {
       const name = role === 'admin' ? staff.username : `tester in ${role}`
-      if (role !== 'admin') await insertAccount(services.database, name, 'no password', role)
+      if (role !== 'admin')
+        await insertAccount(
+          services.database,
+          { username: name, passwordHash: 'no password', role },
+          { by: '', now: services.clock.now() },
+        )
       const account = await findAccountByName(services.database, name)
       if (!account) throw new Error('The site has no staff account')
       return await signToken(services.jwtSecret, account)

@@ -81,10 +81,10 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return await requireInquiry(inbox, params.id)
   })
 
-  serveCall(app, 'summariseInquiries', () => summariseInquiries(services, new Date()))
+  serveCall(app, 'summariseInquiries', () => summariseInquiries(services, clock.now()))
 
   serveCall(app, 'exportInquiries', async ({ query }, { reply }) => {
-    const fileName = fillIn(office.table.fileName, { day: germanDate(new Date()) })
+    const fileName = fillIn(office.table.fileName, { day: germanDate(clock.now()) })
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -9,7 +9,7 @@ import type { Database } from '#server/tables.ts'
  * gets another Message-ID: many mail programs hide a mail that they know already.
  */
 export async function resendInquiryMail(
-  { database, mail }: Pick<Services, 'database' | 'mail'>,
+  { clock, database, mail }: Pick<Services, 'clock' | 'database' | 'mail'>,
   inquiryId: number,
   kind: MailKind,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function resendInquiryMail(
   if (!mail.isOn) throw new ApiError('conflict', 'No mail server is configured.')
   const messageId = found.state === 'sent' ? anotherId(found.messageId) : found.messageId
   const isDue =
-    found.state !== 'sending' && (await requeueMail(database, { ...found, messageId }, new Date()))
+    found.state !== 'sending' && (await requeueMail(database, { ...found, messageId }, clock.now()))
   if (!isDue) throw new ApiError('conflict', 'The mail is being sent right now.')
   mail.wake()
 }

@@ -24,7 +24,7 @@ export function exportFolderName(address: string, now: Date): string {
 export async function exportKept(
   { files, dataDir }: Pick<SiteData, 'files' | 'dataDir'>,
   kept: Kept,
-  folder: string,
+  { folder, now }: { folder: string; now: Date },
 ): Promise<string[]> {
   await makeFolder(dataDir, folder)
   try {
@@ -38,7 +38,7 @@ export async function exportKept(
       if (keptIn === 'site.sqlite') missing.push(...ofThis)
       inquiries.push({ keptIn, ...inquiryAsJson(one, paths) })
     }
-    const json = { address: kept.address, exportedAt: new Date().toISOString(), inquiries }
+    const json = { address: kept.address, exportedAt: now.toISOString(), inquiries }
     await writeFile(join(folder, jsonName), `${JSON.stringify(json, undefined, 2)}\n`, { mode: 0o600 })
     return missing
   } catch (error) {

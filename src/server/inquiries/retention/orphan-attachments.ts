@@ -28,7 +28,7 @@ export function keepSweepingOrphanAttachments(app: FastifyInstance, services: Se
     logSwept(
       app,
       folder,
-      await sweepOrphanAttachments({ ...services, database: services.reader }, new Date()),
+      await sweepOrphanAttachments({ ...services, database: services.reader }, services.clock.now()),
     )
     return undefined
   }
@@ -46,8 +46,8 @@ export async function sweepOrphanAttachments({ database, files }: Stored, now: D
 }
 
 /** How many attachment files no inquiry knows, the trash included, and whether they are more than a crash leaves. */
-export async function countOrphanAttachments({ database, files }: Stored) {
-  const age = { now: new Date(), minAgeMs: 0 }
+export async function countOrphanAttachments({ database, files }: Stored, now: Date) {
+  const age = { now, minAgeMs: 0 }
   const { inPlace, inTrash, areTooMany } = await findOrphans(files, await attachmentSweep(database), age)
   return { count: inPlace.length + inTrash.length, areTooMany }
 }

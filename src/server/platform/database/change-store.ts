@@ -22,7 +22,7 @@ export async function insertChange(
   kind: string,
   id: number,
   change: NewChange,
-  now = new Date(),
+  now: Date,
 ): Promise<boolean> {
   const { by, action, fields = [], values = {}, before } = change
   await transaction

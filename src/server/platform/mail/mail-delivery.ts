@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { deliverDueMails, type MailServer } from '#server/platform/mail/deliver-due-mails.ts'
@@ -43,6 +44,7 @@ const everyMs = 60_000
 const patienceMs = 60 * 60_000
 
 interface Delivering {
+  clock: Clock
   database: PlatformDatabase
   files: Files
   mail: MailDelivery
@@ -50,7 +52,10 @@ interface Delivering {
 }
 
 /** Delivers what is due whenever the site listens. */
-export function keepDelivering(app: FastifyInstance, { database, files, mail, tracing }: Delivering): void {
+export function keepDelivering(
+  app: FastifyInstance,
+  { clock, database, files, mail, tracing }: Delivering,
+): void {
   const { server } = mail
   if (!server) {
     app.addHook('onListen', async () => await recordNotMailed(database))
@@ -58,7 +63,7 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail, tr
   }
   app.addHook('onListen', async () => {
     mail.onWake(() => job.runSoon())
-    const now = new Date()
+    const now = clock.now()
     await releaseLeases(database, 'outgoing_mail', now)
     await queueNotMailed(database, now)
   })
@@ -67,11 +72,11 @@ export function keepDelivering(app: FastifyInstance, { database, files, mail, tr
     everyMs,
     name: 'mails delivered',
     run: async (signal) => {
-      const round = { now: () => new Date(), signal }
+      const round = { now: clock.now, signal }
       const counts = await deliverDueMails({ database, files, tracing }, server, round)
       if (counts.untold > 0) app.raiseAlarm('mail-given-up', { untold: counts.untold })
       const oldest = await findOldestWaitingForOffice(database)
-      const isDelayed = oldest !== undefined && Date.now() - oldest.getTime() > patienceMs
+      const isDelayed = oldest !== undefined && clock.now().getTime() - oldest.getTime() > patienceMs
       if (isAlarmDue(isDelayed)) app.raiseAlarm('mail-delayed', { since: oldest })
       return Object.values(counts).some((count) => count > 0) ? counts : undefined
     },

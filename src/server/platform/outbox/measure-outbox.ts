@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import { describeWaiting, type QueueName } from '#server/platform/outbox/job-queue-store.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
@@ -5,9 +6,13 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 const queues: Record<string, QueueName> = { mails: 'outgoing_mail', jobs: 'outbox_job' }
 
 /** Says how much waits to be done, and for how long: mails, and jobs that follow from something stored. */
-export function measureOutbox(metrics: Metrics, database: PlatformDatabase): void {
+export function measureOutbox(
+  metrics: Metrics,
+  database: PlatformDatabase,
+  { now }: Pick<Clock, 'now'>,
+): void {
   for (const [queue, table] of Object.entries(queues)) {
-    const describe = async () => await describeWaiting(database, table, new Date())
+    const describe = async () => await describeWaiting(database, table, now())
     metrics.gauge(
       {
         name: 'outbox_waiting',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import {
   claimDue,
@@ -58,7 +59,7 @@ const everyMs = 60_000
 /** Less than a lease, so that no job is worked on twice at once. */
 const maxJobMs = leaseMs / 2
 
-export function createOutbox(): Outbox {
+export function createOutbox({ now }: Pick<Clock, 'now'>): Outbox {
   const handlers = new Map<string, JobHandler>()
   let runSoon: () => void = () => undefined
   return {
@@ -68,7 +69,7 @@ export function createOutbox(): Outbox {
     },
     async add(transaction, topic, payload) {
       if (!handlers.has(topic)) return
-      const at = new Date().toISOString()
+      const at = now().toISOString()
       await transaction
         .insertInto('outbox_job')
         .values({ topic, payload: JSON.stringify(payload), state: 'pending', queued_at: at, next_at: at })
@@ -79,13 +80,13 @@ export function createOutbox(): Outbox {
     keepWorking(app, database) {
       app.addHook('onListen', async () => {
         runSoon = () => job.runSoon()
-        await releaseLeases(database, 'outbox_job', new Date())
+        await releaseLeases(database, 'outbox_job', now())
       })
       const job = repeatJob(app, {
         everyMs,
         name: 'jobs done',
         run: async (signal) => {
-          const counts = await workOnDueJobs(database, handlers, { now: () => new Date(), signal })
+          const counts = await workOnDueJobs(database, handlers, { now, signal })
           if (counts.givenUp > 0) app.raiseAlarm('jobs-given-up', counts)
           return Object.values(counts).some((count) => count > 0) ? counts : undefined
         },

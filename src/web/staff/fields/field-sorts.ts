@@ -1,5 +1,5 @@
 import type { LocalizedContent } from '#contract/article.ts'
-import type { Field, GroupField, LocalizedField, NumberField } from '#contract/content/field.ts'
+import { type Field, type GroupField, type NumberField, tidyText } from '#contract/content/field.ts'
 import {
   contentIn,
   contentLanguages,
@@ -72,9 +72,6 @@ const oneText = <F>(write: (value: string, field: F) => unknown): Sort<string, F
   isValue: isText,
 })
 
-const savedText = (value: string, { lines }: LocalizedField) =>
-  lines ? linesOf(value).join('\n') : value.trim()
-
 const wordsOfNumber = (value: string, field: NumberField) => String(typedNumber(field, value) ?? value)
 
 const sorts: { [S in Field['sort']]: Sort<SortValues[S], Extract<Field, { sort: S }>> } = {
@@ -93,11 +90,11 @@ const sorts: { [S in Field['sort']]: Sort<SortValues[S], Extract<Field, { sort: 
     read: (wire) => inEachLanguage((code) => contentIn((wire ?? []) as LocalizedText[], code)),
     write: (value, field) =>
       languageCodes.map((code) => ({
-        content: savedText(value[code], field),
+        content: tidyText(field, value[code]),
         language: contentLanguages[code],
       })),
     parts: (value, name, field) =>
-      languageCodes.map((code) => ({ path: `${name}.${code}`, saved: savedText(value[code], field) })),
+      languageCodes.map((code) => ({ path: `${name}.${code}`, saved: tidyText(field, value[code]) })),
     isValue: (stored) => languageCodes.every((code) => isText((stored as InEachLanguage<unknown>)?.[code])),
   },
   richText: {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fields, LocalizedField, NamesOf } from '#contract/content/field.ts'
+import { type Fields, isOneLine, type LocalizedField, type NamesOf } from '#contract/content/field.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { isRequired } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
@@ -49,7 +49,7 @@ export function LocalizedText<F extends Fields>(props: LocalizedTextProps<F>) {
 }
 
 /** What takes a paragraph gets room for one; what is longer, for several. */
-const rowsFor = ({ maxLength }: LocalizedField) => (maxLength <= 200 ? undefined : maxLength <= 2000 ? 4 : 8)
+const rowsFor = (field: LocalizedField) => (isOneLine(field) ? undefined : field.maxLength <= 2000 ? 4 : 8)
 
 export const textIn = <F extends Fields>(
   form: Pick<FieldsForm<F>, 'values'>,

@@ -5,16 +5,16 @@ import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
 interface SessionBarProps {
-  owner: TokenOwner | undefined
-  /** True if the session that was open here has ended. */
-  isOver: boolean
+  /** Undefined while it is checked, null once the session is over. */
+  owner: TokenOwner | null | undefined
   onLogIn: () => void
 }
 
 /** Name of the logged-in account, and the logout button. */
-export function SessionBar({ owner, isOver, onLogIn }: SessionBarProps) {
+export function SessionBar({ owner, onLogIn }: SessionBarProps) {
   const { t } = useTranslation('login')
   const endSession = useEndSession()
+  const isOver = owner === null
   return (
     <section className="session-bar print:hidden" aria-label={t('session.label')}>
       <div className="container-wide session-bar-content">

@@ -1,12 +1,10 @@
 import '#web/styles/dialogs.css'
 import '#web/styles/login.css'
 import '#web/styles/staff.css'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
-import { loginAddress } from '#web/staff/session/login-address.ts'
 import { LoginForm } from '#web/staff/session/login-form.tsx'
 import { SessionBar } from '#web/staff/session/session-bar.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
@@ -19,14 +17,13 @@ import { Modal, ModalTopProvider } from '#web/ui/modal.tsx'
  * of any open dialog. `useStaffCall` and `useWithSession` work below it.
  */
 export function StaffSession({ children }: { children: ReactNode }) {
-  const leave = useGoToLogin()
-  const { owner, username, reason, content, ask, check, settle, renew } = useSession(leave)
+  const { owner, username, reason, content, ask, check, settle, renew } = useSession()
   const isEnding = useSessionEnd(owner?.expiresAt, check)
   const end = <SessionEnd expiresAt={isEnding ? owner?.expiresAt : undefined} onStay={() => ask('stay')} />
   return (
     <SessionProvider value={content}>
       <div className="staff staff-session">
-        <SessionBar owner={owner} isOver={!owner && username !== ''} onLogIn={() => ask('over')} />
+        <SessionBar owner={owner} onLogIn={() => ask('over')} />
         {end}
         <ModalTopProvider value={end}>{children}</ModalTopProvider>
         {reason && (
@@ -40,15 +37,6 @@ export function StaffSession({ children }: { children: ReactNode }) {
       </div>
     </SessionProvider>
   )
-}
-
-function useGoToLogin(): () => void {
-  const navigate = useNavigate()
-  const language = useLanguage()
-  const { pathname, search } = useLocation()
-  return useCallback(() => {
-    void navigate(loginAddress(language, pathname + search, { isEnded: true }), { replace: true })
-  }, [navigate, language, pathname, search])
 }
 
 interface LoginDialogProps {

@@ -10,12 +10,9 @@ import {
   type SessionContent,
 } from '#web/staff/session/use-staff-call.ts'
 
-/**
- * State of the login: its owner, and the dialog for a new login. `onFirstRefused` is called if the first token is rejected,
- * because there is no input yet that a dialog would protect.
- */
-export function useSession(onFirstRefused: () => void) {
-  const [owner, setOwner] = useState<TokenOwner>()
+/** State of the login: its owner, who is null once it is over, and the dialog for a new login. */
+export function useSession() {
+  const [owner, setOwner] = useState<TokenOwner | null>()
   const [reason, setReason] = useState<LoginReason>()
   const lastOwner = useRef<TokenOwner>(undefined)
   const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
@@ -27,7 +24,7 @@ export function useSession(onFirstRefused: () => void) {
   useEffect(() => () => settle(false), [settle])
 
   const ask = useCallback((asked: LoginReason) => {
-    if (asked !== 'stay') setOwner(undefined)
+    if (asked !== 'stay') setOwner(null)
     setReason(asked)
   }, [])
 
@@ -45,14 +42,13 @@ export function useSession(onFirstRefused: () => void) {
       setOwner(found)
       return true
     } catch (error) {
-      if (!isUnauthorized(error) || !forgetToken(token)) return false
-      if (lastOwner.current) ask('over')
-      else onFirstRefused()
+      // Also where it is the first token: the screen was there before the answer, and somebody may have typed.
+      if (isUnauthorized(error) && forgetToken(token)) ask('over')
       return false
     } finally {
       if (checked.current === token) checked.current = ''
     }
-  }, [ask, onFirstRefused])
+  }, [ask])
 
   const renew = useCallback(async () => {
     settle(true)
