@@ -55,7 +55,7 @@ export function ImprintGroup() {
       </div>
       <FactField path="vatId" />
       <FactInLanguages path="disputes" rows={3} />
-      <Part title={t('staff:facts.names.imprint')}>
+      <Part title={t('staff:facts.names.imprint')} fact="imprint">
         <FactList
           path="imprint"
           blank={{ heading: {}, lines: {} }}
