@@ -96,6 +96,17 @@ describe('whoever works on the project finds', () => {
     expect(new Set(found(await read('Dockerfile'), /^FROM node:(\d+)/gm))).toEqual(new Set([major]))
   })
 
+  test('short papers: the README has 1500 words at most, a decision 250', async () => {
+    const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+    const decisions = (await readdir('docs/decisions')).filter((name) => /^\d{3}-/.test(name))
+    expect(decisions.length).toBeGreaterThan(80)
+    const long = wordsOf(readme) > 1500 ? ['README.md'] : []
+    for (const name of decisions) {
+      if (wordsOf(await read(join('docs/decisions', name))) > 250) long.push(name)
+    }
+    expect(long).toEqual([])
+  })
+
   test('a file behind every link of the papers', async () => {
     const papers = [
       ...(await readdir('.')).filter((name) => name.endsWith('.md')),
