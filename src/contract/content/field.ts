@@ -9,6 +9,8 @@ interface AnyField {
   column?: string
   /** Its text names the entry in lists. */
   isTitle?: true
+  /** It stands below that name. */
+  isNote?: true
 }
 
 /** One text for all languages; empty where there is none. Lengths are in characters, here and below. */

@@ -16,6 +16,15 @@ export interface Kind {
   tag: string
   /** Where visitors read one entry; left out where none has a page of its own. */
   page?: PublicScreen
+  /** Where visitors read it among the others; of a kind without pages of its own. */
+  shownOn?: PublicScreen
+  /**
+   * Its screen in the staff area is the one for any kind, whose address ends with this; left out where it has a screen of its own. Its
+   * words are in the texts of the scope `kinds`.
+   */
+  desk?: string
+  /** Its entries only bring others into an order, and say nothing of the company themselves. */
+  isGrouping?: true
   /** The built-in sample has some. */
   hasSamples?: true
   /** Webhooks are told when visitors first see one: `job.published`. */

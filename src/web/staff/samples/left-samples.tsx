@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { isGrouping } from '#contract/content/kinds.ts'
 import { hasAccess } from '#contract/role.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { sampleKinds } from '#contract/sample-kinds.ts'
@@ -80,7 +81,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
           onNo={() => setAsking(false)}
         >
           <p>{t('samples.period', { count: periods.projectDays })}</p>
-          {kind === 'category' && <p>{t('samples.categories')}</p>}
+          {isGrouping(kind) && <p>{t('samples.categories')}</p>}
         </QuestionDialog>
       )}
     </li>
