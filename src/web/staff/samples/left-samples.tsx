@@ -1,3 +1,4 @@
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,14 +65,12 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   return (
     <li>
       {what}
-      <button
-        type="button"
-        className="row-action is-danger"
-        aria-label={t('samples.removeOf', { what })}
+      <RowAction
+        text={t('samples.remove')}
+        label={t('samples.removeOf', { what })}
+        isDanger
         onClick={() => setAsking(true)}
-      >
-        {t('samples.remove')}
-      </button>
+      />
       {isAsking && (
         <QuestionDialog
           question={t('samples.question', { what })}
