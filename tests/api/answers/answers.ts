@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { FastifyRequest, InjectOptions } from 'fastify'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { accountRows } from '#tests/api/answers/account-answers.ts'
@@ -16,6 +16,7 @@ import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { allScreens } from '#tests/harness/site/screen-paths.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const staff = true
@@ -41,12 +42,7 @@ const asset = (ending: string) => {
 /** Every kind of answer, in an order in which each finds what it needs; a new route without a row fails `headers.test.ts`. */
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
-    Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')}`,
-      200,
-      'page',
-      'asked',
-    ]),
+    allScreens.map<Row>((path) => [`GET ${addressIn(language, path)}`, 200, 'page', 'asked']),
   ),
   ['GET /Projects?category=1&rows=20', 200, 'page', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
   ['GET /page-data/project/1', 200, 'json', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],

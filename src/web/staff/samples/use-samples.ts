@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
-import { referredFirst } from '#contract/content/kinds.ts'
+import { isGrouping, referredFirst } from '#contract/content/kinds.ts'
 import { locales } from '#contract/language.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
@@ -44,7 +44,7 @@ export function useFindRenaming() {
     const isSampleQuote =
       sampleFacts.includes('quote') && JSON.stringify(quote) === JSON.stringify(published.quote)
     const quotes = isSampleQuote ? 1 : 0
-    const isAny = quotes > 0 || entries.some(({ kind }) => kind !== 'category')
+    const isAny = quotes > 0 || entries.some(({ kind }) => !isGrouping(kind))
     return isAny ? { name, entries, quotes } : undefined
   }
 }
