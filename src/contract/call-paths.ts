@@ -23,6 +23,7 @@ export const callPaths = {
   readDashboardProject: ['GET', '/dashboard/Project/:id'],
   listSamples: ['GET', '/dashboard/Sample'],
   removeSamples: ['POST', '/dashboard/Sample/remove'],
+  restoreSamples: ['POST', '/dashboard/Sample/restore'],
   takeOfferedArticles: ['POST', '/dashboard/Sample/articles'],
   declineOfferedArticles: ['DELETE', '/dashboard/Sample/articles'],
   listJobs: ['GET', '/Job'],
