@@ -14,6 +14,7 @@ type Pins = { pinnedProjects?: number[] }
 /** Projects have places: the home page and the archive; and search columns beside their fields. */
 export const projectHooks: CopyHooks<Project, Pins> = {
   isInEveryFolder: true,
+  hasPlainFiles: true,
   beside: {
     /** `archivedAt` is left out where it is not archived. */
     shape: { createdAt: time, archivedAt: time.optional() },
@@ -25,6 +26,7 @@ export const projectHooks: CopyHooks<Project, Pins> = {
         return { createdAt: created_at, ...(archivedAt && { archivedAt }) }
       }
     },
+    row: ({ createdAt }) => ({ created_at: createdAt }),
   },
   lists: {
     /** Numbers of the projects that are pinned to the home page, in their order. */
@@ -50,7 +52,7 @@ export const projectHooks: CopyHooks<Project, Pins> = {
     },
   },
   columns: {
-    of(content, { createdAt }) {
+    of(content) {
       const [first, ...further] = (content['pictures'] as Placed[]).map((placed) => ({
         id: pictureIdOf(placed.picture) || placed.picture,
         alt: placed.pictureAlt,
@@ -60,11 +62,7 @@ export const projectHooks: CopyHooks<Project, Pins> = {
         ...{ pictureId: first?.id ?? '', pictureAlt: first?.alt ?? [], focus: first?.focus },
         further,
       }
-      return {
-        ...projectColumns.of({ ...(content as Omit<ProjectContent, keyof typeof pictures>), ...pictures }),
-        idempotency_key: null,
-        created_at: createdAt,
-      }
+      return projectColumns.of({ ...(content as Omit<ProjectContent, keyof typeof pictures>), ...pictures })
     },
     content(row) {
       const content = projectColumns.content(row as never)
