@@ -15,5 +15,6 @@ export const categoryKind = {
   id: 'number',
   tag: 'categories',
   hasSamples: true,
+  isGrouping: true,
   fields: categoryFields,
 } as const satisfies Kind

@@ -110,6 +110,16 @@ export interface PicturesField extends AnyField {
   maxAltLength: number
 }
 
+/**
+ * Texts, lists and groups in a shape that a schema of its kind's own knows. `typed` is what a form holds of what the API has, where that is
+ * something else, and `sent` what the API gets of it.
+ */
+export interface ShapedField extends AnyField {
+  sort: 'shaped'
+  typed?: (sent: unknown) => unknown
+  sent?: (typed: unknown) => unknown
+}
+
 export type Field =
   | TextField
   | LocalizedField
@@ -124,6 +134,7 @@ export type Field =
   | ReferenceField
   | GroupField
   | PicturesField
+  | ShapedField
 
 export type Fields = Readonly<Record<string, Field>>
 

@@ -38,6 +38,7 @@ interface InputBySort<F> {
   references: z.ZodDefault<z.ZodArray<z.ZodString>>
   reference: z.ZodDefault<z.ZodString>
   group: F extends { fields: infer G extends GroupField['fields'] } ? z.ZodOptional<Group<G>> : never
+  shaped: z.ZodUnknown
   pictures: If<F, { isRequired: true }, SentPictures, z.ZodDefault<SentPictures>>
 }
 
@@ -107,6 +108,8 @@ function inputOf(field: Field): z.ZodType {
       return referenceTo(field.to).default('0')
     case 'group':
       return groupOf(field).optional()
+    case 'shaped':
+      return z.unknown()
     case 'pictures':
       return field.isRequired ? sentPictures(field) : sentPictures(field).default([])
   }

@@ -1,5 +1,5 @@
 import type { PublicScreen } from '#contract/addresses.ts'
-import type { Fields } from '#contract/content/field.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
 
 /** What can be said of a kind of entries, free of schemas. What it does in its own way is a hook of the server, or a component. */
 export interface Kind {
@@ -16,9 +16,25 @@ export interface Kind {
   tag: string
   /** Where visitors read one entry; left out where none has a page of its own. */
   page?: PublicScreen
+  /** Where visitors read it among the others; of a kind without pages of its own. */
+  shownOn?: PublicScreen
+  /**
+   * Its screen in the staff area is the one for any kind, whose address ends with this; left out where it has a screen of its own. Its
+   * words are in the texts of the scope `kinds`.
+   */
+  desk?: string
+  /** Its entries only bring others into an order, and say nothing of the company themselves. */
+  isGrouping?: true
   /** The built-in sample has some. */
   hasSamples?: true
   /** Webhooks are told when visitors first see one: `job.published`. */
   isAnnounced?: true
   fields: Fields
+}
+
+/** A kind of which calls, schemas, table, routes and screen follow from its fields: its entries are known by their numbers. */
+export interface PlainKind extends Kind {
+  id: 'number'
+  desk: string
+  fields: Readonly<Record<string, Exclude<Field, { sort: 'slug' | 'richText' | 'references' }>>>
 }

@@ -53,6 +53,8 @@ function valid(field: Field): Value {
       return fc.nat().map(String)
     case 'group':
       return contentOf(field.fields, [])
+    case 'shaped':
+      return fc.anything()
     case 'pictures':
       return fc.array(picture, { minLength: 1, maxLength: field.maxItems })
   }
@@ -103,6 +105,8 @@ function faulty(field: Field): unknown[] {
       return [field.min - 1, field.max + 1, String(field.min), ...(field.isWhole ? [field.min + 0.5] : [])]
     case 'flag':
       return ['yes', 1]
+    case 'shaped':
+      return []
     case 'slug':
       return [undefined, '', 'Ä', 'a b', `a${long(field.maxLength - 1)}`]
     case 'list':

@@ -21,11 +21,15 @@ export type AnyKind = (typeof kinds)[number]
 export type KindWord = AnyKind['word']
 
 /** Names of what only some kinds are. */
-type Mark = 'hasSamples' | 'isAnnounced'
+type Mark = 'hasSamples' | 'isAnnounced' | 'isGrouping'
 
 /** The kinds that are marked so. */
 export const kindsWith = <M extends Mark>(mark: M) =>
   kinds.filter((kind): kind is Extract<AnyKind, Record<M, true>> => mark in kind)
+
+/** A kind whose screen in the staff area is the one for any kind. */
+export type DeskKind = Extract<AnyKind, { desk: string }>
+export const deskKinds = kinds.filter((kind): kind is DeskKind => 'desk' in kind)
 
 const fieldsOf = ({ fields }: { fields: Fields }): Field[] => Object.values(fields)
 

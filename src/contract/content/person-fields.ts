@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
-import type { Kind } from '#contract/content/kind.ts'
+import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
 /** What staff say of somebody who works for the company, in the order of the form. */
@@ -22,6 +22,8 @@ export const personKind = {
   table: 'person',
   id: 'number',
   tag: 'people',
+  shownOn: 'about',
+  desk: 'Team',
   hasSamples: true,
   fields: personFields,
-} as const satisfies Kind
+} as const satisfies PlainKind

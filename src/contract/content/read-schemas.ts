@@ -22,6 +22,7 @@ interface ReadBySort<F extends Field> {
   reference: z.ZodString
   group: InputOf<F>
   pictures: typeof pictures
+  shaped: z.ZodUnknown
 }
 
 /** Schemas of each field as it is read, by names. */

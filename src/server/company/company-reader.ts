@@ -1,7 +1,7 @@
 import { type Company, shownCompany } from '#contract/company.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { readSiteFiles } from '#server/company/company-file-store.ts'
-import { companyDraft, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
+import { companyKey, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
 import type { CompanyReader, KnownCompany, Services } from '#server/services.ts'
@@ -46,7 +46,7 @@ const shownFacts = (facts: Company, isSample: boolean) =>
 
 /** The same with what is not public yet. */
 export async function withCompanyDraft(database: Database, known: KnownCompany): Promise<KnownCompany> {
-  const draft = await findDraft(database, companyDraft)
+  const draft = await findDraft(database, { kind: 'company', id: companyKey })
   if (!draft) return known
   const facts = JSON.parse(draft.value) as Company
   const isSample = known.isSample && facts.name === known.company.name

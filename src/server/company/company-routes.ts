@@ -9,7 +9,7 @@ import {
   siteFileOf,
   storeCompanyFile,
 } from '#server/company/company-file-store.ts'
-import { findVersionFacts, listVersionRows, readCompanyState } from '#server/company/company-store.ts'
+import { findVersionFacts, listVersionRows, requireFacts } from '#server/company/company-store.ts'
 import { namesOfSample } from '#server/company/sample-facts.ts'
 import { type CheckedFile, checkCompanyFile } from '#server/company-files.ts'
 import { invalidInput, serveCall } from '#server/platform/api/serve-call.ts'
@@ -20,34 +20,27 @@ export function companyRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
   serveCall(app, 'readCompany', async ({ query }) => {
-    const { published, draft, version } = await readCompanyState(database)
-    return { ...(query.Drafts ? (draft?.facts ?? published) : published), version }
+    const { published, working, version } = await requireFacts(database)
+    return { ...(query.Drafts ? working : published), version }
   })
 
   serveCall(app, 'readDashboardCompany', async () => {
-    const {
-      origin: _,
-      isBuiltIn: __,
-      draft,
-      changedBy,
-      changedAt,
-      ...state
-    } = await readCompanyState(database)
+    const { published, isSample, version, draft, changedBy, changedAt } = await requireFacts(database)
     return {
-      ...state,
-      sampleFacts: namesOfSample(state.published),
+      ...{ published, isSample, version },
+      sampleFacts: namesOfSample(published),
       files: await readSiteFiles(database),
-      ...(draft && { draft: draft.facts }),
+      ...(draft && { draft: draft.content }),
       ...(draft?.publishAt && { publishAt: draft.publishAt }),
-      ...(changedBy !== undefined && { changedBy }),
-      ...(changedAt !== undefined && { changedAt }),
+      ...(changedBy !== null && { changedBy, changedAt }),
     }
   })
 
   serveCall(app, 'changeCompany', async ({ body }, { saving }) => {
     await checkFiles(services, body)
-    const { published, draft, version } = await changeCompany(services, body, saving)
-    return { ...(draft?.facts ?? published), version }
+    await changeCompany(services, body, saving)
+    const { working, version } = await requireFacts(database)
+    return { ...working, version }
   })
 
   serveCall(app, 'addCompanyFile', async ({ body }) => {
@@ -87,8 +80,8 @@ async function checkedFile(name: string, content: Buffer): Promise<CheckedFile> 
 
 /** A name that leads nowhere would show nothing; what is published already is let be. */
 async function checkFiles({ database }: Services, facts: Company): Promise<void> {
-  const { published, draft } = await readCompanyState(database)
-  const named = [published, ...(draft ? [draft.facts] : [])].flatMap(filesOf).map(({ file }) => file)
+  const { published, working } = await requireFacts(database)
+  const named = [published, working].flatMap(filesOf).map(({ file }) => file)
   const known = new Set([...named, ...(await listCompanyFiles(database)).map(({ name }) => name)])
   const lost = filesOf(facts).filter(({ file }) => !known.has(file))
   if (lost.length === 0) return

@@ -2,40 +2,56 @@ import type { Transaction } from 'kysely'
 import { Company } from '#contract/company.ts'
 import type { CompanyVersion } from '#contract/company-calls.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
-import { sampleCompany, storedCompany } from '#server/company.ts'
-import { findDraft } from '#server/drafts/draft-store.ts'
+import { sampleCompany, storedCompany, withJoinedLines } from '#server/company.ts'
+import { type StandingEntry, standingStorage } from '#server/content/standing-storage.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** The facts as a draft. */
-export const companyDraft = { kind: 'company', id: 'company' } as const
+/** The facts are one entry. */
+export const companyKey = 'company'
 
 const rowId = 1
 const maxVersions = 50
 
-/** All that is known of the facts. */
-export interface CompanyState {
-  published: Company
-  /** True while the built-in sample stands in for a real company: its name tells. */
-  isSample: boolean
-  /** True while the facts are the built-in sample's as they came; an update or `COMPANY_FILE` may take their place. */
-  isBuiltIn: boolean
-  origin: CompanyTable['origin']
-  version: number
-  changedBy?: string
-  changedAt?: string
-  draft?: { facts: Company; publishAt: string | null }
-}
+/** Where the facts are kept. */
+export const companyStorage = standingStorage<Company>({
+  word: 'company',
 
-export async function readCompanyState(database: Database): Promise<CompanyState> {
-  const row = await findCompanyRow(database)
-  const draft = await findDraft(database, companyDraft)
-  return {
-    ...publishedFacts(row),
-    origin: row?.origin ?? 'sample',
-    version: row?.version ?? 0,
-    ...(row && { changedBy: row.changed_by, changedAt: row.changed_at }),
-    ...(draft && { draft: { facts: JSON.parse(draft.value) as Company, publishAt: draft.publish_at } }),
-  }
+  async read(database) {
+    const row = await findCompanyRow(database)
+    const { published, isSample } = publishedFacts(row)
+    return [
+      {
+        key: companyKey,
+        published,
+        isSample,
+        version: row?.version ?? 0,
+        changedBy: row?.changed_by ?? null,
+        changedAt: row?.changed_at ?? '',
+      },
+    ]
+  },
+
+  async write({ version, action, said }, { transaction, by, now }) {
+    const row = await findCompanyRow(transaction)
+    await writeCompany(transaction, {
+      // Where only drafts were saved visitors go on seeing the built-in sample, whatever an update makes of it.
+      facts: action === 'published' ? JSON.stringify(said) : (row?.facts ?? null),
+      origin: row?.origin ?? 'sample',
+      ...{ version, action, said, by, now },
+    })
+  },
+
+  readDraft(value) {
+    const facts = Company.safeParse(withJoinedLines(value))
+    return facts.success ? facts.data : (value as Company)
+  },
+})
+
+/** The facts as staff work on them. */
+export async function requireFacts(database: Database): Promise<StandingEntry<Company>> {
+  const entry = await companyStorage.find(database, companyKey)
+  if (!entry) throw new Error('There are no facts about the company')
+  return entry
 }
 
 export async function findCompanyRow(database: Database): Promise<CompanyTable | undefined> {
@@ -43,9 +59,15 @@ export async function findCompanyRow(database: Database): Promise<CompanyTable |
 }
 
 /** What visitors see. */
-export function publishedFacts(
-  row: CompanyTable | undefined,
-): Pick<CompanyState, 'published' | 'isSample' | 'isBuiltIn'> {
+export interface PublishedFacts {
+  published: Company
+  /** True while the built-in sample stands in for a real company: its name tells. */
+  isSample: boolean
+  /** True while the facts are the built-in sample's as they came; an update or `COMPANY_FILE` may take their place. */
+  isBuiltIn: boolean
+}
+
+export function publishedFacts(row: CompanyTable | undefined): PublishedFacts {
   const sample = sampleCompany()
   if (!row || row.facts === null) return { published: sample, isSample: true, isBuiltIn: true }
   const published = storedFacts(row.facts)
@@ -60,13 +82,9 @@ function storedFacts(stored: string): Company {
 }
 
 /** What the facts are after a change. */
-export interface WrittenCompany {
-  /** Null: still those of the built-in sample. */
-  published: Company | null
-  origin: CompanyTable['origin']
-  version: number
+interface WrittenCompany extends Pick<CompanyTable, 'facts' | 'origin' | 'version'> {
   /** What the list of versions says of this change. */
-  facts: Company
+  said: Company
   action: CompanyVersion['action']
   by: string
   now: Date
@@ -75,16 +93,10 @@ export interface WrittenCompany {
 /** Writes the facts and their version. */
 export async function writeCompany(
   transaction: Transaction<Tables>,
-  { published, origin, version, facts, action, by, now }: WrittenCompany,
+  { said, action, by, now, ...facts }: WrittenCompany,
 ): Promise<void> {
   const at = now.toISOString()
-  const columns = {
-    facts: published && JSON.stringify(published),
-    origin,
-    version,
-    changed_by: by,
-    changed_at: at,
-  }
+  const columns = { ...facts, changed_by: by, changed_at: at }
   await transaction
     .insertInto('company')
     .values({ id: rowId, ...columns })
@@ -92,7 +104,7 @@ export async function writeCompany(
     .execute()
   await transaction
     .insertInto('company_version')
-    .values({ version, facts: JSON.stringify(facts), action, by, at })
+    .values({ version: facts.version, facts: JSON.stringify(said), action, by, at })
     .execute()
 }
 

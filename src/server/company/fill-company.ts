@@ -1,13 +1,8 @@
 import { type Company, withFileNames } from '#contract/company.ts'
-import { publishCompany } from '#server/company/change-company.ts'
+import { dataTags } from '#contract/data-tags.ts'
 import { changedNames } from '#server/company/changed-facts.ts'
 import { storeCompanyFile } from '#server/company/company-file-store.ts'
-import {
-  companyDraft,
-  findCompanyRow,
-  publishedFacts,
-  readCompanyState,
-} from '#server/company/company-store.ts'
+import { companyKey, findCompanyRow, publishedFacts, writeCompany } from '#server/company/company-store.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
 import { namesOfSample } from '#server/company/sample-facts.ts'
 import type { CheckedFile } from '#server/company-files.ts'
@@ -29,11 +24,21 @@ export async function fillCompany(
   if (!isOpen(await findCompanyRow(database))) return
   for (const file of filling.companyFiles.values()) await storeCompanyFile({ database, files }, file, now)
   await versions.change(async (transaction, touch) => {
-    if (!isOpen(await findCompanyRow(transaction))) return
+    const row = await findCompanyRow(transaction)
+    if (!isOpen(row)) return
     // What was begun on the sample's facts would bring these back; it stays among the versions.
-    await removeDraft(transaction, companyDraft)
-    const state = await readCompanyState(transaction)
-    await publishCompany(state, takenOver(filling), { transaction, touch, by: '', now }, 'filled')
+    await removeDraft(transaction, { kind: 'company', id: companyKey })
+    const said = takenOver(filling)
+    await writeCompany(transaction, {
+      facts: JSON.stringify(said),
+      origin: 'own',
+      version: (row?.version ?? 0) + 1,
+      said,
+      action: 'filled',
+      by: '',
+      now,
+    })
+    touch(dataTags.company)
   })
 }
 

@@ -2,12 +2,14 @@ import { ApiError } from '#contract/api-error.ts'
 import { type Company, GivenCompany } from '#contract/company.ts'
 import { hasAccess } from '#contract/role.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
-import type { CompanyState } from '#server/company/company-store.ts'
+import type { Entry } from '#server/content/kind.ts'
 import { validPart } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
 /** Whether facts differ in what lets pages load from elsewhere. */
-const differInForeign = (one: Company, other: Company) =>
+const differInForeign = (one: Company | undefined, other: Company | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
   Object.keys(changedFacts(one, other)).some((path) => /^(analytics\.|map\.frame$)/.test(path))
 
 /**
@@ -16,12 +18,12 @@ const differInForeign = (one: Company, other: Company) =>
  */
 export async function checkForeignFacts(
   database: Database,
-  { published, draft }: Pick<CompanyState, 'published' | 'draft'>,
+  { published, draft }: Partial<Pick<Entry<Company>, 'published' | 'draft'>>,
   by: string,
   facts?: Company,
 ): Promise<void> {
-  const isChanged = facts !== undefined && differInForeign(published, facts)
-  if (!isChanged && !(draft && differInForeign(published, draft.facts))) return
+  const isChanged = differInForeign(published, facts)
+  if (!isChanged && !differInForeign(published, draft?.content)) return
   const account = await database
     .selectFrom('account')
     .select('role')

@@ -1,4 +1,5 @@
 import { Company } from '#contract/company.ts'
+import { claimingFacts } from '#contract/fact-lists.ts'
 import { sampleCompany } from '#server/company.ts'
 
 /** Facts that no other company can have. */
@@ -21,9 +22,6 @@ const telling = [
   'map',
 ] as const satisfies readonly (keyof Company)[]
 
-/** Those that claim something, and that pages can do without. */
-const claims = ['imprint', 'portrait', 'quote', 'pictures', 'credentials', 'partners', 'statistics'] as const
-
 /** The facts that are still the built-in sample's. */
 export function namesOfSample(facts: Company): string[] {
   const sample = sampleCompany()
@@ -37,7 +35,7 @@ export function namesOfSample(facts: Company): string[] {
 export function withoutSampleClaims(facts: Company): Company {
   const left = namesOfSample(facts)
   const kept = Object.entries(facts).filter(
-    ([name]) => !left.includes(name) || !claims.some((claim) => claim === name),
+    ([name]) => !left.includes(name) || !claimingFacts.some((claim) => claim === name),
   )
   return Company.parse(Object.fromEntries(kept))
 }

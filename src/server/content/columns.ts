@@ -19,8 +19,8 @@ export interface EntryColumns<C, R = object> {
   /** Of what nobody has seen everything differs that holds something. */
   differences(before: C | undefined, after: C): Differences
   areSame(one: C, other: C): boolean
-  /** What lists call it; empty where nothing names it. */
-  title(content: C): string
+  /** What lists call it, of which visitors see something or not; empty where nothing names it. */
+  title(content: C, published?: C): string
 }
 
 /** Columns of a kind from its fields. */

@@ -17,7 +17,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
       .filter((field) => !values[field])
       .map((field) => [field, { before: '', after: '' }])
     return {
-      title: columns.title(draft.content) || key,
+      title: columns.title(draft.content, published) || key,
       isNew: !published,
       values: { ...values, ...Object.fromEntries(unspoken) },
     }
@@ -25,7 +25,9 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
   /** What waits with something that is deleted cannot be published. */
   const requireWaiting = async (database: Database, key: string) => {
     const entry = await storage.find(database, key)
-    if (entry?.draft && entry.deletedAt === null) return { entry, content: entry.draft.content }
+    if (entry?.draft && entry.deletedAt === null) {
+      return { entry, due: { key, content: entry.draft.content, published: entry.published } }
+    }
     throw new ApiError('conflict', `The ${word} ${key} is deleted: restore it, then publish its draft.`, [
       { field: 'items', problem: `${key} is deleted` },
     ])
@@ -44,16 +46,16 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
     },
 
     async publish({ id }, change) {
-      const { transaction, now } = change
-      const { entry, content } = await requireWaiting(transaction, id)
-      await hooks.checkDraft?.({ key: id, content, at: now, isNow: true }, transaction)
-      await publishEntry(kind, entry, content, change)
+      const { transaction, by, now } = change
+      const { entry, due } = await requireWaiting(transaction, id)
+      await hooks.checkDraft?.({ ...due, by, at: now, isNow: true }, transaction)
+      await publishEntry(kind, entry, due.content, change)
       return async ({ outbox }) => outbox.wake()
     },
 
-    async checkTime({ id }, at, database) {
-      const { content } = await requireWaiting(database, id)
-      await hooks.checkDraft?.({ key: id, content, at: new Date(at), isNow: false }, database)
+    async checkTime({ id }, at, database, by) {
+      const { due } = await requireWaiting(database, id)
+      await hooks.checkDraft?.({ ...due, by, at: new Date(at), isNow: false }, database)
     },
 
     async discard({ id }, change) {

@@ -48,6 +48,8 @@ export type Author = Pick<DraftChange, 'by' | 'now' | 'transaction'>
 
 /** Where the entries of a kind are kept. Whatever is written counts as a change of its version. */
 export interface Storage<C> {
+  /** Whether it keeps versions of its own of what an entry was after each change; the history says nothing then. */
+  hasVersions?: true
   /** Those of these keys, or all, deleted ones too, in the order of their numbers. */
   list(database: Database, keys?: readonly string[]): Promise<Entry<C>[]>
   find(database: Database, key: string): Promise<Entry<C> | undefined>
@@ -81,6 +83,10 @@ export interface Shown<C> {
 export interface DueDraft<C> {
   key: string
   content: C
+  /** What visitors see until then. */
+  published: C | undefined
+  /** Who publishes it, or has it published. */
+  by: string
   at: Date
   isNow: boolean
 }

@@ -118,11 +118,12 @@ interface Noted<C> {
 
 /** Writes down what differs; of an entry that nobody has seen before, only that it is there. */
 async function noteChange<C extends object>(
-  { columns, hooks, kept, word }: EntryKind<C>,
+  { columns, hooks, kept, storage, word }: EntryKind<C>,
   { id }: Entry<C>,
   { action, before, after }: Noted<C>,
   { transaction, by, now }: DraftChange,
 ): Promise<void> {
+  if (storage.hasVersions) return
   if (!before) return void (await insertChange(transaction, word, id, { action, by }, now))
   const plain = columns.differences(before, after)
   const differences = (await hooks.inWords?.(plain, before, after, transaction)) ?? plain

@@ -31,8 +31,8 @@ export function builtInTexts(): ReadonlyMap<string, BuiltInText> {
   return known
 }
 
-export function requireBuiltInText(name: { scope: string; key: string }): BuiltInText {
-  const text = builtInTexts().get(idOfText(name))
+export function requireBuiltInText(id: string): BuiltInText {
+  const text = builtInTexts().get(id)
   if (!text) throw new ApiError('not_found', 'There is no such text.')
   return text
 }

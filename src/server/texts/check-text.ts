@@ -5,6 +5,7 @@ import {
   inEachLanguage,
   type LanguageCode,
   type LocalizedText,
+  languageCodes,
   languages,
 } from '#contract/language.ts'
 import { comparePlaceHolders } from '#contract/place-holders.ts'
@@ -23,6 +24,9 @@ export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[
 export function fitsPage(builtIn: BuiltInText, code: LanguageCode, text: string): boolean {
   return problemsOf(builtIn, code, '', text).length === 0
 }
+
+export const fitsInAll = (builtIn: BuiltInText, texts: TextsByLanguage): boolean =>
+  languageCodes.every((code) => fitsPage(builtIn, code, texts[code]))
 
 /** What is wrong with a text as it would be stored, in words. */
 export function problemsOfText(builtIn: BuiltInText, code: LanguageCode, text: string): string[] {

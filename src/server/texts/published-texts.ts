@@ -10,8 +10,8 @@ import {
   idOfText,
   type TextsByLanguage,
 } from '#server/texts/built-in-texts.ts'
-import { fits } from '#server/texts/text-drafts.ts'
-import { listSiteTexts, publishedTexts, type TextDraft } from '#server/texts/text-store.ts'
+import { fitsInAll } from '#server/texts/check-text.ts'
+import { listSiteTexts, publishedTexts, type TextContent } from '#server/texts/text-store.ts'
 
 /** What is published instead of the built-in texts, as it was at a version of the texts. */
 interface Snapshot {
@@ -67,8 +67,8 @@ async function read(database: Database, version: number): Promise<Snapshot> {
 export async function withTextDrafts(database: Database, changed: ChangedTexts): Promise<ChangedTexts> {
   const drafts = (await listDrafts(database, 'text')).flatMap(({ id, value }): Shown[] => {
     const builtIn = builtInTexts().get(id)
-    const draft: TextDraft = JSON.parse(value)
-    return builtIn && fits(builtIn, draft) ? [{ builtIn, texts: draft.texts }] : []
+    const draft: TextContent = JSON.parse(value)
+    return builtIn && fitsInAll(builtIn, draft.texts) ? [{ builtIn, texts: draft.texts }] : []
   })
   return changesOf(drafts, changed)
 }

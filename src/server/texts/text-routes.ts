@@ -1,42 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import { numberedLanguages } from '#contract/language.ts'
 import type { SiteText } from '#contract/text.ts'
+import { changeEntry } from '#server/content/change-entry.ts'
+import type { StandingEntry } from '#server/content/standing-storage.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
-import { requireBuiltInText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
-import { changeText, resetText } from '#server/texts/change-text.ts'
-import { listTexts, listTextVersions, type TextState } from '#server/texts/text-store.ts'
+import {
+  builtInTexts,
+  idOfText,
+  requireBuiltInText,
+  type TextsByLanguage,
+} from '#server/texts/built-in-texts.ts'
+import { checkedTexts } from '#server/texts/check-text.ts'
+import { resetText, textEntries } from '#server/texts/text-entries.ts'
+import { listTextVersions, requireText, type TextContent, textStorage } from '#server/texts/text-store.ts'
 
 export function textRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
 
-  serveCall(app, 'listTexts', async ({ query }) => (await listTexts(database, query.Scope)).map(onWire))
+  serveCall(app, 'listTexts', async ({ query: { Scope } }) => {
+    const texts = [...builtInTexts().values()].filter(({ scope }) => !Scope || scope === Scope)
+    const entries = await textStorage.list(database, texts.map(idOfText))
+    return entries.map((entry) => onWire(entry))
+  })
 
-  serveCall(app, 'changeText', async ({ body }, { saving }) =>
-    onWire(await changeText(services, body, saving)),
-  )
+  serveCall(app, 'changeText', async ({ body }, { saving }) => {
+    const { scope, key, version, publish, texts } = body
+    const builtIn = requireBuiltInText(idOfText({ scope, key }))
+    const content = { texts: checkedTexts(builtIn, texts), changedLanguages: [] }
+    await changeEntry(services, textEntries, { key: idOfText(builtIn), version, publish, content }, saving)
+    return onWire(await requireText(database, builtIn))
+  })
 
   serveCall(app, 'resetText', ({ params }, { staff }) => resetText(services, params, staff.username))
 
   serveCall(app, 'listTextVersions', async ({ params }) => {
-    const versions = await listTextVersions(database, requireBuiltInText(params))
+    const versions = await listTextVersions(database, requireBuiltInText(idOfText(params)))
     return versions.map(({ texts, ...version }) => ({ ...version, texts: localized(texts) }))
   })
 }
 
-function onWire(text: TextState): SiteText {
-  const { builtIn, published, draft, version, changedBy, changedAt } = text
+function onWire(entry: StandingEntry<TextContent>): SiteText {
+  const { published, draft, working, version, changedBy, changedAt } = entry
+  const { scope, key, texts } = requireBuiltInText(entry.key)
   return {
-    scope: builtIn.scope,
-    key: builtIn.key,
-    builtIn: localized(builtIn.texts),
-    published: localized(published),
-    ...(draft && { draft: localized(draft.texts) }),
+    scope,
+    key,
+    builtIn: localized(texts),
+    published: localized(published.texts),
+    ...(draft && { draft: localized(draft.content.texts) }),
     ...(draft?.publishAt && { publishAt: draft.publishAt }),
     version,
-    ...(changedBy !== undefined && { changedBy }),
-    ...(changedAt !== undefined && { changedAt }),
-    changedLanguages: draft?.changedLanguages ?? text.changedLanguages,
+    ...(changedBy !== null && { changedBy, changedAt }),
+    changedLanguages: working.changedLanguages,
   }
 }
 

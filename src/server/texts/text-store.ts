@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { EditableScope } from '#contract/editable-texts.ts'
-import type { LanguageCode } from '#contract/language.ts'
+import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { TextVersion } from '#contract/text.ts'
-import { type DraftRow, findDraft, listDrafts } from '#server/drafts/draft-store.ts'
+import { type StandingEntry, standingStorage } from '#server/content/standing-storage.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import {
   type BuiltInText,
@@ -16,60 +15,74 @@ import type { SiteTextTable } from '#server/texts/text-tables.ts'
 
 const maxVersions = 100
 
-/** What a draft of a text holds. */
-export interface TextDraft {
+/** What staff say in the place of a text, and of what is built in. */
+export interface TextContent {
   texts: TextsByLanguage
+  /** In the order of their last changes; none where it is as built in. */
   changedLanguages: LanguageCode[]
 }
 
-/** All that is known of a text. */
-export interface TextState {
-  builtIn: BuiltInText
-  published: TextsByLanguage
-  changedLanguages: LanguageCode[]
-  version: number
-  changedBy?: string
-  changedAt?: string
-  draft?: TextDraft & { publishAt: string | null }
+/** Where the texts are kept; an update may have taken one away that has a draft. */
+export const textStorage = standingStorage<TextContent>({
+  word: 'text',
+
+  async read(database, keys = [...builtInTexts().keys()]) {
+    const only = keys.length === 1 ? builtInTexts().get(String(keys)) : undefined
+    const rows = new Map((await listSiteTexts(database, only)).map((row) => [idOfText(row), row]))
+    return keys.map((key) => {
+      const [builtIn, row] = [builtInTexts().get(key), rows.get(key)]
+      const texts = builtIn?.texts ?? inEachLanguage(() => '')
+      return {
+        key,
+        published: {
+          texts: builtIn && row ? publishedTexts(builtIn, row) : texts,
+          changedLanguages: row ? JSON.parse(row.changed_languages) : [],
+        },
+        isSample: false,
+        version: row?.version ?? 0,
+        changedBy: row?.changed_by ?? null,
+        changedAt: row?.changed_at ?? '',
+      }
+    })
+  },
+
+  async write({ key, version, action, published, said }, { transaction, by, now }) {
+    const builtIn = builtInTexts().get(key)
+    if (!builtIn) return
+    const { texts, changedLanguages } = published
+    await writeText(transaction, {
+      name: builtIn,
+      published: withoutBuiltIn(texts, builtIn.texts),
+      changedLanguages,
+      version,
+      texts: said.texts,
+      action: action === 'published' && changedLanguages.length === 0 ? 'reset' : action,
+      by,
+      now,
+    })
+  },
+
+  readDraft: (value) => value as TextContent,
+})
+
+export async function requireText(
+  database: Database,
+  builtIn: BuiltInText,
+): Promise<StandingEntry<TextContent>> {
+  const entry = await textStorage.find(database, idOfText(builtIn))
+  if (!entry) throw new Error(`There is no text ${idOfText(builtIn)}`)
+  return entry
 }
 
-export async function readText(database: Database, builtIn: BuiltInText): Promise<TextState> {
-  const { scope, key } = builtIn
-  const row = await database
+/** All that were changed, or one of them. */
+export async function listSiteTexts(database: Database, only?: TextName): Promise<SiteTextTable[]> {
+  return await database
     .selectFrom('site_text')
     .selectAll()
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return stateOf(builtIn, row, await findDraft(database, { kind: 'text', id: idOfText(builtIn) }))
-}
-
-/** All texts that staff may change, or those of a scope. */
-export async function listTexts(database: Database, scope?: EditableScope): Promise<TextState[]> {
-  const rows = new Map((await listSiteTexts(database)).map((row) => [idOfText(row), row]))
-  const drafts = new Map((await listDrafts(database, 'text')).map((draft) => [draft.id, draft]))
-  return Array.from(builtInTexts())
-    .filter(([, text]) => scope === undefined || text.scope === scope)
-    .map(([id, text]) => stateOf(text, rows.get(id), drafts.get(id)))
-}
-
-export async function listSiteTexts(database: Database): Promise<SiteTextTable[]> {
-  return await database.selectFrom('site_text').selectAll().execute()
-}
-
-function stateOf(
-  builtIn: BuiltInText,
-  row: SiteTextTable | undefined,
-  draft: DraftRow | undefined,
-): TextState {
-  return {
-    builtIn,
-    published: row ? publishedTexts(builtIn, row) : builtIn.texts,
-    changedLanguages: row ? JSON.parse(row.changed_languages) : [],
-    version: row?.version ?? 0,
-    ...(row && { changedBy: row.changed_by, changedAt: row.changed_at }),
-    ...(draft && { draft: { ...(JSON.parse(draft.value) as TextDraft), publishAt: draft.publish_at } }),
-  }
+    .$if(only !== undefined, (texts) =>
+      texts.where('scope', '=', only?.scope ?? 'homepage').where('key', '=', only?.key ?? ''),
+    )
+    .execute()
 }
 
 /** What visitors see: where an update has given a text other place holders, the built-in one. */
@@ -80,6 +93,12 @@ export function publishedTexts(
   const changed = Object.entries(JSON.parse(texts) as Partial<TextsByLanguage>)
   const fitting = changed.filter(([code, text]) => fitsPage(builtIn, code as LanguageCode, text))
   return { ...builtIn.texts, ...Object.fromEntries(fitting) }
+}
+
+function withoutBuiltIn(texts: TextsByLanguage, builtIn: TextsByLanguage): Partial<TextsByLanguage> {
+  return Object.fromEntries(
+    languageCodes.filter((code) => texts[code] !== builtIn[code]).map((code) => [code, texts[code]]),
+  )
 }
 
 /** What a text is after a change. */

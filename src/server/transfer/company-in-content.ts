@@ -86,10 +86,10 @@ export async function insertCompany(
   const published = storedFacts(facts, files)
   const row = await findCompanyRow(transaction)
   await writeCompany(transaction, {
-    published,
+    facts: JSON.stringify(published),
     origin: beganAsSample ? 'sample' : 'own',
     version: (row?.version ?? 0) + 1,
-    facts: published,
+    said: published,
     action: 'imported',
     by: '',
     now,

@@ -46,8 +46,8 @@ export const published = {
 export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
   /** Every folder has its list; those from before others were there have none of them. */
   isInEveryFolder?: true
-  /** Its pictures are called by its number alone: they were there before those of others. */
-  hasPlainFiles?: true
+  /** Its pictures were there first: their files have the name of their entry without the word of its kind. */
+  filesByName?: true
   /** Names of fields in a folder where they are others than in the contract. */
   keys?: Readonly<Record<string, string>>
   /** What a folder and a row have of an entry beside its fields; without it, since when visitors see it. */

@@ -88,6 +88,6 @@ export function withPictures(
 /** Where the n-th picture of an entry lies: the one that stands for it has its name alone. */
 export function pictureFile(kind: CopiedKind, name: number | string, n: number, ending: string): string {
   const isFirst = n === 1 && Object.values<Field>(kind.fields).some(({ sort }) => sort === 'pictures')
-  const stem = kind.hooks.hasPlainFiles ? name : `${kind.word}-${name}`
+  const stem = kind.hooks.filesByName ? name : `${kind.word}-${name}`
   return `${pictureFolder}/${stem}${isFirst ? '' : `-${n}`}.${ending}`
 }

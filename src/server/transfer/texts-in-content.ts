@@ -10,7 +10,7 @@ import {
   type TextsByLanguage,
 } from '#server/texts/built-in-texts.ts'
 import { fitsPage, problemsOfText, textAsStored } from '#server/texts/check-text.ts'
-import { listSiteTexts, readText, writeText } from '#server/texts/text-store.ts'
+import { listSiteTexts, requireText, writeText } from '#server/texts/text-store.ts'
 import type { Content } from '#server/transfer/content-format.ts'
 
 type Texts = NonNullable<Content['texts']>
@@ -84,12 +84,12 @@ export async function insertTexts(
   { now, touch }: { now: Date; touch: Touch },
 ): Promise<void> {
   for (const { scope, key, texts: changed } of textsAsRead(texts)) {
-    const builtIn = requireBuiltInText({ scope, key })
+    const builtIn = requireBuiltInText(idOfText({ scope, key }))
     const changedLanguages = languageCodes.filter((code) => changed[code] !== undefined)
     const published = Object.fromEntries(
       changedLanguages.map((code) => [code, textAsStored(builtIn, code, changed[code] ?? '')]),
     )
-    const { version } = await readText(transaction, builtIn)
+    const { version } = await requireText(transaction, builtIn)
     await writeText(transaction, {
       name: { scope, key },
       published,

@@ -45,6 +45,8 @@ async function valueIn(field: Field, word: string, index: number, others: Others
       return String(others[field.to] ?? 0)
     case 'group':
       return await filledEntry(word, field.fields, others)
+    case 'shaped':
+      return word
     case 'pictures':
       return await Promise.all(
         Array.from({ length: Math.min(2, field.maxItems) }, async (_, place) => ({

@@ -130,7 +130,7 @@ test('a draft is named among what is not public, an earlier version is put into 
   await desk.logIn()
   await desk.field('city').fill('Musterhafen')
   await desk.saveDraft.click()
-  await expect(desk.notice(say.done.draft)).toBeVisible()
+  await expect(desk.notice(say.entries.done.draft)).toBeVisible()
   await expect(page.getByText(say.origin.draft, { exact: true })).toBeVisible()
   await page.goto('/en/dashboard/Drafts')
   const draft = page.getByRole('listitem').filter({ hasText: 'Blitzschutz Musterwerk GmbH' })
@@ -173,6 +173,23 @@ test('whether a notice is shown is said under its days', async ({ page }) => {
   await expect(desk.notice(/^The notice appears from 24 Dec 2097 until 6 Jan 2098/)).toBeVisible()
   await days('2098-12-24', '2098-01-06')
   await expect(desk.notice(/notice/), 'the server refuses that').toHaveCount(0)
+})
+
+test('what visitors do not see because it is the sample’s says so beside its fields', async ({ page }) => {
+  const desk = companyDesk(page)
+  await desk.logIn()
+  await expect(desk.field('quote.who')).toBeVisible()
+  const notes = page.getByText(desk.say.hints.hiddenSample)
+  await expect(notes).toHaveCount(0)
+  const { quote } = await desk.read()
+  await desk.change({ name: 'Blitzschutz Nord GmbH', quote: { ...quote, who: 'N. Nord' } })
+  await page.goto('/en/aboutus')
+  await expect(page.getByText('N. Nord')).toBeVisible()
+  await page.goto('/en/dashboard/Company')
+  const part = (name: string) => page.getByRole('group', { name, exact: true }).filter({ has: notes })
+  await expect(part(desk.say.facts.names.portrait)).toBeVisible()
+  await expect(part(desk.say.facts.names.quote)).toHaveCount(0)
+  await expectSound(page)
 })
 
 test('a notice stands above public pages in both languages, on a phone too, and is not printed', async ({

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { PublishBar } from '#web/staff/entries/publish-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Saves the facts: for everybody, for staff alone, or for a time. It stays in view. */
 export function CompanyBar({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation('company')
-  const { isBusy, isDirty, save, company, problems } = useFacts()
+  const { isBusy, isDirty, save, saved, problems } = useFacts().form
   const wrong = Object.keys(problems).length
   const whenIdle = (act: () => void) => () => {
     if (!isBusy) act()
@@ -19,7 +19,7 @@ export function CompanyBar({ onForget }: { onForget: () => void }) {
       <PublishBar
         isInDialog={false}
         isBusy={isBusy}
-        publishAt={company.publishAt}
+        publishAt={saved?.draft?.publishAt}
         onSave={save}
         cancel={
           isDirty && (

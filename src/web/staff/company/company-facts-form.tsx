@@ -2,61 +2,49 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
-import { CompanyConflict } from '#web/staff/company/company-conflict.tsx'
 import { type GroupName, groupNames, groups } from '#web/staff/company/company-groups.tsx'
+import { CompanyFormProvider, companyEntry, companyKind, useFacts } from '#web/staff/company/company-kind.tsx'
 import { CompanyVersions } from '#web/staff/company/company-versions.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
-import { type CompanyForm, CompanyFormProvider, useCompanyForm } from '#web/staff/company/use-company-form.ts'
-import { RestoredInput } from '#web/staff/entries/unsaved-entries.tsx'
-import { useQuestionBeforeLoss } from '#web/staff/entries/use-question-before-loss.tsx'
+import { useRenaming } from '#web/staff/company/use-renaming.tsx'
+import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
+import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useGermanTimeFormat, useTimeFormat } from '#web/staff/parts/use-time-format.ts'
-import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
 /** All facts about the company, in groups. */
 export function CompanyFacts({ read }: { read: DashboardCompany }) {
-  const { t } = useTranslation(['company', 'staff'])
-  const form = useCompanyForm(read)
-  const { question, close } = useQuestionBeforeLoss(form.isDirty, form.forget)
+  const { t } = useTranslation('company')
+  const renaming = useRenaming()
+  const [entry] = useState(() => companyEntry(read))
+  const form = useEntryForm(companyKind, { read: entry, isStaying: true, complete: renaming.complete })
+  const { isSample } = (form.saved ?? entry).company
   return (
     <CompanyFormProvider value={form}>
-      <section className="staff-section" aria-labelledby="company-heading">
-        <h2 id="company-heading" className="heading-3" tabIndex={-1}>
-          {t('heading')}
-        </h2>
-        <p className="mt-2 max-w-prose text-steel-700">
-          {t(form.company.isSample ? 'introSample' : 'intro')}
-        </p>
-        <Origin form={form} />
-        <p className="mt-4 text-sm">{t('staff:requiredHint')}</p>
-        <div className="company-layout">
-          <GroupMenu />
-          <form
-            ref={form.element}
-            noValidate
-            className="project-form company-form"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            <RestoredInput from={form.restoredFrom} onForget={form.forget} />
-            <OtherProblems form={form} />
-            {groupNames.map((name) => (
-              <Group key={name} name={name} />
-            ))}
-            <CompanyVersions />
-            <CompanyBar onForget={close} />
-          </form>
-        </div>
-      </section>
-      {question}
-      {form.renaming && (
-        <RenameQuestion
-          renaming={form.renaming}
-          isLater={form.renaming.body.publish !== 'now'}
-          onChoose={form.rename}
-          onCancel={form.forgetRenaming}
-        />
-      )}
-      {form.conflict && <CompanyConflict form={form} theirs={form.conflict.theirs} />}
+      <EntryFormView
+        form={form}
+        onLeft={() => undefined}
+        className="project-form company-form"
+        layout="company-fields"
+        frame={(content) => (
+          <section className="staff-section" aria-labelledby="company-heading">
+            <h2 id="company-heading" className="heading-3" tabIndex={-1}>
+              {t('heading')}
+            </h2>
+            <p className="mt-2 max-w-prose text-steel-700">{t(isSample ? 'introSample' : 'intro')}</p>
+            <Origin />
+            <div className="company-layout">
+              <GroupMenu />
+              {content}
+            </div>
+          </section>
+        )}
+        origin={<OtherProblems />}
+        fields={groupNames.map((name) => <Group key={name} name={name} />)}
+        after={<CompanyVersions />}
+        bar={(close) => <CompanyBar onForget={close} />}
+      />
+      {renaming.question}
     </CompanyFormProvider>
   )
 }
@@ -102,12 +90,13 @@ function Group({ name }: { name: GroupName }) {
 }
 
 /** Who changed the facts last, and what of them is not public. */
-function Origin({ form: { company, isBusy, isHeld, discardDraft } }: { form: CompanyForm }) {
+function Origin() {
+  const { form, saved, isHeld } = useFacts()
   const { t } = useTranslation(['company', 'staff'])
   const formatTime = useTimeFormat()
   const formatGermanTime = useGermanTimeFormat()
   const [isAsked, setAsked] = useState(false)
-  const { changedAt, changedBy, draft, publishAt } = company
+  const { changedAt, changedBy, draft, publishAt } = saved.company
   return (
     <div className="entry-origin">
       {changedAt && (
@@ -135,8 +124,8 @@ function Origin({ form: { company, isBusy, isHeld, discardDraft } }: { form: Com
         <QuestionDialog
           question={t('origin.question')}
           labels={{ yes: t('origin.discard'), no: t('staff:cancel') }}
-          isBusy={isBusy}
-          onYes={() => void discardDraft().then(() => setAsked(false))}
+          isBusy={form.isBusy}
+          onYes={() => void form.discard().then(() => setAsked(false))}
           onNo={() => setAsked(false)}
         >
           <p>{t('origin.questionNote')}</p>
@@ -147,14 +136,15 @@ function Origin({ form: { company, isBusy, isHeld, discardDraft } }: { form: Com
 }
 
 /** What is wrong with facts that have no field of their own here is said above all of them. */
-function OtherProblems({ form: { problems, element } }: { form: CompanyForm }) {
+function OtherProblems() {
+  const { problems, element } = useFacts().form
   const nameOf = useFactName()
   const hasField = (path: string) =>
     element.current?.querySelector(`[name="${CSS.escape(path)}"]`) !== null || /\.days|\.lines/.test(path)
   const others = Object.keys(problems).filter((path) => !hasField(path))
   if (others.length === 0) return null
   return (
-    <ul id="company-problems" className="staff-message field-problem" tabIndex={-1}>
+    <ul data-problems className="staff-message field-problem" tabIndex={-1}>
       {others.map((path) => (
         <li key={path}>
           {nameOf(path)}: {problems[path]}

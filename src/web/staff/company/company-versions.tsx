@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyVersion } from '#contract/company-calls.ts'
+import { formOfFacts } from '#web/staff/company/company-fields.ts'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
-import { formOfFacts } from '#web/staff/company/form-facts.ts'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -12,7 +12,7 @@ import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 export function CompanyVersions() {
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()
-  const { version } = useFacts().company
+  const { version } = useFacts().saved
   return (
     <HistoryFold
       title={t('versions.title')}
@@ -31,13 +31,14 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const { changeAll, element } = useFacts()
+  const { form, allowed } = useFacts()
   const formatTime = useTimeFormat()
   const time = formatTime(at)
   const take = async () => {
     try {
-      changeAll(formOfFacts(await staffCall('readCompanyVersion', { params: { id: version } })))
-      element.current?.querySelector<HTMLElement>('input')?.focus()
+      const facts = await staffCall('readCompanyVersion', { params: { id: version } })
+      form.putAll(allowed(formOfFacts(facts)))
+      form.element.current?.querySelector<HTMLElement>('input')?.focus()
     } catch (error) {
       showFailure(error)
     }

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowNotice } from '#web/parts/notices.tsx'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { listAt } from '#web/staff/company/facts-at.ts'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface FactListProps {

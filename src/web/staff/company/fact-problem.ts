@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
+import type { ApiError } from '#contract/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 
 /** Beginnings of what the server says, and the words for it. */
@@ -21,17 +21,15 @@ const kinds = [
   [/not there$|beside this file/, 'file'],
 ] as const
 
-/** Returns a function that says in words what the server has refused, by the paths of the facts. */
-export function useFactProblems() {
+/** Returns a function that says in words what the server has refused of a fact, by its path. */
+export function useFactProblem() {
   const { t } = useTranslation('company')
-  return (error: ApiError): Record<string, string> =>
-    Object.fromEntries(
-      (error.details ?? []).map(({ field, problem }) => {
-        const [, kind] = kinds.find(([pattern]) => pattern.test(problem)) ?? []
-        const isFigure = kind === 'number' && field.startsWith('statistics.')
-        return [field, t(`problems.${isFigure ? 'figure' : (kind ?? 'other')}`)]
-      }),
-    )
+  return (path: string, error: ApiError): string => {
+    const { problem = '' } = error.details.find(({ field }) => field === path) ?? {}
+    const [, kind] = kinds.find(([pattern]) => pattern.test(problem)) ?? []
+    const isFigure = kind === 'number' && path.startsWith('statistics.')
+    return t(`problems.${isFigure ? 'figure' : (kind ?? 'other')}`)
+  }
 }
 
 /** What is wrong with a text as a whole is said at its field in each language, where the form has these. */
@@ -44,6 +42,3 @@ export function atFields(problems: Readonly<Record<string, string>>, form: HTMLF
     }),
   )
 }
-
-export const isRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'invalid_input'

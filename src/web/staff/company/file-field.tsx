@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { textAt } from '#web/staff/company/facts-at.ts'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
 import { takesPhotographs, useSendFile } from '#web/staff/company/use-send-file.ts'
 
 interface FileFieldProps {
@@ -23,13 +23,14 @@ function hintOf(endings: readonly string[]) {
 /** A file that is sent as soon as it is chosen; visitors get it once the facts are published. */
 export function FileField({ path, label, endings }: FileFieldProps) {
   const { t } = useTranslation('company')
-  const { company, facts, problems, change } = useFacts()
+  const { saved, facts, problems, change } = useFacts()
+  const { files, isSample } = saved.company
   const nameOf = useFactName()
   const id = useId()
   const { isSending, refused, send } = useSendFile(path, endings)
   const present = textAt(facts, path)
   const problem = refused ?? problems[path]
-  const address = company.files[present]?.address
+  const address = files[present]?.address
   return (
     <div className="company-file">
       <p id={`${id}-label`} className="field-label">
@@ -43,7 +44,7 @@ export function FileField({ path, label, endings }: FileFieldProps) {
               {t('files.open')}
             </a>
           ) : (
-            <span>{company.isSample ? t('files.sample') : t('files.lost', { name: present })}</span>
+            <span>{isSample ? t('files.sample') : t('files.lost', { name: present })}</span>
           )}
           <button
             type="button"

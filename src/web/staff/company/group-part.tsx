@@ -1,7 +1,18 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClaimingFact } from '#contract/fact-lists.ts'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
+
+interface PartProps {
+  title: string
+  hint?: string
+  /** The fact that it is, where the sample's is hidden. */
+  fact?: ClaimingFact
+  children: ReactNode
+}
 
 /** Fields that belong together within a group. */
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function Part({ title, hint, fact, children }: PartProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
@@ -10,9 +21,18 @@ export function Part({ title, hint, children }: { title: string; hint?: string; 
         {title}
       </h4>
       {hint && <p className="field-hint">{hint}</p>}
+      {fact && <HiddenSample fact={fact} />}
       {children}
     </div>
   )
+}
+
+/** Says of a fact that visitors do not see it, where the company has another name than the sample that it is of. */
+export function HiddenSample({ fact }: { fact: ClaimingFact }) {
+  const { t } = useTranslation('company')
+  const { isSample, sampleFacts } = useFacts().saved.company
+  if (isSample || !sampleFacts.includes(fact)) return null
+  return <p className="field-warning">{t('hints.hiddenSample')}</p>
 }
 
 /** Endings of files that may be a logo, and a photograph. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { foreignOrigin, isScriptAddress } from '#contract/foreign-address.ts'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
 import { textAt } from '#web/staff/company/facts-at.ts'
 import { Part } from '#web/staff/company/group-part.tsx'
-import { useFacts, workingFacts } from '#web/staff/company/use-company-form.ts'
 import { useHasAccess } from '#web/staff/parts/staff-header.tsx'
 
 /** What lets pages load from elsewhere: only admins change it, and nothing is loaded from an address that is not safe. */
 function useForeignField(path: string, isSafe: (address: string) => boolean, ownHint: string) {
   const { t } = useTranslation('company')
-  const { company, facts } = useFacts()
+  const { saved, facts } = useFacts()
   const isReadOnly = !useHasAccess('admin')
-  const saved = textAt(workingFacts(company), path)
-  const isUnsafe = saved !== '' && saved === textAt(facts, path) && !isSafe(saved)
+  const before = textAt(saved.values, path)
+  const isUnsafe = before !== '' && before === textAt(facts, path) && !isSafe(before)
   return {
     isReadOnly,
     hint: isReadOnly ? `${ownHint} ${t('hints.adminsOnly')}` : ownHint,
@@ -55,7 +55,7 @@ export function ImprintGroup() {
       </div>
       <FactField path="vatId" />
       <FactInLanguages path="disputes" rows={3} />
-      <Part title={t('staff:facts.names.imprint')}>
+      <Part title={t('staff:facts.names.imprint')} fact="imprint">
         <FactList
           path="imprint"
           blank={{ heading: {}, lines: {} }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { textAt } from '#web/staff/company/facts-at.ts'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 

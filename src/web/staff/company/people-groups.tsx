@@ -2,31 +2,31 @@ import { useTranslation } from 'react-i18next'
 import { sourcesMonths } from '#contract/sources-age.ts'
 import { builtInSources } from '#texts/sources.ts'
 import { monthOf } from '#web/parts/use-sources.ts'
+import { figureNames } from '#web/staff/company/company-fields.ts'
+import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'
 import { listAt } from '#web/staff/company/facts-at.ts'
 import { FileField } from '#web/staff/company/file-field.tsx'
-import { figureNames } from '#web/staff/company/form-facts.ts'
-import { drawings, Part, photographs } from '#web/staff/company/group-part.tsx'
-import { useFacts } from '#web/staff/company/use-company-form.ts'
+import { drawings, HiddenSample, Part, photographs } from '#web/staff/company/group-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function PeopleGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
     <>
-      <Part title={t('staff:facts.names.portrait')} hint={t('hints.portrait')}>
+      <Part title={t('staff:facts.names.portrait')} hint={t('hints.portrait')} fact="portrait">
         <FactField path="portrait.name" label={t('staff:facts.parts.name')} />
         <FactInLanguages path="portrait.position" label={t('staff:facts.parts.position')} />
         <FileField path="portrait.file" label={t('staff:facts.parts.file')} endings={photographs} />
         <FactInLanguages path="portrait.alt" label={t('staff:facts.parts.alt')} rows={2} />
       </Part>
-      <Part title={t('staff:facts.names.quote')}>
+      <Part title={t('staff:facts.names.quote')} fact="quote">
         <FactInLanguages path="quote.text" label={t('staff:facts.parts.text')} rows={3} />
         <FactField path="quote.who" label={t('staff:facts.parts.who')} />
       </Part>
       {(['headOffice', 'team'] as const).map((name) => (
-        <Part key={name} title={t(`staff:facts.parts.${name}`)}>
+        <Part key={name} title={t(`staff:facts.parts.${name}`)} fact="pictures">
           <FileField
             path={`pictures.${name}.file`}
             label={t('staff:facts.parts.file')}
@@ -43,6 +43,7 @@ export function FiguresGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
     <>
+      <HiddenSample fact="statistics" />
       <FactField
         path="statistics.asOf"
         type="month"
@@ -67,54 +68,60 @@ export function FiguresGroup() {
 export function PartnersGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
-    <FactList
-      path="partners"
-      blank={{ name: '' }}
-      addText={t('add.partners')}
-      emptyText={t('empty.partners')}
-    >
-      {(path) => (
-        <>
-          <div className="company-languages">
-            <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
-            <FactField path={`${path}.url`} label={t('staff:facts.parts.url')} type="url" />
-          </div>
-          <FileField path={`${path}.logo`} label={t('staff:facts.parts.logo')} endings={drawings} />
-        </>
-      )}
-    </FactList>
+    <>
+      <HiddenSample fact="partners" />
+      <FactList
+        path="partners"
+        blank={{ name: '' }}
+        addText={t('add.partners')}
+        emptyText={t('empty.partners')}
+      >
+        {(path) => (
+          <>
+            <div className="company-languages">
+              <FactField path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
+              <FactField path={`${path}.url`} label={t('staff:facts.parts.url')} type="url" />
+            </div>
+            <FileField path={`${path}.logo`} label={t('staff:facts.parts.logo')} endings={drawings} />
+          </>
+        )}
+      </FactList>
+    </>
   )
 }
 
 export function CredentialsGroup() {
   const { t } = useTranslation(['company', 'staff'])
   return (
-    <FactList
-      path="credentials"
-      blank={{ name: {} }}
-      addText={t('add.credentials')}
-      emptyText={t('empty.credentials')}
-    >
-      {(path) => (
-        <>
-          <FactInLanguages path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
-          <div className="company-languages">
-            <FactField path={`${path}.number`} label={t('staff:facts.parts.number')} />
-            <FactField
-              path={`${path}.validUntil`}
-              label={t('staff:facts.parts.validUntil')}
-              type="date"
-              hint={t('hints.validUntil')}
+    <>
+      <HiddenSample fact="credentials" />
+      <FactList
+        path="credentials"
+        blank={{ name: {} }}
+        addText={t('add.credentials')}
+        emptyText={t('empty.credentials')}
+      >
+        {(path) => (
+          <>
+            <FactInLanguages path={`${path}.name`} label={t('staff:facts.parts.name')} isRequired />
+            <div className="company-languages">
+              <FactField path={`${path}.number`} label={t('staff:facts.parts.number')} />
+              <FactField
+                path={`${path}.validUntil`}
+                label={t('staff:facts.parts.validUntil')}
+                type="date"
+                hint={t('hints.validUntil')}
+              />
+            </div>
+            <FileField
+              path={`${path}.file`}
+              label={t('staff:facts.parts.file')}
+              endings={['pdf', 'jpg', 'jpeg', 'png']}
             />
-          </div>
-          <FileField
-            path={`${path}.file`}
-            label={t('staff:facts.parts.file')}
-            endings={['pdf', 'jpg', 'jpeg', 'png']}
-          />
-        </>
-      )}
-    </FactList>
+          </>
+        )}
+      </FactList>
+    </>
   )
 }
 

@@ -25,46 +25,51 @@ export function EntryConflict<F extends Fields, E extends Entry<F>>({
   const { kind, values, saved } = form
   const { nameOf, inWords } = useFieldWords(kind)
   const said = (path: string, value: string) => form.words.inWords?.(path, value) ?? inWords(path, value)
+  const tell = form.words.differences
   const differences = differencesBetween(kind.fields, theirs.values, values)
   // Of what has one field alone, all of it is told.
   const isOneField = Object.keys(kind.fields).length === 1
   return (
     <ConflictDialog
       saved={useLastChange(kind, theirs)}
-      changed={saved ? changedPaths(kind.fields, saved, theirs).map(nameOf) : []}
+      changed={saved && !tell ? changedPaths(kind.fields, saved, theirs).map(nameOf) : []}
       onBack={form.forgetConflict}
       onTakeTheirs={form.takeTheirs}
       onOverwrite={form.keepMine}
     >
-      <dl className="text-differences">
-        {isOneField && differences.length < languageCodes.length && (
-          <div>
-            <dt>
-              {languageCodes
-                .filter((code) => differences.every(({ path }) => languageOfPath(path) !== code))
-                .map((code) => t(`languages.${code}`))
-                .join(', ')}
-            </dt>
-            <dd>{t('conflict.same')}</dd>
-          </div>
-        )}
-        {differences.map(({ path, before, after, isHidden }) => (
-          <div key={path}>
-            <dt>{nameOf(path)}</dt>
-            <dd>
-              {isHidden ? (
-                t(`other.${path as 'picture'}`)
-              ) : (
-                <ValueDifference
-                  value={{ before: said(path, before), after: said(path, after) }}
-                  none={t('history.none')}
-                  lang={languageOfPath(path)}
-                />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {tell ? (
+        tell(differences)
+      ) : (
+        <dl className="text-differences">
+          {isOneField && differences.length < languageCodes.length && (
+            <div>
+              <dt>
+                {languageCodes
+                  .filter((code) => differences.every(({ path }) => languageOfPath(path) !== code))
+                  .map((code) => t(`languages.${code}`))
+                  .join(', ')}
+              </dt>
+              <dd>{t('conflict.same')}</dd>
+            </div>
+          )}
+          {differences.map(({ path, before, after, isHidden }) => (
+            <div key={path}>
+              <dt>{nameOf(path)}</dt>
+              <dd>
+                {isHidden ? (
+                  t(`other.${path as 'picture'}`)
+                ) : (
+                  <ValueDifference
+                    value={{ before: said(path, before), after: said(path, after) }}
+                    none={t('history.none')}
+                    lang={languageOfPath(path)}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </ConflictDialog>
   )
 }

@@ -32,6 +32,8 @@ interface EntryFormProps<F extends Fields, E extends Entry<F>> {
   fields: ReactNode
   /** What is said after them. */
   after?: ReactNode
+  /** The buttons, where they are not the usual ones. */
+  bar?: (close: () => void) => ReactNode
 }
 
 /** The form of an entry: where it comes from, its fields, its history, and all that keeps what is typed from being lost. */
@@ -47,6 +49,7 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
     before,
     fields,
     after,
+    bar = (onCancel) => <SaveBar form={form} onCancel={onCancel} />,
   } = props
   const { t } = useTranslation(['entries', 'staff'])
   const { kind, saved, left, conflict, isBusy } = form
@@ -89,7 +92,7 @@ export function EntryFormView<F extends Fields, E extends Entry<F>>(props: Entry
           {saved && history && (
             <EntryHistory key={form.version} kind={kind} call={history} id={saved.id} onTake={earlier.take} />
           )}
-          <SaveBar form={form} onCancel={closeWhenIdle} />
+          {bar(closeWhenIdle)}
         </form>,
         closeWhenIdle,
       )}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind } from '#contract/content/kinds.ts'
 import type { DraftKind, EntryDraft } from '#contract/draft.ts'
 import type { Publish } from '#contract/publish.ts'
-import type { Values } from '#web/staff/entries/entry-values.ts'
+import type { Difference, Values } from '#web/staff/entries/entry-values.ts'
 
 /** An entry as staff work on it: its draft where there is one, else what is public. */
 export interface Entry<F extends Fields = Fields> {
@@ -35,7 +36,7 @@ export type HistoryCall = ReturnType<typeof verbs.history>
 export type RemoveCall = ReturnType<typeof verbs.remove>
 export type RestoreCall = ReturnType<typeof verbs.restore>
 type AddCall = ReturnType<typeof verbs.add>
-type ChangeCall = ReturnType<typeof verbs.change> | 'changeText'
+type ChangeCall = ReturnType<typeof verbs.change> | 'changeText' | 'changeCompany'
 export type WriteCall = AddCall | ChangeCall
 
 /** What the form of a kind takes over from its definition. */
@@ -56,7 +57,15 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   name: DraftKind
   fields: F
   /** Scope, and maybe group, of its texts: labels are `fields`, hints `hints`, options `options` in it. */
-  texts: 'jobs:' | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:' | 'team:' | 'testimonials:'
+  texts:
+    | 'jobs:'
+    | 'articles:'
+    | 'dashboard:'
+    | 'dashboard:category.'
+    | 'texts:'
+    | 'team:'
+    | 'testimonials:'
+    | 'company:'
   /** Key of its unsaved input in the session. */
   storageKey: string
   /** What names an entry in what is sent to change it. */
@@ -101,4 +110,8 @@ export interface KindWords<F extends Fields, E extends Entry<F>> {
   inWords?: (path: string, value: string) => string | undefined
   /** What is said of a field that the server has refused. */
   refused?: (path: string, error: ApiError) => string | undefined
+  /** Where in the form that is said, where not all that is refused has a field of its own. */
+  placed?: (problems: Problems, form: HTMLFormElement | null) => Problems
+  /** Shows what differs, where that is not told field by field. */
+  differences?: (differences: readonly Difference[]) => ReactNode
 }

@@ -60,7 +60,8 @@ export type FormStep<F extends Fields, E extends Entry<F>> =
   | { do: 'leave'; id: string | undefined }
 
 /** True for a place and for what is below it. */
-const isAt = (path: string, at: string) => path === at || path.startsWith(`${at}.`)
+const isAt = (path: string, at: string) =>
+  path === at || path.startsWith(`${at}.`) || path.startsWith(`${at}[`)
 
 export function nextState<F extends Fields, E extends Entry<F>>(
   state: FormState<F, E>,

@@ -42,13 +42,16 @@ export function differencesBetween<F extends Fields>(
   before: Values<F>,
   after: Values<F>,
 ): Difference[] {
-  const was = partsOf(fields, before)
-  return partsOf(fields, after).flatMap((part, index) => {
-    const former = was[index]
-    if (!former || former.saved === part.saved) return []
-    return [{ ...part, before: former.words ?? former.saved, after: part.words ?? part.saved }]
+  const [was, is] = [byPath(partsOf(fields, before)), byPath(partsOf(fields, after))]
+  return [...new Map([...was, ...is]).values()].flatMap((part) => {
+    const [former, latter] = [was.get(part.path) ?? nothing, is.get(part.path) ?? nothing]
+    return former.saved === latter.saved ? [] : [{ ...part, before: wordsOf(former), after: wordsOf(latter) }]
   })
 }
+
+const nothing = { saved: '' }
+const byPath = (parts: readonly Part[]) => new Map(parts.map((part) => [part.path, part]))
+const wordsOf = ({ words, saved }: Pick<Part, 'words' | 'saved'>) => words ?? saved
 
 export const isSameWhenSaved = <F extends Fields>(fields: F, one: Values<F>, other: Values<F>): boolean =>
   differencesBetween(fields, one, other).length === 0
@@ -108,6 +111,7 @@ export function pathsOfWire(fields: Fields, wire: string): string[] {
   const [name = '', second] = wire.split(/[.[\]]+/)
   const field = fields[name]
   if (!field) return []
+  if (field.sort === 'shaped') return [wire]
   if (field.sort === 'group' || field.sort === 'pictures') return [second ? `${name}.${second}` : name]
   if (field.sort !== 'localized' && field.sort !== 'richText') return [name]
   // Texts are sent in the order of the languages.

@@ -10,10 +10,11 @@ import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
 import { useNumberProblems } from '#web/staff/entries/number-problems.ts'
 import { keptValues } from '#web/staff/entries/picture-values.ts'
 import { useProblemFocus } from '#web/staff/entries/use-problem-focus.ts'
-import { useSaveEntry } from '#web/staff/entries/use-save-entry.ts'
+import { type Complete, useSaveEntry } from '#web/staff/entries/use-save-entry.ts'
 import type { ValueOf } from '#web/staff/fields/field-sorts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useTyping } from '#web/staff/parts/use-typing.ts'
+import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface FormOptions<F extends Fields, E> {
@@ -21,12 +22,15 @@ interface FormOptions<F extends Fields, E> {
   read: E | undefined
   /** What a new one begins with, such as a copy of another: it is typed over what was kept. */
   begin?: Values<F> | undefined
+  /** True where the form is a page of its own: it goes on with what is saved. */
+  isStaying?: boolean
+  complete?: Complete
 }
 
 /** State and actions of the form of an entry. */
 export function useEntryForm<F extends Fields, E extends Entry<F>>(
   kind: EntryKind<F, E>,
-  { read, begin }: FormOptions<F, E>,
+  { read, begin, isStaying, complete }: FormOptions<F, E>,
 ) {
   const { t } = useTranslation(['entries', 'staff'])
   const staffCall = useStaffCall()
@@ -45,9 +49,12 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     entry: saved,
     values,
     storedKey: kept?.idempotencyKey,
-    onSaved: (id) => leave(id),
+    complete,
+    afterwards: isStaying ? goOn : undefined,
+    onSaved: (id) => !isStaying && leave(id),
     onConflict: (theirs, publish) => step({ do: 'meet', conflict: { theirs, publish } }),
-    onRefused: (problems) => step({ do: 'refuse', problems }),
+    onRefused: (problems) =>
+      step({ do: 'refuse', problems: words.placed?.(problems, element.current) ?? problems }),
   })
   const isWaiting = waiting !== undefined
   const isBusy = saving.isBusy || isDiscarding || isWaiting
@@ -63,6 +70,12 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
   }
   const parts = [values, hasTyped, version, saving.triedKey]
   const forgetTyped = useTyping(keptInput(kind), saved?.id, hasTyped ? typed : undefined, parts)
+
+  async function goOn(): Promise<void> {
+    await staffCache.invalidateQueries({ refetchType: 'none' })
+    const next = await kind.read(staffCall, saved?.id ?? '')
+    step({ do: 'take', saved: next, isTheirs: true })
+  }
 
   function leave(id?: string): void {
     forgetTyped()
@@ -120,6 +133,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     forgetTyped,
     /** The form is not needed any more: what was typed is saved under this name, or not wanted. */
     leave(id?: string) {
+      if (isStaying) return step({ do: 'startAnew' })
       // A request without an answer may have arrived, and what was read after a conflict is newer than the list.
       if (saving.hasSent || saved !== read) void revalidate()
       leave(id)
@@ -178,7 +192,8 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       if (!saved || isBusy) return
       const items = [{ kind: kind.name, id: saved.id }]
       const discard = () => staffCall('discardDrafts', { body: { items } })
-      if (await run(discard, t('done.discarded'))) leave(saved.id)
+      const isDone = await run(discard, t('done.discarded'), isStaying ? goOn : undefined)
+      if (isDone && !isStaying) leave(saved.id)
     },
   }
 }

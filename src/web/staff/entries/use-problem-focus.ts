@@ -11,7 +11,7 @@ export function useProblemFocus(form: RefObject<HTMLFormElement | null>, turn: n
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
     if (turn === 0) return
-    const invalid = '[aria-invalid]'
+    const invalid = '[aria-invalid], [data-problems]'
     const first = form.current?.querySelector<HTMLElement>(invalid)
     // Within a text it may be a field of a picture.
     const field = first?.querySelector<HTMLElement>(invalid) ?? first

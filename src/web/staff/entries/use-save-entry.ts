@@ -21,11 +21,23 @@ interface SaveOptions<F extends Fields, E extends Entry<F>> {
   values: Values<F>
   /** Key of an attempt to add it before a reload. */
   storedKey: string | undefined
+  /** Asks what else is to be sent; without an answer nothing is saved. */
+  complete?: Complete | undefined
+  /** Brings the screen up to date in another way than by reading it again. */
+  afterwards?: (() => Promise<void>) | undefined
   onSaved: (id: string) => void
   onConflict: (theirs: E, publish: Publish) => void
   /** Called with what the server rejects. */
   onRefused: (problems: Problems) => void
 }
+
+/** What is sent in the end, and what is said of it then besides. */
+export interface Completed {
+  body: object
+  done?: Pick<Done, 'undo'>
+}
+
+export type Complete = (body: object, publish: Publish) => Promise<Completed | undefined>
 
 /** Somebody else has saved the entry meanwhile. */
 class SavedMeanwhile extends Error {
@@ -39,6 +51,7 @@ class SavedMeanwhile extends Error {
 /** Saves an entry. After a conflict or a lost answer it compares the input with what the server has. */
 export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: SaveOptions<F, E>) {
   const { kind, words, entry, values, storedKey, onSaved, onConflict, onRefused } = options
+  const { complete = async (body) => ({ body }), afterwards } = options
   const { t } = useTranslation('entries')
   const language = useLanguage()
   const staffCall = useStaffCall()
@@ -50,12 +63,14 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
   const [progress, setProgress] = useState<number>()
   const [isCancelled, setCancelled] = useState(false)
   const sending = useRef<AbortController>(undefined)
+  const completed = useRef<Completed>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
 
   async function save(publish: Publish, version: number | undefined): Promise<void> {
     setSent(true)
     setCancelled(false)
     let id = ''
+    completed.current = undefined
     const command = async () => {
       id = await (entry ? change(entry, publish, version) : add(publish))
     }
@@ -63,8 +78,8 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
       if (
         await run(
           command,
-          () => doneOf(id, publish),
-          undefined,
+          () => ({ ...doneOf(id, publish), ...completed.current?.done }),
+          afterwards,
           (error) => isHandled(error, publish),
         )
       )
@@ -93,7 +108,9 @@ export function useSaveEntry<F extends Fields, E extends Entry<F>>(options: Save
 
   async function rewrite(id: string, publish: Publish, version: number | undefined): Promise<string> {
     const known = { ...kind.named(id), publish, ...(version !== undefined && { version }) }
-    await write(kind.calls.change, { ...bodyOf(kind.fields, values), ...known })
+    completed.current = await complete({ ...bodyOf(kind.fields, values), ...known }, publish)
+    if (!completed.current) throw new DOMException('It is not to be saved', 'AbortError')
+    await write(kind.calls.change, completed.current.body)
     return id
   }
 

@@ -19,6 +19,7 @@ import {
   pictureParts,
   wirePictures,
 } from '#web/staff/fields/pictures/form-pictures.ts'
+import { cleaned, leavesOf } from '#web/staff/fields/shaped-values.ts'
 import { shownNumber, typedNumber } from '#web/staff/fields/typed-number.ts'
 import { editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
 import { plainWords } from '#web/staff/knowledge/rich-text/plain-words.ts'
@@ -41,6 +42,7 @@ interface SortValues {
   reference: string
   group: Readonly<Record<string, string>>
   pictures: readonly FormPicture[]
+  shaped: unknown
 }
 
 /** What the form holds of a field. */
@@ -160,6 +162,14 @@ const sorts: { [S in Field['sort']]: Sort<SortValues[S], Extract<Field, { sort: 
     write: wirePictures,
     parts: pictureParts,
     isValue: areFormPictures,
+  },
+  shaped: {
+    blank: () => undefined,
+    read: (wire, { typed }) => (wire && typed ? typed(wire) : wire),
+    write: (value, { sent }) => cleaned(value && sent ? sent(value) : value),
+    parts: (value, name, field) =>
+      leavesOf(sortOf(field).write(value, field), name).map(([path, saved]) => ({ path, saved })),
+    isValue: () => true,
   },
 }
 
