@@ -1,12 +1,13 @@
-import { dashboardPaths, entryPaths } from '#contract/content/entry-paths.ts'
+import { entryPaths, plainPaths } from '#contract/content/entry-paths.ts'
 
 /** Where the API begins. */
 export const apiBase = '/api/v1'
 
 /** Method and path below `apiBase` of every call. Free of schemas, so that the browser loads only this. */
 export const callPaths = {
+  ...entryPaths,
+  ...plainPaths,
   listCategories: ['GET', '/Category'],
-  ...entryPaths('Category'),
   listProjects: ['GET', '/Project'],
   countProjects: ['GET', '/Project/count'],
   readProject: ['GET', '/Project/:id'],
@@ -16,7 +17,6 @@ export const callPaths = {
   archiveProject: ['POST', '/Project/:id/archive'],
   unarchiveProject: ['DELETE', '/Project/:id/archive'],
   duplicateProject: ['POST', '/Project/:id/duplicate'],
-  ...entryPaths('Project'),
   addPicture: ['POST', '/Picture'],
   listPictures: ['GET', '/dashboard/Picture'],
   removePicture: ['DELETE', '/Picture/:id'],
@@ -30,16 +30,8 @@ export const callPaths = {
   listJobs: ['GET', '/Job'],
   readJob: ['GET', '/Job/:id'],
   readClosedJob: ['GET', '/Job/:id/closed'],
-  ...entryPaths('Job'),
-  ...dashboardPaths('Job', 'Jobs'),
-  listPeople: ['GET', '/Person'],
-  readPerson: ['GET', '/Person/:id'],
-  ...entryPaths('Person'),
-  ...dashboardPaths('Person', 'People'),
-  listTestimonials: ['GET', '/Testimonial'],
-  readTestimonial: ['GET', '/Testimonial/:id'],
-  ...entryPaths('Testimonial'),
-  ...dashboardPaths('Testimonial', 'Testimonials'),
+  listDashboardJobs: ['GET', '/dashboard/Job'],
+  readDashboardJob: ['GET', '/dashboard/Job/:id'],
   sendContactRequest: ['POST', '/Contact'],
   logIn: ['POST', '/login/Auth'],
   verifyToken: ['POST', '/login/Verfy'],
@@ -74,7 +66,6 @@ export const callPaths = {
   previewPage: ['GET', '/Preview'],
   listArticles: ['GET', '/Article'],
   readArticle: ['GET', '/Article/:id'],
-  ...entryPaths('Article'),
   reviewArticle: ['POST', '/Article/:id/review'],
   listStaffArticles: ['GET', '/dashboard/Article'],
   listWebhooks: ['GET', '/Webhook'],

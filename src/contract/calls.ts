@@ -5,17 +5,18 @@ import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
 import { categoryCalls } from '#contract/category-calls.ts'
 import { companyCalls } from '#contract/company-calls.ts'
+import { plainCalls } from '#contract/content/plain-calls.ts'
 import { draftCalls } from '#contract/draft-calls.ts'
 import { inquiryCalls } from '#contract/inquiry-calls.ts'
 import { jobCalls } from '#contract/job-calls.ts'
 import { libraryCalls } from '#contract/library-calls.ts'
 import { loginCalls } from '#contract/login-calls.ts'
 import { passkeyCalls } from '#contract/passkey-calls.ts'
-import { personCalls } from '#contract/person-calls.ts'
+import { personWire } from '#contract/person.ts'
 import { projectCalls } from '#contract/project-calls.ts'
 import { projectPlaceCalls } from '#contract/project-place-calls.ts'
 import { sampleCalls } from '#contract/sample-calls.ts'
-import { testimonialCalls } from '#contract/testimonial-calls.ts'
+import { testimonialWire } from '#contract/testimonial.ts'
 import { textCalls } from '#contract/text-calls.ts'
 import { webhookCalls } from '#contract/webhook-calls.ts'
 
@@ -35,8 +36,7 @@ export const calls = {
   ...companyCalls,
   ...draftCalls,
   ...articleCalls,
-  ...personCalls,
-  ...testimonialCalls,
+  ...plainCalls({ person: personWire, testimonial: testimonialWire }),
   ...sampleCalls,
 } as const satisfies Record<CallName, Call>
 

@@ -1,22 +1,14 @@
-import { categoryEntries } from '#server/categories/category-entries.ts'
+import { type KindWord, kinds } from '#contract/content/kinds.ts'
 import { companyDrafts } from '#server/company/company-drafts.ts'
-import { draftsOf } from '#server/content/entry-drafts.ts'
-import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
-import { jobEntries } from '#server/jobs/job-entries.ts'
-import { articleEntries } from '#server/knowledge/article-entries.ts'
-import { personEntries } from '#server/people/person-entries.ts'
-import { projectEntries } from '#server/projects/project-entries.ts'
-import { testimonialEntries } from '#server/testimonials/testimonial-entries.ts'
+import type { DraftHandler, DraftHandlers } from '#server/drafts/draft-handler.ts'
+import { servedKinds } from '#server/kinds.ts'
 import { textDrafts } from '#server/texts/text-drafts.ts'
+
+const ofEntries = kinds.map(({ word }) => [word, servedKinds[word].drafts])
 
 /** Every kind of what can be saved without being public. */
 export const draftHandlers: DraftHandlers = {
   text: textDrafts,
   company: companyDrafts,
-  article: draftsOf(articleEntries),
-  category: draftsOf(categoryEntries),
-  project: draftsOf(projectEntries),
-  job: draftsOf(jobEntries),
-  person: draftsOf(personEntries),
-  testimonial: draftsOf(testimonialEntries),
+  ...(Object.fromEntries(ofEntries) as Record<KindWord, DraftHandler>),
 }

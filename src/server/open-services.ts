@@ -34,7 +34,7 @@ import { unwatched, type Watching } from '#server/platform/watching/watching.ts'
 import { refuseMissingFiles } from '#server/refuse-missing-files.ts'
 import { addSampleContent } from '#server/sample-content/add-sample-content.ts'
 import { fillJobs } from '#server/sample-content/fill-jobs.ts'
-import { listSamples } from '#server/sample-content/left-samples.ts'
+import { isSaying, listSamples } from '#server/sample-content/left-samples.ts'
 import { renewArticles } from '#server/sample-content/renew-articles.ts'
 import type { CompanyReader, Services } from '#server/services.ts'
 import type { Database, Tables } from '#server/tables.ts'
@@ -172,7 +172,7 @@ function asStartError(error: unknown, { dataDir, databaseUrl, s3 }: Config): unk
 /** Invented entries under a real name are for nobody. */
 async function warnOfSamples(isSample: boolean, database: Database): Promise<string | undefined> {
   const left = isSample ? [] : await listSamples(database)
-  const samples = left.filter(({ kind, isPublic }) => isPublic && kind !== 'category').length
+  const samples = left.filter((sample) => sample.isPublic && isSaying(sample)).length
   if (samples === 0) return undefined
   return `Projects, jobs and articles of the built-in sample on the site of a company of its own, marked as samples: ${samples}. Remove them in the dashboard`
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { ShownCompany } from '#contract/company.ts'
 import type { SiteFile } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
@@ -54,4 +55,10 @@ export interface Services {
   clock: Clock
   /** Key that tokens are signed with. */
   jwtSecret: Uint8Array
+}
+
+/** A part of the site: the calls of the API that it serves, and what it does besides: its other addresses, repeated work, measures. */
+export interface Feature {
+  calls?(app: FastifyInstance, services: Services): void
+  work?(app: FastifyInstance, services: Services): void | Promise<void>
 }

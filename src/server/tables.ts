@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { CategoryTables } from '#server/categories/category-tables.ts'
 import type { CompanyTables } from '#server/company/company-tables.ts'
+import type { PlainTables } from '#server/content/kind-tables.ts'
 import type { DraftTables } from '#server/drafts/draft-tables.ts'
 import type { InquiryTables } from '#server/inquiries/inquiry-tables.ts'
 import type { JobTables } from '#server/jobs/job-tables.ts'
 import type { ArticleTables } from '#server/knowledge/article-tables.ts'
 import type { AccountTables } from '#server/login/account-tables.ts'
-import type { PersonTables } from '#server/people/person-tables.ts'
 import type { PictureTables } from '#server/pictures/picture-tables.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { ProjectTables } from '#server/projects/project-tables.ts'
-import type { TestimonialTables } from '#server/testimonials/testimonial-tables.ts'
 import type { TextTables } from '#server/texts/text-tables.ts'
 import type { WebhookTables } from '#server/webhooks/webhook-tables.ts'
 
@@ -25,8 +24,7 @@ export interface Tables
     PictureTables,
     ProjectTables,
     JobTables,
-    PersonTables,
-    TestimonialTables,
+    PlainTables,
     InquiryTables,
     TextTables,
     CompanyTables,

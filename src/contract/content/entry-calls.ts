@@ -35,7 +35,7 @@ export interface StaffCall extends Omit<CallFacts, 'params' | 'query' | 'body' |
 }
 
 /** The calls that every kind of entries has. */
-type EntryCalls<A extends string, S extends Schemas> = Record<
+export type EntryCalls<A extends string, S extends Schemas> = Record<
   `add${A}`,
   StaffCall & { body: S['New']; answer: S['Entry'] }
 > &
@@ -106,7 +106,7 @@ export function entryCalls<A extends string, S extends Schemas>(
 }
 
 /** The calls by which staff read entries with what is not public yet: all of them, deleted ones too, or one. */
-type DashboardCalls<A extends string, P extends string, S extends DashboardSchemas> = Record<
+export type DashboardCalls<A extends string, P extends string, S extends DashboardSchemas> = Record<
   `listDashboard${P}`,
   StaffCall & { answer: z.ZodArray<S['Dashboard']> }
 > &

@@ -1,32 +1,53 @@
+import { type AnyKind, type DeskKind, deskKinds, kinds } from '#contract/content/kinds.ts'
+
 /** Method and path of the calls that every kind of entries has. */
-type EntryPaths<A extends string> = Record<`add${A}`, readonly ['POST', `/${A}`]> &
-  Record<`change${A}`, readonly ['PUT', `/${A}`]> &
-  Record<`remove${A}`, readonly ['DELETE', `/${A}/:id`]> &
-  Record<`restore${A}`, readonly ['POST', `/${A}/:id/restore`]> &
-  Record<`read${A}History`, readonly ['GET', `/${A}/:id/history`]> &
-  Record<`read${A}Version`, readonly ['GET', `/${A}/:id/version/:version`]>
+type EntryPaths = {
+  readonly [K in AnyKind as `add${K['address']}`]: readonly ['POST', `/${K['address']}`]
+} & {
+  readonly [K in AnyKind as `change${K['address']}`]: readonly ['PUT', `/${K['address']}`]
+} & {
+  readonly [K in AnyKind as `remove${K['address']}`]: readonly ['DELETE', `/${K['address']}/:id`]
+} & {
+  readonly [K in AnyKind as `restore${K['address']}`]: readonly ['POST', `/${K['address']}/:id/restore`]
+} & {
+  readonly [K in AnyKind as `read${K['address']}History`]: readonly ['GET', `/${K['address']}/:id/history`]
+} & {
+  readonly [K in AnyKind as `read${K['address']}Version`]: readonly [
+    'GET',
+    `/${K['address']}/:id/version/:version`,
+  ]
+}
 
-/** Method and path of the calls by which staff read entries with what is not public yet. */
-type DashboardPaths<A extends string, P extends string> = Record<
-  `listDashboard${P}`,
-  readonly ['GET', `/dashboard/${A}`]
-> &
-  Record<`readDashboard${A}`, readonly ['GET', `/dashboard/${A}/:id`]>
+/** The same of those by which visitors read entries of a plain kind, and staff with what is not public yet. */
+type PlainPaths = {
+  readonly [K in DeskKind as `list${K['plural']}`]: readonly ['GET', `/${K['address']}`]
+} & {
+  readonly [K in DeskKind as `read${K['address']}`]: readonly ['GET', `/${K['address']}/:id`]
+} & {
+  readonly [K in DeskKind as `listDashboard${K['plural']}`]: readonly ['GET', `/dashboard/${K['address']}`]
+} & {
+  readonly [K in DeskKind as `readDashboard${K['address']}`]: readonly [
+    'GET',
+    `/dashboard/${K['address']}/:id`,
+  ]
+}
 
-/** Returns the paths of the calls that every kind has, by its name in addresses. */
-export const entryPaths = <A extends string>(address: A) =>
-  ({
-    [`add${address}`]: ['POST', `/${address}`],
-    [`change${address}`]: ['PUT', `/${address}`],
-    [`remove${address}`]: ['DELETE', `/${address}/:id`],
-    [`restore${address}`]: ['POST', `/${address}/:id/restore`],
-    [`read${address}History`]: ['GET', `/${address}/:id/history`],
-    [`read${address}Version`]: ['GET', `/${address}/:id/version/:version`],
-  }) as unknown as EntryPaths<A>
+const pathsOfEntries = kinds.flatMap(({ address }) => [
+  [`add${address}`, ['POST', `/${address}`]],
+  [`change${address}`, ['PUT', `/${address}`]],
+  [`remove${address}`, ['DELETE', `/${address}/:id`]],
+  [`restore${address}`, ['POST', `/${address}/:id/restore`]],
+  [`read${address}History`, ['GET', `/${address}/:id/history`]],
+  [`read${address}Version`, ['GET', `/${address}/:id/version/:version`]],
+])
 
-/** Returns the paths of the calls by which staff read entries, by the name of the kind in addresses, for one and for several. */
-export const dashboardPaths = <A extends string, P extends string>(address: A, plural: P) =>
-  ({
-    [`listDashboard${plural}`]: ['GET', `/dashboard/${address}`],
-    [`readDashboard${address}`]: ['GET', `/dashboard/${address}/:id`],
-  }) as unknown as DashboardPaths<A, P>
+const pathsOfPlain = deskKinds.flatMap(({ address, plural }) => [
+  [`list${plural}`, ['GET', `/${address}`]],
+  [`read${address}`, ['GET', `/${address}/:id`]],
+  [`listDashboard${plural}`, ['GET', `/dashboard/${address}`]],
+  [`readDashboard${address}`, ['GET', `/dashboard/${address}/:id`]],
+])
+
+// Names that are put together are beyond what types follow.
+export const entryPaths = Object.fromEntries(pathsOfEntries) as unknown as EntryPaths
+export const plainPaths = Object.fromEntries(pathsOfPlain) as unknown as PlainPaths

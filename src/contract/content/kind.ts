@@ -1,5 +1,5 @@
 import type { PublicScreen } from '#contract/addresses.ts'
-import type { Fields } from '#contract/content/field.ts'
+import type { Field, Fields } from '#contract/content/field.ts'
 
 /** What can be said of a kind of entries, free of schemas. What it does in its own way is a hook of the server, or a component. */
 export interface Kind {
@@ -30,4 +30,11 @@ export interface Kind {
   /** Webhooks are told when visitors first see one: `job.published`. */
   isAnnounced?: true
   fields: Fields
+}
+
+/** A kind of which calls, schemas, table, routes and screen follow from its fields: its entries are known by their numbers. */
+export interface PlainKind extends Kind {
+  id: 'number'
+  desk: string
+  fields: Readonly<Record<string, Exclude<Field, { sort: 'slug' | 'richText' | 'references' }>>>
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
-import type { Kind } from '#contract/content/kind.ts'
+import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
 /** What staff say of somebody who works for the company, in the order of the form. */
@@ -26,4 +26,4 @@ export const personKind = {
   desk: 'Team',
   hasSamples: true,
   fields: personFields,
-} as const satisfies Kind
+} as const satisfies PlainKind

@@ -3,6 +3,7 @@ import { idParams } from '#contract/call.ts'
 import { type DaysOf, daysTooEarly } from '#contract/content/days.ts'
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import { type InputShape, inputShape } from '#contract/content/input-schemas.ts'
+import { type ReadShape, readShape } from '#contract/content/read-schemas.ts'
 import { id, isSample, version } from '#contract/fields.ts'
 import { KeptPicture } from '#contract/project-picture.ts'
 import { publish } from '#contract/publish.ts'
@@ -65,10 +66,7 @@ export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(entry: 
   deletedAt: z.iso.datetime().nullable(),
 })
 
-/**
- * Returns the schemas of a kind whose entries are known by their numbers and do nothing of their own: whoever changes one reads it as
- * staff see it, with what is needed to show its pictures.
- */
+/** The schemas of what goes to and from staff for a plain kind: whoever changes an entry reads it as staff see it, with its pictures. */
 export function plainEntry<F extends Fields>(fields: F) {
   const schemas = entrySchemas(fields, id)
   const Dashboard = z.strictObject({
@@ -76,4 +74,34 @@ export function plainEntry<F extends Fields>(fields: F) {
     pictures: z.array(KeptPicture).optional(),
   })
   return { ...schemas, params: idParams, Dashboard, Entry: Dashboard, Version: schemas.Content }
+}
+export type PlainEntry<F extends Fields> = ReturnType<typeof plainEntry<F>>
+
+/** What may be left out where it says nothing. */
+type Silent = { sort: 'text'; isRequired?: never } | { sort: 'reference' }
+type PublicShape<F extends Fields, O> = {
+  [N in Exclude<keyof F, keyof O>]: F[N] extends Silent ? z.ZodOptional<ReadShape<F>[N]> : ReadShape<F>[N]
+} & O[keyof O] & { id: typeof id; isSample: typeof isSample; version: z.ZodOptional<typeof version> }
+
+type PublicEntry<F extends Fields, O> = z.ZodObject<
+  { [N in keyof PublicShape<F, O>]: PublicShape<F, O>[N] },
+  z.core.$strict
+>
+
+/** Returns the schema of an entry of a plain kind as visitors read it; `instead` says what is read in the place of a field. */
+export function publicEntry<F extends Fields, O extends { [N in keyof F]?: z.ZodRawShape } = object>(
+  fields: F,
+  instead?: O,
+): PublicEntry<F, O> {
+  const read: Record<string, z.ZodType> = readShape(fields)
+  const own: Record<string, z.ZodRawShape | undefined> = { ...instead }
+  const isSilent = (name: string) => {
+    const field = fields[name]
+    return field?.sort === 'reference' || (field?.sort === 'text' && !field.isRequired)
+  }
+  const shape = Object.entries(read).map(
+    ([name, schema]) => own[name] ?? { [name]: isSilent(name) ? schema.optional() : schema },
+  )
+  const all = Object.assign({ id }, ...shape, { isSample, version: version.optional() })
+  return z.strictObject(all) as PublicEntry<F, O>
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
-import type { Kind } from '#contract/content/kind.ts'
+import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
 /** What staff say of a customer's words, in the order of the form. */
@@ -26,4 +26,4 @@ export const testimonialKind = {
   desk: 'Testimonials',
   hasSamples: true,
   fields: testimonialFields,
-} as const satisfies Kind
+} as const satisfies PlainKind

@@ -1,6 +1,7 @@
 import type { CategoryContent } from '#server/categories/category-store.ts'
 import type { Author, Entry } from '#server/content/kind.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
+import type { Database } from '#server/tables.ts'
 
 /**
  * Moves projects, deleted ones too, and drafts of them out of a category that is deleted, or back into one that is restored, unless they
@@ -42,4 +43,15 @@ export async function moveProjects(
       .where('former_category_id', '=', id)
       .execute()
   }
+}
+
+/** Numbers of the categories that a project is in, or a draft of one; none of deleted ones. */
+export async function listCategoriesInUse(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('project')
+    .select('category_id')
+    .where('deleted_at', 'is', null)
+    .union(database.selectFrom('project_draft').select('category_id').where('deleted_at', 'is', null))
+    .execute()
+  return rows.flatMap(({ category_id }) => category_id ?? [])
 }

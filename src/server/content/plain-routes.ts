@@ -1,45 +1,48 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnyKind } from '#contract/content/kinds.ts'
-import type { KeptPicture } from '#contract/project-picture.ts'
+import type { DeskKind } from '#contract/content/kinds.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
+import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
+import { plainReader } from '#server/content/plain-reader.ts'
+import type { Reading } from '#server/content/shown-entries.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-interface Own<C, S> {
-  /** What is kept of what was sent; without it all of that. */
-  received?: (sent: S) => Promise<C>
-  /** What is needed to show the pictures of an entry. */
-  pictures?: (content: C) => Promise<KeptPicture[]>
+interface Input {
+  params: { id: number }
+  query: Reading
 }
 
-/** Serves the calls of staff for a kind whose entries are known by their numbers and do nothing of their own. */
-export function plainRoutes<C extends object, S extends C = C>(
+/** Serves all calls of a plain kind, for visitors and for staff. */
+export function plainRoutes(
   app: FastifyInstance,
   services: Services,
-  entries: EntryKind<C>,
-  { address, plural }: Pick<AnyKind, 'address' | 'plural'>,
-  { received, pictures }: Own<C, S> = {},
+  kind: DeskKind,
+  entries: EntryKind<PlainContent>,
+  own: OwnWay,
 ): void {
   const { database } = services
-  const { storage } = entries
-  const asStaffSee = async (entry: Entry<C>) => ({
+  const { address, plural } = kind
+  const visitors = plainReader(kind, own)
+  const asStaffSee = async (entry: Entry<PlainContent>) => ({
     ...dashboardEntry(entry),
-    ...(pictures && { pictures: await pictures(entry.working) }),
+    ...(own.pictures && { pictures: await own.pictures(entry.working, database) }),
   })
   const read = async (key: string) => await asStaffSee(await requireEntry(entries, database, key))
   // The names of calls are made from those of the kind, which types cannot follow.
+  const serve = (name: string, handler: (input: Input) => Promise<unknown>) =>
+    serveCall(app, name as 'readDashboardPerson', handler as never)
+  serve(`list${plural}`, ({ query }) => visitors.list(database, query))
+  serve(`read${address}`, ({ params, query }) => visitors.require(database, String(params.id), query))
   entryRoutes(app, services, entries as never, address as 'Person', {
-    ...(received && { received: received as never }),
+    received: async (sent) => ((await own.received?.(sent, services)) ?? sent) as never,
     read: read as never,
     version: async (_entry, before) => before,
   })
-  const serve = (name: string, handler: (input: { params: { id: number } }) => Promise<unknown>) =>
-    serveCall(app, name as 'readDashboardPerson', handler as never)
   serve(
     `listDashboard${plural}`,
-    async () => await Promise.all((await storage.list(database)).map(asStaffSee)),
+    async () => await Promise.all((await entries.storage.list(database)).map(asStaffSee)),
   )
   serve(`readDashboard${address}`, ({ params }) => read(String(params.id)))
 }

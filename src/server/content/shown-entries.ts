@@ -41,7 +41,7 @@ export async function listShown<C>(
 }
 
 /** Orders what has a number by it; what has none comes last, and what is alike in the order in which it was added. */
-export function inOrder<C extends { order?: number | undefined }>(shown: ShownEntry<C>[]): ShownEntry<C>[] {
-  const place = ({ content }: ShownEntry<C>) => content.order ?? Number.MAX_SAFE_INTEGER
+export function inOrder<C extends { readonly order?: unknown }>(shown: ShownEntry<C>[]): ShownEntry<C>[] {
+  const place = ({ content }: ShownEntry<C>) => Number(content.order ?? Number.MAX_SAFE_INTEGER)
   return shown.sort((one, other) => place(one) - place(other) || one.entry.id - other.entry.id)
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts'
-import type { KeptPicture, SentPicture } from '#contract/project-picture.ts'
-import type { EntryHooks } from '#server/content/kind.ts'
+import type { DeskKind } from '#contract/content/kinds.ts'
+import type { KeptPicture, ProjectPicture, SentPicture } from '#contract/project-picture.ts'
+import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
 import { addPicture } from '#server/pictures/add-picture.ts'
 import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import type { PictureOwner } from '#server/pictures/picture-owner.ts'
@@ -10,10 +11,6 @@ import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
-
-interface WithPictures {
-  pictures: readonly SentPicture[]
-}
 
 /** The pictures of an entry as they are sent, each by its address: new ones are kept, and wait until the entry names them. */
 export async function keepPictures(
@@ -30,7 +27,7 @@ export async function keepPictures(
 }
 
 /** What is needed to show pictures, but for those that are gone. */
-export async function findKept(database: Database, pictures: readonly SentPicture[]): Promise<KeptPicture[]> {
+async function findKept(database: Database, pictures: readonly SentPicture[]): Promise<KeptPicture[]> {
   const found = await findPictures(
     database,
     pictures.map(({ picture }) => ({ id: pictureIdOf(picture) })),
@@ -38,20 +35,51 @@ export async function findKept(database: Database, pictures: readonly SentPictur
   return found.map((picture) => ({ picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }))
 }
 
-/** What the hooks of a kind with pictures do about them. */
-export function pictureHooks<C extends WithPictures>(
-  kind: PictureOwner['kind'],
-): Required<Pick<EntryHooks<C>, 'onSaved' | 'onRemoved'>> {
+/** Reads pictures as visitors get them, but for those that are gone. */
+export async function readPictures(database: Database, pictures: readonly SentPicture[]) {
+  const idOf = ({ picture }: SentPicture) => pictureIdOf(picture)
+  const found = await findPictures(
+    database,
+    pictures.map((picture) => ({ id: idOf(picture) })),
+  )
+  const stored = new Map(found.map((picture) => [picture.id, picture]))
+  return (some: readonly SentPicture[]): ProjectPicture[] =>
+    some.flatMap(({ focus, ...sent }) => {
+      const picture = stored.get(idOf(sent))
+      if (!picture) return []
+      const sizes = { picture: singleUrl(picture), pictureSizes: pictureSizes(picture) }
+      return [{ ...sizes, pictureAlt: sent.pictureAlt, ...(focus && { focus }) }]
+    })
+}
+
+/** What a plain kind with pictures does about them; nothing for one that has none. */
+export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
+  if (!('pictures' in fields)) return {}
+  const kind = word as PictureOwner['kind']
+  const picturesOf = (content: PlainContent) => content['pictures'] as SentPicture[]
   return {
-    async onSaved({ id }, content, { transaction, now }) {
-      const named = content?.pictures.map(({ picture }, index) => ({
-        id: pictureIdOf(picture),
-        field: `pictures[${index}].picture`,
-      }))
-      await takePictures(transaction, { kind, id }, named ?? [])
-      await dropUnusedPictures(transaction, { kind, id }, now)
+    hooks: {
+      async onSaved({ id }, content, { transaction, now }) {
+        const named = (content ? picturesOf(content) : []).map(({ picture }, index) => ({
+          id: pictureIdOf(picture),
+          field: `pictures[${index}].picture`,
+        }))
+        await takePictures(transaction, { kind, id }, named)
+        await dropUnusedPictures(transaction, { kind, id }, now)
+      },
+      onRemoved: async ({ id }, transaction) => afterwards(await removePicturesOf(transaction, { kind, id })),
     },
-    onRemoved: async ({ id }, transaction) => afterwards(await removePicturesOf(transaction, { kind, id })),
+    received: async (sent, services) => ({
+      ...sent,
+      pictures: await keepPictures(services, picturesOf(sent)),
+    }),
+    pictures: (content, database) => findKept(database, picturesOf(content)),
+    instead: {
+      async pictures(database, contents) {
+        const read = await readPictures(database, contents.flatMap(picturesOf))
+        return (content) => ({ pictures: read(picturesOf(content)) })
+      },
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { storePicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'
 import { insertSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { insertProject } from '#server/projects/insert-project.ts'
+import { insertPlainSamples } from '#server/sample-content/insert-plain-samples.ts'
 import { insertMark, isUntouched } from '#server/sample-content/mark-store.ts'
 import { insertSampleArticle, rememberOffered } from '#server/sample-content/offered-articles.ts'
 import { storeKnowledgePictures } from '#server/sample-content/read-knowledge.ts'
@@ -15,7 +16,6 @@ import {
   readSamplePicture,
   readSampleProjects,
 } from '#server/sample-content/read-samples.ts'
-import { insertPlainSamples } from '#server/sample-content/samples-of-kinds.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -46,27 +46,30 @@ export async function addSampleContent(
   const { articles, pictures: ofArticles } = await storeKnowledgePictures(files)
 
   await database.transaction().execute(async (transaction) => {
-    const categoryIds = new Map<string, number>()
-    const projectIds = new Map<string, number>()
+    const numbers = { category: new Map<string, number>(), project: new Map<string, number>() }
     for (const category of categories) {
       const id = await insertCategory(transaction, newCategory(category))
       await insertSampleEntry(transaction, 'category', id)
-      categoryIds.set(category.slug, id)
+      numbers.category.set(category.slug, id)
     }
     for (const [index, project] of projects.entries()) {
       const [picture, ...further] = pictures[index] ?? []
-      const category = categoryIds.get(project.category)
+      const category = numbers.category.get(project.category)
       if (!picture || !category) throw new Error(`The sample project ${project.slug} is incomplete`)
       const ids = further.map(({ id }) => id)
       const projectId = await insertProject(transaction, newProject(project, category, ids), picture)
       await insertSampleEntry(transaction, 'project', projectId)
-      projectIds.set(project.slug, projectId)
+      numbers.project.set(project.slug, projectId)
       for (const each of further) await insertPicture(transaction, each, { kind: 'project', id: projectId })
     }
     for (const article of articles) {
       await insertSampleArticle(transaction, articleColumns.of(article), ofArticles, true)
     }
-    await insertPlainSamples(transaction, (slug) => projectIds.get(slug), clock.now())
+    await insertPlainSamples(
+      transaction,
+      (kind, slug) => (kind in numbers ? numbers[kind as keyof typeof numbers].get(slug) : undefined),
+      clock.now(),
+    )
     await rememberOffered(transaction, articles)
     await insertMark(transaction)
   })

@@ -1,23 +1,27 @@
-import type { SampleEntry } from '#contract/sample-calls.ts'
-import type { SampleChoice, SampleKind } from '#contract/sample-kinds.ts'
+import { kindsWith } from '#contract/content/kinds.ts'
+import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
+import type { LeftSample as OfKind } from '#server/content/sample-entries.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'
+import { servedKinds } from '#server/kinds.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
-import { samples } from '#server/sample-content/samples-of-kinds.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-interface LeftSample extends SampleEntry {
-  number: number
+interface LeftSample extends OfKind {
+  kind: SampleKind
 }
+
+const grouping: readonly SampleKind[] = kindsWith('isGrouping').map(({ word }) => word)
+
+/** True for what says something of the company; what only brings that into an order does not. */
+export const isSaying = ({ kind }: Pick<LeftSample, 'kind'>): boolean => !grouping.includes(kind)
 
 /** Entries that are still the built-in sample's; none that is deleted. Projects come before the categories that they are in. */
 export async function listSamples(database: Database): Promise<LeftSample[]> {
   const left: LeftSample[] = []
-  for (const [kind, { list }] of Object.entries(samples) as [SampleKind, (typeof samples)[SampleKind]][]) {
-    for (const { id, key, published } of await list(database))
-      left.push({ kind, id: key, number: id, isPublic: published !== undefined })
-  }
+  for (const kind of sampleKinds)
+    for (const sample of await servedKinds[kind].samples.list(database)) left.push({ kind, ...sample })
   return left
 }
 
@@ -42,29 +46,24 @@ export async function removeSamples(
 export async function settleSamples(choice: SampleChoice, change: DraftChange): Promise<void> {
   const { transaction } = change
   const shown = (await listSamples(transaction)).filter(({ isPublic }) => isPublic)
-  for (const sample of shown.filter(({ kind }) => kind !== 'category')) {
+  for (const sample of shown.filter(isSaying)) {
     if (choice === 'remove') await removeSample(sample, change)
     else await withdrawSample(sample, change)
   }
   if (choice === 'draft') return
-  const used = await transaction
-    .selectFrom('project')
-    .select('category_id')
-    .where('deleted_at', 'is', null)
-    .union(transaction.selectFrom('project_draft').select('category_id').where('deleted_at', 'is', null))
-    .execute()
-  const categories = shown.filter(
-    ({ kind, number }) => kind === 'category' && used.every(({ category_id }) => category_id !== number),
-  )
-  for (const sample of categories) await removeSample(sample, change)
+  for (const kind of grouping) {
+    const used = (await servedKinds[kind].listInUse?.(transaction)) ?? []
+    for (const sample of shown)
+      if (sample.kind === kind && !used.includes(sample.number)) await removeSample(sample, change)
+  }
 }
 
 async function removeSample({ kind, id }: LeftSample, change: DraftChange): Promise<void> {
-  await samples[kind].remove(id, change)
+  await servedKinds[kind].samples.remove(id, change)
 }
 
 async function withdrawSample({ kind, id, number }: LeftSample, change: DraftChange): Promise<void> {
   const isChanged = await findDraft(change.transaction, { kind, id })
-  await samples[kind].withdraw(id, change)
+  await servedKinds[kind].samples.withdraw(id, change)
   if (isChanged) await removeSampleEntry(change.transaction, kind, number)
 }

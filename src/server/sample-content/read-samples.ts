@@ -29,25 +29,6 @@ export interface SampleProject {
   clientPublic?: boolean
 }
 
-export interface SamplePerson {
-  name: string
-  role: InLanguages
-  phone: string
-  email: string
-  besideForm?: boolean
-}
-
-export interface SampleTestimonial {
-  quote: InLanguages
-  name: string
-  company: string
-  /** Slug of the sample project that it is about. */
-  project?: string
-}
-
-export const readSamplePeople = (): Promise<SamplePerson[]> => readSample('people.json')
-export const readSampleTestimonials = (): Promise<SampleTestimonial[]> => readSample('testimonials.json')
-
 export async function readSampleCategories(): Promise<SampleCategory[]> {
   return await readSample('categories.json')
 }
@@ -90,10 +71,11 @@ export function newProject(
   }
 }
 
-function localized(texts: InLanguages): LocalizedText[] {
+export function localized(texts: InLanguages): LocalizedText[] {
   return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
-async function readSample<T>(name: string): Promise<T> {
+/** What a file beside this one says of samples. */
+export async function readSample<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
 }

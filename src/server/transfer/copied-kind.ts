@@ -30,6 +30,8 @@ export type CopiedKind = AnyKind & { fields: Fields; hooks: CopyHooks }
 export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
   /** Every folder has its list; those from before others were there have none of them. */
   isInEveryFolder?: true
+  /** Its pictures were there first: their files have the name of their entry without the word of its kind. */
+  filesByName?: true
   /** Names of fields in a folder where they are others than in the contract. */
   keys?: Readonly<Record<string, string>>
   /** What a folder has of an entry beside its fields; without it, since when visitors see it. */

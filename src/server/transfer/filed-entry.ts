@@ -100,7 +100,6 @@ export function withPictures(
 /** Where the n-th picture of an entry lies: the one that stands for it has its name alone. */
 export function pictureFile(kind: CopiedKind, name: number | string, n: number, ending: string): string {
   const isFirst = n === 1 && Object.values<Field>(kind.fields).some(({ sort }) => sort === 'pictures')
-  // Those of projects were there first.
-  const stem = kind.word === 'project' ? name : `${kind.word}-${name}`
+  const stem = kind.hooks.filesByName ? name : `${kind.word}-${name}`
   return `${pictureFolder}/${stem}${isFirst ? '' : `-${n}`}.${ending}`
 }

@@ -23,6 +23,7 @@ const columns = columnsFrom(ownColumns)
 /** Projects have places: the home page and the archive; and search columns beside their fields. */
 export const projectHooks: CopyHooks<Project, Pins> = {
   isInEveryFolder: true,
+  filesByName: true,
   beside: {
     /** `archivedAt` is left out where it is not archived. */
     shape: { createdAt: time, archivedAt: time.optional() },

@@ -4,8 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import { secretMark } from '#server/platform/database/marks.ts'
-import { firstSchema } from '#server/platform/database/migrations/011-postgres.ts'
-import { laterMigrations } from '#server/platform/database/migrations/migrations.ts'
+import { postgresMigrations } from '#server/platform/database/migrations/migrations.ts'
 import { newClient } from '#server/platform/database/postgres/connection.ts'
 import { measurePool, openPool } from '#server/platform/database/postgres/pool.ts'
 import { refuseServer, serverInWords } from '#server/platform/database/postgres/refuse-server.ts'
@@ -19,9 +18,6 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import type {} from '#server/platform/watching/alarms.ts'
 import { watchStatements } from '#server/platform/watching/watch-statements.ts'
 import { unwatched } from '#server/platform/watching/watching.ts'
-
-/** Steps of the schema on PostgreSQL; a site there begins with what SQLite has after as many. */
-export const postgresMigrations = { '011-postgres': firstSchema, ...laterMigrations }
 
 const usual = { max: 10, statementMs: 15_000, lockMs: 5000 }
 /** For what may take long: the inbox, exports, sweeps. */

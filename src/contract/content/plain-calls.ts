@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { type CallFacts, idParams } from '#contract/call.ts'
+import {
+  type DashboardCalls,
+  dashboardCalls,
+  type EntryCalls,
+  entryCalls,
+} from '#contract/content/entry-calls.ts'
+import { EntryQuery } from '#contract/content/entry-query.ts'
+import { namesOf } from '#contract/content/field.ts'
+import type { PlainKind } from '#contract/content/kind.ts'
+import { type DeskKind, deskKinds, kinds } from '#contract/content/kinds.ts'
+import { type PlainEntry, plainEntry, publicEntry } from '#contract/content/schemas.ts'
+import type { DataTag } from '#contract/data-tags.ts'
+import { maxProjectBytes } from '#contract/project-calls.ts'
+
+/** What of the calls of a plain kind is its own; the rest follows from its definition. */
+export interface PlainWire {
+  /** An entry as visitors read it. */
+  Entry?: z.ZodType
+  /** What staff send to add one, and to change one. */
+  New?: z.ZodType
+  Changed?: z.ZodType
+  summaries?: Partial<Record<'list' | 'read', string>>
+  /** Which entries visitors get, and in what order. */
+  listed?: string
+}
+
+type Wires = { readonly [W in DeskKind['word']]?: PlainWire }
+
+export interface PublicCall extends Omit<CallFacts, 'params' | 'query' | 'body' | 'form' | 'answer'> {
+  access: 'public'
+  reads: () => readonly DataTag[]
+  query: typeof EntryQuery
+}
+
+type Own<O, W extends string, Part extends keyof PlainWire, Else> =
+  O extends Record<W, Record<Part, infer S extends z.ZodType>> ? S : Else
+
+type CallsOf<K extends DeskKind, O, P = PlainEntry<K['fields']>> =
+  P extends PlainEntry<K['fields']>
+    ? Record<
+        `list${K['plural']}`,
+        PublicCall & {
+          answer: z.ZodArray<Own<O, K['word'], 'Entry', ReturnType<typeof publicEntry<K['fields']>>>>
+        }
+      > &
+        Record<
+          `read${K['address']}`,
+          PublicCall & {
+            params: typeof idParams
+            answer: Own<O, K['word'], 'Entry', ReturnType<typeof publicEntry<K['fields']>>>
+          }
+        > &
+        EntryCalls<
+          K['address'],
+          P & { New: Own<O, K['word'], 'New', P['New']>; Changed: Own<O, K['word'], 'Changed', P['Changed']> }
+        > &
+        DashboardCalls<K['address'], K['plural'], P>
+    : never
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type PlainCalls<O> = AllOf<
+  { [W in DeskKind['word']]: CallsOf<Extract<DeskKind, { word: W }>, O> }[DeskKind['word']]
+>
+
+/** Returns the calls of all plain kinds. */
+export function plainCalls<const O extends Wires>(wires: O): PlainCalls<O> {
+  const own: Wires = wires
+  return Object.assign({}, ...deskKinds.map((kind) => callsOf(kind, own[kind.word] ?? {})))
+}
+
+const asStaffSee = 'as staff see'
+const withDrafts =
+  'With Drafts (staff) as if all drafts were public; without a login that is refused (unauthorized).'
+
+function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire) {
+  const { word, address, plural, tag, fields } = kind
+  const Entry = own.Entry ?? publicEntry(fields)
+  const schemas = { ...plainEntry(fields), ...own }
+  const pictures = namesOf(fields, 'pictures')
+  const withPictures =
+    pictures.length > 0 ? { deepFields: pictures, maxBodyBytes: maxProjectBytes } : undefined
+  const ofPictures = withPictures ? (['too_large', 'unsupported_file', 'unavailable'] as const) : []
+  const open = { access: 'public', reads: () => tagsOf(kind), query: EntryQuery, status: 200 } as const
+  return {
+    [`list${plural}`]: {
+      ...open,
+      summary: summaries.list ?? `All ${tag}`,
+      description: listed ? `${listed} ${withDrafts}` : withDrafts,
+      answer: z.array(Entry),
+      errors: [],
+    },
+    [`read${address}`]: {
+      ...open,
+      summary: summaries.read ?? `One ${word}`,
+      params: idParams,
+      answer: Entry,
+      errors: ['not_found'],
+    },
+    ...entryCalls(
+      { address },
+      { ...schemas, Entry: schemas.Dashboard },
+      {
+        one: `a ${word}`,
+        add: {
+          description: `With the header Idempotency-Key the same key gives the same ${word} and stores once.`,
+          idempotencyKey: 'optional',
+          ...withPictures,
+          errors: ['conflict', ...ofPictures],
+        },
+        change: {
+          description:
+            `${withPictures ? 'Without a picture it has none. ' : ''}With the version that was read the change is refused (conflict, ` +
+            `field version) when the ${word} was changed since.`,
+          ...withPictures,
+          errors: ['not_found', 'conflict', ...ofPictures],
+        },
+        remove: { description: 'A draft goes along. It can be restored for a time that the operator sets.' },
+      },
+    ),
+    ...dashboardCalls({ address, plural }, schemas, {
+      list: {
+        summary: `All ${tag} ${asStaffSee} them: public, not public yet, and deleted ones that can be restored`,
+      },
+      read: { summary: `One ${word} ${asStaffSee} it` },
+    }),
+  }
+}
+
+/** Of its list, and of those of the kinds that it refers to. */
+function tagsOf({ tag, fields }: PlainKind): DataTag[] {
+  const referred = Object.values(fields).flatMap((field) => (field.sort === 'reference' ? [field.to] : []))
+  const others = kinds.filter(({ word }) => referred.includes(word)).map((kind) => kind.tag)
+  return [tag as DataTag, ...others]
+}

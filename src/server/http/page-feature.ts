@@ -1,0 +1,39 @@
+import { apiDocsRoutes } from '#server/http/api-docs-routes.ts'
+import { assetRoutes } from '#server/http/asset-routes.ts'
+import { companyFileRoutes } from '#server/http/company-file-routes.ts'
+import { answerErrorsWithPage } from '#server/http/error-page.ts'
+import { feedRoutes } from '#server/http/feed-routes.ts'
+import { healthRoutes } from '#server/http/health-routes.ts'
+import { metricsRoutes } from '#server/http/metrics-routes.ts'
+import { pageRoutes } from '#server/http/page-routes.ts'
+import { previewRoutes } from '#server/http/preview-routes.ts'
+import { siteFileRoutes } from '#server/http/site-file-routes.ts'
+import { sitemapRoutes } from '#server/http/sitemap-routes.ts'
+import { speculationRulesRoutes } from '#server/http/speculation-rules.ts'
+import { textFileRoutes } from '#server/http/text-file-routes.ts'
+import type { Web } from '#server/http/web.ts'
+import type { Feature } from '#server/services.ts'
+import type { PublishedTexts } from '#server/texts/published-texts.ts'
+
+/** Pages, and what else is at addresses of its own. */
+export const pageFeature = (web: Web, texts: PublishedTexts): Feature => ({
+  calls(app, services) {
+    previewRoutes(app, { services, web, texts })
+    apiDocsRoutes(app)
+  },
+  async work(app, services) {
+    healthRoutes(app, services, services.storage.keepWatching(app))
+    metricsRoutes(app, services)
+    textFileRoutes(app, texts)
+    sitemapRoutes(app, services)
+    feedRoutes(app, services)
+    speculationRulesRoutes(app)
+    siteFileRoutes(app, services, web)
+    companyFileRoutes(app, services)
+    if (!web.isDevelopment) await app.register(assetRoutes)
+    await app.register(async (scope) => {
+      answerErrorsWithPage(scope, services.company, texts)
+      pageRoutes(scope, { services, web, texts })
+    })
+  },
+})

@@ -1,0 +1,22 @@
+import { inquiryRoutes } from '#server/inquiries/inbox/inquiry-routes.ts'
+import { measureMails } from '#server/inquiries/inbox/measure-mails.ts'
+import { contactRoutes } from '#server/inquiries/receive/contact-routes.ts'
+import { sentInquiryRoutes } from '#server/inquiries/receive/sent-inquiry-routes.ts'
+import { keepSweepingOrphanAttachments } from '#server/inquiries/retention/orphan-attachments.ts'
+import { keepDeletedRetention, keepRetention } from '#server/inquiries/retention/retention.ts'
+import type { Feature } from '#server/services.ts'
+
+export const inquiryFeature: Feature = {
+  calls(app, services) {
+    inquiryRoutes(app, services)
+    sentInquiryRoutes(app, services)
+  },
+  async work(app, services) {
+    // It alone reads forms with files.
+    await app.register(async (scope) => await contactRoutes(scope, services))
+    keepRetention(app, services)
+    keepDeletedRetention(app, services)
+    keepSweepingOrphanAttachments(app, services)
+    measureMails(services)
+  },
+}

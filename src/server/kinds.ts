@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { type DeskKind, deskKinds, type KindWord } from '#contract/content/kinds.ts'
+import { categoryEntries } from '#server/categories/category-entries.ts'
+import { listCategoriesInUse } from '#server/categories/category-projects.ts'
+import { categoryRoutes } from '#server/categories/category-routes.ts'
+import { draftsOf } from '#server/content/entry-drafts.ts'
+import type { EntryKind } from '#server/content/kind.ts'
+import { type OwnWay, type OwnWayOf, plainEntries } from '#server/content/plain-entries.ts'
+import { plainRoutes } from '#server/content/plain-routes.ts'
+import { type Samples, samplesOf } from '#server/content/sample-entries.ts'
+import { type Trash, trashOf } from '#server/content/trash.ts'
+import type { DraftHandler } from '#server/drafts/draft-handler.ts'
+import { jobEntries } from '#server/jobs/job-entries.ts'
+import { jobRoutes } from '#server/jobs/job-routes.ts'
+import { articleEntries } from '#server/knowledge/article-entries.ts'
+import { articleRoutes } from '#server/knowledge/article-routes.ts'
+import { ownPeople } from '#server/people/own-people.ts'
+import { waysOfPictures } from '#server/pictures/kept-pictures.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
+import { projectPlaceRoutes } from '#server/projects/project-place-routes.ts'
+import { projectRoutes } from '#server/projects/project-routes.ts'
+import type { Services } from '#server/services.ts'
+import type { Database } from '#server/tables.ts'
+import { ownTestimonials } from '#server/testimonials/own-testimonials.ts'
+
+/** What the server does with the entries of a kind, whatever these hold. */
+interface ServedKind {
+  drafts: DraftHandler
+  trash: Trash
+  samples: Samples
+  routes(app: FastifyInstance, services: Services): void
+  /** Numbers of those that entries of other kinds are in. */
+  listInUse?(database: Database): Promise<number[]>
+}
+
+const served = <C extends object>(
+  entries: EntryKind<C>,
+  rest: Pick<ServedKind, 'routes' | 'listInUse'>,
+): ServedKind => ({
+  drafts: draftsOf(entries),
+  trash: trashOf(entries),
+  samples: samplesOf(entries),
+  ...rest,
+})
+
+/** What plain kinds do in their own way; most do nothing. */
+const ownWays: { readonly [W in DeskKind['word']]?: OwnWayOf<W> } = {
+  person: ownPeople,
+  testimonial: ownTestimonials,
+}
+
+function servedPlain(kind: DeskKind): ServedKind {
+  const [pictures, own] = [waysOfPictures(kind), ownWays[kind.word] as OwnWay | undefined]
+  const way: OwnWay = { ...pictures, ...own, hooks: { ...pictures.hooks, ...own?.hooks } }
+  const entries = plainEntries(kind, way)
+  return served(entries, { routes: (app, services) => plainRoutes(app, services, kind, entries, way) })
+}
+
+const ofPlainKinds = Object.fromEntries(deskKinds.map((kind) => [kind.word, servedPlain(kind)]))
+
+/** Every kind of entries; projects come before the categories that they are in. */
+export const servedKinds: Readonly<Record<KindWord, ServedKind>> = {
+  project: served(projectEntries, {
+    routes(app, services) {
+      projectRoutes(app, services)
+      projectPlaceRoutes(app, services)
+    },
+  }),
+  job: served(jobEntries, { routes: jobRoutes }),
+  article: served(articleEntries, { routes: articleRoutes }),
+  category: served(categoryEntries, { routes: categoryRoutes, listInUse: listCategoriesInUse }),
+  ...(ofPlainKinds as Record<DeskKind['word'], ServedKind>),
+}

@@ -1,0 +1,22 @@
+import { keepForgettingStaffEvents } from '#server/login/account-history.ts'
+import { accountRoutes } from '#server/login/account-routes.ts'
+import { createLoginLimits } from '#server/login/attempt-login.ts'
+import { keepForgettingLoginPlaces } from '#server/login/login-places.ts'
+import { loginRoutes } from '#server/login/login-routes.ts'
+import { passkeyRoutes } from '#server/login/passkey-routes.ts'
+import { keepForgettingSessions } from '#server/login/sessions.ts'
+import type { Feature } from '#server/services.ts'
+
+export const loginFeature: Feature = {
+  calls(app, services) {
+    const limits = createLoginLimits(services)
+    loginRoutes(app, services, limits)
+    passkeyRoutes(app, services, limits)
+    accountRoutes(app, services)
+  },
+  work(app, services) {
+    keepForgettingLoginPlaces(app, services)
+    keepForgettingSessions(app, services)
+    keepForgettingStaffEvents(app, services)
+  },
+}

@@ -1,0 +1,28 @@
+import type { Person } from '#contract/person.ts'
+import type { SentPicture } from '#contract/project-picture.ts'
+import type { OwnWayOf } from '#server/content/plain-entries.ts'
+import { textsIn } from '#server/content/shown-entries.ts'
+import { keepPictures, readPictures } from '#server/pictures/kept-pictures.ts'
+
+/** The one picture that may be sent by itself, in place of a list of one. */
+type Sent = Partial<Pick<SentPicture, 'picture' | 'pictureAlt' | 'focus'>>
+
+/** Who works for the company has one picture at most, which is sent and read by itself. */
+export const ownPeople: OwnWayOf<'person', Sent> = {
+  async received({ picture, pictureAlt = [], focus, pictures, ...content }, services) {
+    const sent = picture === undefined ? pictures : [{ picture, pictureAlt, focus }]
+    return { ...content, pictures: await keepPictures(services, sent) }
+  },
+  instead: {
+    async pictures(database, contents, reading) {
+      const read = await readPictures(
+        database,
+        contents.flatMap(({ pictures }) => pictures),
+      )
+      return ({ pictures: [first] }): Partial<Person> => {
+        const [picture] = first ? read([first]) : []
+        return picture ? { ...picture, pictureAlt: textsIn(picture.pictureAlt, reading) } : {}
+      }
+    },
+  },
+}

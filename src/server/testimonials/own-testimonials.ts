@@ -1,0 +1,37 @@
+import type { Testimonial } from '#contract/testimonial.ts'
+import type { OwnWayOf } from '#server/content/plain-entries.ts'
+import { editionOf } from '#server/drafts/edition.ts'
+import { invalidInput } from '#server/platform/api/serve-call.ts'
+import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
+import { projectEntries } from '#server/projects/project-entries.ts'
+import { projectsIn } from '#server/projects/working-projects.ts'
+
+/** Visitors find what a customer has released, with the project that it is about. */
+export const ownTestimonials: OwnWayOf<'testimonial'> = {
+  hooks: {
+    async check({ projectId }, _when, { transaction }) {
+      // One that can be restored counts, and one that was never public.
+      if (projectId === '0' || (await projectEntries.storage.find(transaction, projectId))) return
+      throw invalidInput([{ field: 'projectId', problem: 'must be the number of a project' }])
+    },
+  },
+  isFound: ({ released }) => released,
+  instead: {
+    /** Left out where the project is not there for who reads. */
+    async projectId(database, contents, reading) {
+      const ids = contents.map(({ projectId }) => Number(projectId)).filter((id) => id > 0)
+      if (ids.length === 0) return () => ({})
+      const rows = await database
+        .selectFrom(projectsIn(database, editionOf(reading)))
+        .select(['project.id', ...columnsOfTexts('title').map((column) => `project.${column}` as const)])
+        .where('project.id', 'in', ids)
+        .where('project.deleted_at', 'is', null)
+        .execute()
+      const titles = new Map(rows.map((row) => [row.id, localizedTexts(row, 'title', reading.Language)]))
+      return ({ projectId }): Partial<Testimonial> => {
+        const [id, title] = [Number(projectId), titles.get(Number(projectId))]
+        return title ? { projectId, project: { id, title } } : {}
+      }
+    },
+  },
+}
