@@ -39,7 +39,7 @@ export async function listArticles(database: Database, edition: Edition): Promis
 }
 
 /** The same with their texts. */
-export async function listArticleRows(
+async function listArticleRows(
   database: Database,
   edition: Edition,
 ): Promise<(ArticleRow & ListedArticle)[]> {

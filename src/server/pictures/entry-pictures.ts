@@ -34,7 +34,7 @@ export function picturesOfContent(fields: Fields, content: object): ContentPictu
 function picturesOfField({ sort }: Field, value: unknown): Omit<ContentPicture, 'field'>[] {
   if (sort === 'pictures') {
     return ((value ?? []) as SentPicture[]).map(({ picture, pictureAlt = [], focus }) => ({
-      id: pictureIdOf(picture),
+      id: pictureIdOf(picture) || picture,
       alt: pictureAlt,
       ...(focus && { focus }),
     }))
@@ -68,16 +68,22 @@ export interface PictureKind {
   fields: Fields
 }
 
+interface Naming<C> extends Pick<NamingKind, 'listIds'> {
+  storage: Pick<Storage<C>, 'find' | 'list'>
+  /** Its pictures as its fields have them, where they are kept in another way. */
+  inContract?: (content: C) => object
+}
+
 /** The pictures that entries and their drafts name, by the fields of their kind, which knows them by their numbers. */
 export function entryPictures<C extends object>(
   { word, fields }: PictureKind,
-  { storage, listIds }: { storage: Pick<Storage<C>, 'find' | 'list'> } & Pick<NamingKind, 'listIds'>,
+  { storage, listIds, inContract = (content) => content }: Naming<C>,
 ): NamingKind {
   const isTitle = ([, field]: [string, Field]) => field.isTitle
   const [title = ''] = Object.entries(fields).find(isTitle) ?? []
 
   function pictures(entry: Entry<C>, content: C, state: PictureUseState): NamedPicture[] {
-    return picturesOfContent(fields, content).map(({ id, alt, focus }, index) => ({
+    return picturesOfContent(fields, inContract(content)).map(({ id, alt, focus }, index) => ({
       pictureId: id,
       use: {
         kind: word,

@@ -1,10 +1,11 @@
 import { missingTexts } from '#contract/completeness.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
-import { projectFields } from '#contract/content/project-fields.ts'
+import { projectFields, projectKind } from '#contract/content/project-fields.ts'
 import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { Focus } from '#contract/project-picture.ts'
 import { columnsFrom, type EntryColumns } from '#server/content/columns.ts'
 import type { KeptAs } from '#server/content/kind.ts'
+import { shadowStorage } from '#server/content/shadow-storage.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { inColumns } from '#server/platform/text-columns.ts'
 import {
@@ -100,6 +101,20 @@ export const projectColumns: EntryColumns<ProjectContent, ProjectColumns> = {
 const nothing = saidColumns({
   ...{ title: [], scopeOfWorks: [], content: [], pictureAlt: [] },
   ...{ location: '', workDuration: '', categoryID: '0', client: '', clientPublic: false, pictureId: '' },
+})
+
+/** The pictures of a project in their order, the first one among them, each named by its id. */
+export const picturesOf = ({ pictureId, pictureAlt, focus, further = [] }: ProjectContent) =>
+  [{ id: pictureId, alt: pictureAlt, focus }, ...further].map(({ id, alt, focus: point }) => ({
+    picture: id,
+    pictureAlt: alt,
+    ...(point && { focus: point }),
+  }))
+
+export const projectStorage = shadowStorage({
+  kind: projectKind,
+  columns: projectColumns,
+  sinceColumn: 'created_at',
 })
 
 /** An instance of the version before reads columns. */

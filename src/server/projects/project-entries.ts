@@ -1,7 +1,6 @@
 import { projectKind } from '#contract/content/project-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import type { EntryKind } from '#server/content/kind.ts'
-import { shadowStorage } from '#server/content/shadow-storage.ts'
 import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { projectPublished } from '#server/projects/describe-published.ts'
@@ -11,6 +10,7 @@ import {
   keptProject,
   type ProjectContent,
   projectColumns,
+  projectStorage,
 } from '#server/projects/project-content.ts'
 import { unpinIfFull } from '#server/projects/project-place-store.ts'
 
@@ -20,7 +20,7 @@ export const pictureOwner = (id: number) => ({ kind: projectKind.word, id })
 export const projectEntries: EntryKind<ProjectContent> = {
   word: projectKind.word,
   columns: projectColumns,
-  storage: shadowStorage({ kind: projectKind, columns: projectColumns, sinceColumn: 'created_at' }),
+  storage: projectStorage,
   kept: keptProject,
   hooks: {
     checkDraft: ({ content, at, isNow }, database) =>

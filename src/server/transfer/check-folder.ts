@@ -9,9 +9,7 @@ import { originalFormats } from '#server/platform/images/picture-job.ts'
 import { checkPicture } from '#server/platform/images/work-on-pictures.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { type CompanyFiles, checkCompanyFiles } from '#server/transfer/company-in-content.ts'
-import { Content, companyFolder, contentFile, entriesOf } from '#server/transfer/content-format.ts'
-import { copiedKinds } from '#server/transfer/copied-kinds.ts'
-import { filesOfEntry } from '#server/transfer/filed-entry.ts'
+import { Content, companyFolder, contentFile, namedFiles } from '#server/transfer/content-format.ts'
 import { findFaults } from '#server/transfer/find-faults.ts'
 
 /**
@@ -64,10 +62,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
 /** Each picture is decoded as one that staff upload. */
 async function picturesFaults(folder: string, content: Content): Promise<string[]> {
   const faults: string[] = []
-  const names = copiedKinds.flatMap((kind) =>
-    (entriesOf(content, kind) ?? []).flatMap((entry) => filesOfEntry(kind, entry)),
-  )
-  for (const name of new Set(names)) {
+  for (const name of new Set(namedFiles(content).map(({ file }) => file))) {
     const place = await placeOfPicture(folder, name)
     const problem = await pictureFault(place)
     if (problem) faults.push(`${relative(folder, place).replaceAll(sep, '/')}: ${problem}`)

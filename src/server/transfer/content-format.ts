@@ -7,7 +7,7 @@ import { editableScope } from '#contract/text.ts'
 import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { CopiedKind, FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
-import { entrySchema, isNumbered } from '#server/transfer/filed-entry.ts'
+import { entrySchema, filesOfEntry, isNumbered, nameOf } from '#server/transfer/filed-entry.ts'
 
 /** What another version of the site may not understand is another number; folders of all of these are read. */
 export const contentFormat = 2
@@ -67,6 +67,18 @@ export interface Content {
 /** The entries of a kind; undefined in a folder that has none of it. */
 export const entriesOf = (content: Content, { tag }: CopiedKind): readonly FiledEntry[] | undefined =>
   (content as Content & Readonly<Record<string, FiledEntry[]>>)[tag]
+
+/** The files that entries name, each with a key of its own for each entry. */
+export const namedFiles = (content: Content): { key: string; file: string }[] =>
+  copiedKinds.flatMap((kind) =>
+    (entriesOf(content, kind) ?? []).flatMap((entry) =>
+      filesOfEntry(kind, entry).map((file) => ({ key: fileKey(kind, entry, file), file })),
+    ),
+  )
+
+/** A file that two entries name is another one for each. */
+export const fileKey = (kind: CopiedKind, entry: FiledEntry, file: string) =>
+  `${kind.word} ${nameOf(kind, entry)} ${file}`
 
 /** The same bytes for the same content. */
 export function writtenContent(content: Content): string {

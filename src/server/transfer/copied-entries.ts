@@ -32,18 +32,17 @@ type EntryTables = Kysely<{ entry: EntryRow }>
 const entriesIn = (database: Database) => database as unknown as EntryTables
 
 /** How the entries of a kind are kept. */
-function columnsOf(kind: CopiedKind): NonNullable<CopyHooks['columns']> {
-  const columns = columnsFrom<Fields>(kind.fields)
-  return (
-    kind.hooks.columns ?? {
-      of: (content, { id, publishedAt }) => ({
-        ...columns.of(content as never),
-        ...(kind.id === 'name' && { slug: id }),
-        ...{ published_at: publishedAt, changed_at: publishedAt, changed_by: null, version: 1 },
-      }),
-      content: (row) => columns.content(row as never),
-    }
-  )
+function columnsOf(kind: CopiedKind) {
+  const columns =
+    kind.hooks.columns ?? (columnsFrom<Fields>(kind.fields) as unknown as NonNullable<CopyHooks['columns']>)
+  return {
+    of: (content: Values, entry: FiledEntry) => ({
+      ...columns.of(content),
+      ...(kind.id === 'name' && { slug: entry.id }),
+      ...besideOf(kind).row?.(entry),
+    }),
+    content: (row: EntryRow) => columns.content(row),
+  }
 }
 
 /** Neither deleted nor a draft alone. */
@@ -63,7 +62,7 @@ export async function readEntries(
     .select(isSampleEntry(word, table))
     .orderBy('id')
     .execute()
-  const besideRow = await besideOf(kind)?.read(database)
+  const besideRow = await besideOf(kind).read?.(database)
   const entries = rows.filter(isShown).map((row): FiledEntry => {
     const content = columnsOf(kind).content(row)
     const name = isNumbered(kind) ? row.id : (row.slug ?? '')

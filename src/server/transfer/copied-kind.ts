@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind } from '#contract/content/kinds.ts'
 import type { DataTag } from '#contract/data-tags.ts'
-import { columnsFrom } from '#server/content/columns.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import type { Values } from '#server/transfer/filed-field.ts'
 
@@ -26,6 +25,23 @@ export interface EntryRow {
 /** A kind of entry as copying content knows it; its list in a folder is called as its tag. */
 export type CopiedKind = AnyKind & { fields: Fields; hooks: CopyHooks }
 
+interface Beside<E extends FiledEntry> {
+  shape?: z.ZodRawShape
+  read?(database: Database): Promise<(row: EntryRow) => Values>
+  row?(entry: E): object
+}
+
+export const time = z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' })
+
+/** Of a kind whose table says since when visitors see an entry. */
+export const published = {
+  shape: { publishedAt: time },
+  read: async () => (row) => ({ publishedAt: row.published_at }),
+  row: ({ publishedAt }) => ({
+    ...{ published_at: publishedAt, changed_at: publishedAt, changed_by: null, version: 1 },
+  }),
+} satisfies Beside<FiledEntry>
+
 /** What is special of a kind; `L` is what a folder has beside its entries. */
 export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
   /** Every folder has its list; those from before others were there have none of them. */
@@ -34,11 +50,8 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   filesByName?: true
   /** Names of fields in a folder where they are others than in the contract. */
   keys?: Readonly<Record<string, string>>
-  /** What a folder has of an entry beside its fields; without it, since when visitors see it. */
-  beside?: {
-    shape: z.ZodRawShape
-    read(database: Database): Promise<(row: EntryRow) => Values>
-  }
+  /** What a folder and a row have of an entry beside its fields; without it, since when visitors see it. */
+  beside?: Beside<E>
   /** What a folder has beside the entries; a folder from before may have none of it. */
   lists?: {
     shape: z.ZodRawShape
@@ -46,9 +59,9 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
     insert(transaction: Transaction<Tables>, content: Partial<L>): Promise<void>
     findFaults(content: Partial<L>, entries: readonly E[]): string[]
   }
-  /** How its entries are kept, where that is not by their fields in a table such as all have. */
+  /** The columns of its fields, where they are others than those of all kinds. */
   columns?: {
-    of(content: Values, entry: E): object
+    of(content: Values): object
     content(row: EntryRow): Values
   }
   /** Makes room before its entries are written. */
@@ -61,17 +74,6 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   /** What shows an entry beside the list of its kind. */
   tagsOf?(entry: E): DataTag[]
 }
-
-/** Columns of a table that has nothing but the fields of its kind. */
-export function plainColumns(fields: Fields, more: object = {}): NonNullable<CopyHooks['columns']> {
-  const columns = columnsFrom(fields)
-  return {
-    of: (content) => ({ ...columns.of(content as never), ...more }),
-    content: (row) => columns.content(row as never),
-  }
-}
-
-export const time = z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' })
 
 /** Where something stands that stood before; empty texts may. */
 export function repeated(texts: readonly string[]): number[] {

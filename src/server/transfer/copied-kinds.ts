@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { slug } from '#contract/article.ts'
-import { articleFields } from '#contract/content/article-fields.ts'
-import { categoryFields } from '#contract/content/category-fields.ts'
 import { type KindWord, referredFirst } from '#contract/content/kinds.ts'
 import { jobId } from '#contract/job.ts'
 import { languageCodes } from '#contract/language.ts'
@@ -13,11 +11,10 @@ import {
   type CopyHooks,
   countRows,
   type FiledEntry,
-  plainColumns,
+  published,
   repeated,
-  time,
 } from '#server/transfer/copied-kind.ts'
-
+import { day } from '#server/transfer/filed-field.ts'
 import { projectHooks } from '#server/transfer/project-hooks.ts'
 
 type Category = FiledEntry & { name: string; title: Record<string, string> }
@@ -26,7 +23,7 @@ type Category = FiledEntry & { name: string; title: Record<string, string> }
 const categoryHooks: CopyHooks<Category> = {
   isInEveryFolder: true,
   keys: { translation: 'title' },
-  columns: plainColumns(categoryFields),
+  beside: {},
   findFaults(categories) {
     const faultsOf = (field: string, names: readonly string[]) =>
       repeated(names.map(foldForSearch)).map(
@@ -55,10 +52,7 @@ type Job = FiledEntry & { id: string; publishedAt: string; postedOn: string; clo
 
 /** Jobs take the place of those that came from the company's file or with the sample; names of jobs are given once. */
 const jobHooks: CopyHooks<Job, { formerJobs?: string[] }> = {
-  beside: {
-    shape: { publishedAt: time, postedOn: z.iso.date({ error: 'must be a date such as 2026-11-02' }) },
-    read: async () => (row) => ({ publishedAt: row.published_at }),
-  },
+  beside: { ...published, shape: { ...published.shape, postedOn: day } },
   lists: {
     /** Names of jobs that are gone, so that none is given again to something else. */
     shape: { formerJobs: z.array(jobId).optional() },
@@ -117,8 +111,8 @@ const articleHooks: CopyHooks<Article> = {
         return rows ? { formerSlugs: rows.map(({ slug }) => slug) } : {}
       }
     },
+    row: () => ({ is_public: 1 }),
   },
-  columns: plainColumns(articleFields, { is_public: 1 }),
   async onInserted(transaction, id, { slug, formerSlugs = [] }) {
     for (const from of formerSlugs) await moveSlug(transaction, id, { from, to: slug })
   },

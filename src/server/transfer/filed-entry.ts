@@ -3,13 +3,7 @@ import type { Field } from '#contract/content/field.ts'
 import { id, isSample } from '#contract/fields.ts'
 import { jobId } from '#contract/job.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
-import {
-  type CopiedKind,
-  type CopyHooks,
-  type EntryRow,
-  type FiledEntry,
-  time,
-} from '#server/transfer/copied-kind.ts'
+import { type CopiedKind, type CopyHooks, type FiledEntry, published } from '#server/transfer/copied-kind.ts'
 import { filedField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'
 
 interface KeptField {
@@ -36,20 +30,14 @@ export const nameOf = (kind: CopiedKind, entry: FiledEntry) => entry[nameKey(kin
 /** Whether its entries are known by their numbers, which a folder keeps. */
 export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && kind.id === 'number'
 
-/** What is said of an entry beside its fields: in a table such as all have, since when visitors see it. */
-export const besideOf = ({ hooks }: CopiedKind): CopyHooks['beside'] =>
-  hooks.beside ?? (hooks.columns ? undefined : published)
-
-const published = {
-  shape: { publishedAt: time },
-  read: async () => (row: EntryRow) => ({ publishedAt: row.published_at }),
-}
+/** What is said of an entry beside its fields. */
+export const besideOf = ({ hooks }: CopiedKind): NonNullable<CopyHooks['beside']> => hooks.beside ?? published
 
 /** Entries with `isSample` are of the built-in sample still. */
 export function entrySchema(kind: CopiedKind): z.ZodType<FiledEntry> {
   const name = slugField(kind) ? {} : { id: kind.id === 'name' ? jobId : id }
   const shapes = fieldsOf(kind).map(({ filed }) => filed.shape)
-  const beside = besideOf(kind)?.shape
+  const beside = besideOf(kind).shape
   // What is said beside the fields is told first, and may be stricter than a field.
   return z.strictObject(Object.assign({ ...name, isSample }, beside, ...shapes, beside))
 }

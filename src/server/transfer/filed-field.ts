@@ -88,7 +88,7 @@ export function filedField(name: string, field: Field, key: string): FiledField 
 
 type InLanguages<T> = Record<LanguageCode, T>
 
-const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
+export const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
 
 /** A text by language; what staff must fill in must be here, too. */
 function texts({ required = [], ...field }: Omit<LocalizedField, 'sort'>) {

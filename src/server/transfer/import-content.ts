@@ -23,11 +23,10 @@ import {
   readBackFiles,
   storeCompanyContents,
 } from '#server/transfer/company-in-content.ts'
-import { type Content, entriesOf } from '#server/transfer/content-format.ts'
+import { type Content, entriesOf, fileKey, namedFiles } from '#server/transfer/content-format.ts'
 import { comparable, insertEntries } from '#server/transfer/copied-entries.ts'
 import type { FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
-import { filesOfEntry, nameOf } from '#server/transfer/filed-entry.ts'
 import { findOwnContent } from '#server/transfer/find-own-content.ts'
 import { readContent } from '#server/transfer/read-content.ts'
 import { insertTexts, textsAsRead } from '#server/transfer/texts-in-content.ts'
@@ -47,9 +46,9 @@ export async function importContent(folder: string, open: () => Promise<Target>)
   try {
     // No more at a time than are worked on: nobody is there to try again.
     await new PQueue({ concurrency: 2 }).addAll(
-      ownedFiles(content).map(({ owner, file }) => async () => {
+      namedFiles(content).map(({ key, file }) => async () => {
         const source = await readFile(await placeOfPicture(folder, file))
-        stored.set(keyOf(owner, file), await storePicture(target.files, source))
+        stored.set(key, await storePicture(target.files, source))
       }),
     )
     await storeCompanyContents(target.files, companyFiles)
@@ -121,19 +120,8 @@ const notReadBack = (what: string, error: unknown) =>
     `The content is imported, but ${what} cannot be read: ${(error as Error).message}. Check the storage, then import again into an empty site.`,
   )
 
-/** By entry and file: a file that two of them name is stored for each. */
+/** By the keys of files. */
 type StoredPictures = Map<string, StoredPicture>
-
-/** The files that entries name, each with its owner. */
-function ownedFiles(content: Content): { owner: string; file: string }[] {
-  return copiedKinds.flatMap((kind) =>
-    (entriesOf(content, kind) ?? []).flatMap((entry) =>
-      filesOfEntry(kind, entry).map((file) => ({ owner: `${kind.word} ${nameOf(kind, entry)}`, file })),
-    ),
-  )
-}
-
-const keyOf = (owner: string, file: string) => `${owner} ${file}`
 
 /** Writes the entries of a folder, with the pictures as they are stored, under the numbers that they had. */
 async function insertContent(
@@ -148,7 +136,7 @@ async function insertContent(
     const entries = entriesOf(content, kind)
     if (!entries) continue
     const storedAs = (entry: FiledEntry, file: string) => {
-      const key = keyOf(`${kind.word} ${nameOf(kind, entry)}`, file)
+      const key = fileKey(kind, entry, file)
       const picture = stored.get(key)
       if (!picture) throw new Error(`There is no picture ${key}`)
       return picture

@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import { projectFields } from '#contract/content/project-fields.ts'
 import { dataTags } from '#contract/data-tags.ts'
 import { id } from '#contract/fields.ts'
 import { homeRows } from '#contract/home-order.ts'
-import type { LocalizedText } from '#contract/language.ts'
-import { columnsFrom } from '#server/content/columns.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'
-import { localizedTexts } from '#server/platform/text-columns.ts'
-import { focusOfRow, furtherPicturesOf, type PictureColumns } from '#server/projects/picture-columns.ts'
-import { type ProjectContent, projectColumns } from '#server/projects/project-content.ts'
+import { type ProjectContent, picturesOf, projectColumns } from '#server/projects/project-content.ts'
 import { insertArchived, listPinnedIds, replacePins } from '#server/projects/project-place-store.ts'
-import { textColumns } from '#server/projects/project-tables.ts'
 import { type CopyHooks, type FiledEntry, repeated, time } from '#server/transfer/copied-kind.ts'
-import type { Placed, Values } from '#server/transfer/filed-field.ts'
+import type { Placed } from '#server/transfer/filed-field.ts'
 
 type Project = FiledEntry & { id: number; createdAt: string; archivedAt?: string; category: number | null }
 type Pins = { pinnedProjects?: number[] }
-
-const { pictures: _, ...ownColumns } = projectFields
-const columns = columnsFrom(ownColumns)
 
 /** Projects have places: the home page and the archive; and search columns beside their fields. */
 export const projectHooks: CopyHooks<Project, Pins> = {
@@ -35,6 +26,7 @@ export const projectHooks: CopyHooks<Project, Pins> = {
         return { createdAt: created_at, ...(archivedAt && { archivedAt }) }
       }
     },
+    row: ({ createdAt }) => ({ created_at: createdAt }),
   },
   lists: {
     /** Numbers of the projects that are pinned to the home page, in their order. */
@@ -60,45 +52,21 @@ export const projectHooks: CopyHooks<Project, Pins> = {
     },
   },
   columns: {
-    of(content, { createdAt }) {
-      const [first, ...others] = content['pictures'] as Placed[]
-      const idOf = ({ picture }: Placed) => pictureIdOf(picture) || picture
-      return {
-        ...projectColumns.of({
-          ...(content as Omit<ProjectContent, 'pictureAlt' | 'pictureId'>),
-          pictureId: first ? idOf(first) : '',
-          pictureAlt: first?.pictureAlt ?? [],
-          focus: first?.focus,
-          further: others.map((picture) => ({
-            id: idOf(picture),
-            alt: picture.pictureAlt,
-            focus: picture.focus,
-          })),
-        }),
-        idempotency_key: null,
-        created_at: createdAt,
+    of(content) {
+      const [first, ...further] = (content['pictures'] as Placed[]).map((placed) => ({
+        id: pictureIdOf(placed.picture) || placed.picture,
+        alt: placed.pictureAlt,
+        focus: placed.focus,
+      }))
+      const pictures = {
+        ...{ pictureId: first?.id ?? '', pictureAlt: first?.alt ?? [], focus: first?.focus },
+        further,
       }
+      return projectColumns.of({ ...(content as Omit<ProjectContent, keyof typeof pictures>), ...pictures })
     },
     content(row) {
-      const own = row as typeof row &
-        Parameters<typeof columns.content>[0] &
-        PictureColumns & { picture_id: string }
-      const focus = focusOfRow(own)
-      return {
-        ...columns.content(own),
-        pictures: [
-          {
-            picture: own.picture_id,
-            pictureAlt: localizedTexts(row as never, textColumns.pictureAlt) as LocalizedText[],
-            ...(focus && { focus }),
-          },
-          ...furtherPicturesOf(own).map(({ id, alt, focus }) => ({
-            picture: id,
-            pictureAlt: alt,
-            ...(focus && { focus }),
-          })),
-        ] satisfies Placed[],
-      } as Values
+      const content = projectColumns.content(row as never)
+      return { ...content, pictures: picturesOf(content) }
     },
   },
   async onInserted(transaction, id, { archivedAt }) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentIn } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -188,4 +189,23 @@ test('all samples of a kind are deleted at once, by the office alone, and what i
     { kind: 'project', id: '7', isPublic: true },
   ])
   expect(contentIn((await readProject(7)).title, 'de')).not.toBe('')
+})
+
+test('deleted samples are restored at once, by the office alone, and nothing else with them', async () => {
+  const before = await left()
+  const items = before.map(({ kind, id }) => ({ kind, id }))
+  const { body: own } = await site.request('addProject', { body: newProject() }, token)
+  await site.request('removeProject', { params: { id: own.id } }, token)
+  for (const kind of sampleKinds) await site.request('removeSamples', { body: { kind } }, token)
+  expect(await left()).toEqual([])
+  const restore = async (by: string) => {
+    const body = { items: [...items, { kind: 'project' as const, id: String(own.id) }] }
+    return (await site.request('restoreSamples', { body }, by)).status
+  }
+  expect(await restore(await site.logIn('editor'))).toBe(403)
+  expect(await restore(token)).toBe(204)
+  expect(await left()).toEqual(before)
+  expect((await readProject(7)).category).toBeDefined()
+  expect((await site.request('readProject', { params: { id: own.id }, query: {} }, token)).status).toBe(404)
+  expect(await restore(token)).toBe(204)
 })

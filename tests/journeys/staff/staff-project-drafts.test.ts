@@ -142,6 +142,13 @@ test('staff save a category as a draft, and publish it from the list of drafts',
   await expect(area.row('Lighthouses')).toContainText('Draft')
   await visitorFinds(0)
 
+  await page.getByRole('button', { name: 'Discard the draft of lights' }).click()
+  await area.alertDialog('Discard the draft?').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(area.row('Lighthouses')).toHaveCount(0)
+  await area.notice('Draft discarded').getByRole('button', { name: 'Undo' }).click()
+  await expect(area.notice('Category restored')).toBeVisible()
+  await expect(area.row('Lighthouses')).toContainText('Draft')
+
   await page.goto('/en/dashboard/Drafts')
   await page.getByRole('button', { name: 'Category: lights', exact: true }).click()
   await expect(page.locator('dialog').getByText('This has never been public.')).toBeVisible()

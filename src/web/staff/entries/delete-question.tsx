@@ -30,7 +30,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
   async function handleYes() {
     const params = { id: String(props.id) }
     const undo = { command: () => staffCall(calls.restore, { params }), done: done.restored }
-    const said = isNew ? t('done.discarded') : { message: done.deleted, undo }
+    const said = { message: isNew ? t('done.discarded') : done.deleted, undo }
     const isDone = await run(() => staffCall(calls.remove, { params }), said)
     onClose()
     if (isDone) onRemoved()

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type JobText, jobTexts } from '#contract/job-texts.ts'
 import { contentIn, inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField } from '#web/staff/fields/entry-field.tsx'
 import { changeText, LanguageFields } from '#web/staff/fields/localized-fields.tsx'
 import type { JobEntry, JobFields } from '#web/staff/jobs/job-kind.ts'
-import { withGenders } from '#web/staff/jobs/job-values.ts'
+import { type JobText, jobTexts, withGenders } from '#web/staff/jobs/job-values.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 
 interface JobFieldsProps {

@@ -1,7 +1,11 @@
-import type { jobFields } from '#contract/content/job-fields.ts'
-import { type JobText, jobTexts, requiredJobTexts } from '#contract/job-texts.ts'
+import { type NamesOf, namesOf } from '#contract/content/field.ts'
+import { jobFields } from '#contract/content/job-fields.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import type { Values } from '#web/staff/entries/entry-values.ts'
+
+/** The texts of a job, in the order of its form. */
+export const jobTexts = namesOf(jobFields, 'localized')
+export type JobText = NamesOf<typeof jobFields, 'localized'>
 
 /** The input for a job. */
 export type JobValues = Values<typeof jobFields>
@@ -50,6 +54,6 @@ const isEmpty = (text: Readonly<Record<LanguageCode, string>>) =>
 export function textsInOneLanguage(values: JobValues): JobText[] {
   return jobTexts.filter((text) => {
     const filled = languageCodes.filter((code) => values[text][code].trim() !== '')
-    return !requiredJobTexts.includes(text) && filled.length > 0 && filled.length < languageCodes.length
+    return !('required' in jobFields[text]) && filled.length > 0 && filled.length < languageCodes.length
   })
 }
