@@ -1,5 +1,3 @@
-import type { Company } from '#contract/company.ts'
-
 /** Classes of lightning protection systems by DIN EN 62305-3. */
 export const protectionClasses = ['I', 'II', 'III', 'IV'] as const
 export type ProtectionClass = (typeof protectionClasses)[number]
@@ -20,5 +18,5 @@ export const claimingFacts = [
   'credentials',
   'partners',
   'statistics',
-] as const satisfies readonly (keyof Company)[]
+] as const
 export type ClaimingFact = (typeof claimingFacts)[number]
