@@ -4,8 +4,8 @@ import { ChangedValue } from '#contract/history.ts'
 import { sampleChoices } from '#contract/sample-kinds.ts'
 
 /**
- * Kinds of what can be saved without being public, in the order in which they are published. Texts and the facts about the company are no
- * entries: a text has a built-in version, and the company is one.
+ * Kinds of what can be saved without being public, in the order in which they are published. Texts and the facts about the
+ * company are there from the start: they are neither added nor deleted.
  */
 export const draftKinds = ['text', ...referredFirst.map(({ word }) => word), 'company'] as const
 export const draftKind = z.enum(draftKinds)

@@ -186,9 +186,10 @@ test('what visitors do not see because it is the sample’s says so beside its f
   await page.goto('/en/aboutus')
   await expect(page.getByText('N. Nord')).toBeVisible()
   await page.goto('/en/dashboard/Company')
-  const part = (name: string) => page.getByRole('group', { name, exact: true }).filter({ has: notes })
-  await expect(part(desk.say.facts.names.portrait)).toBeVisible()
-  await expect(part(desk.say.facts.names.quote)).toHaveCount(0)
+  const partners = page.getByRole('region', { name: desk.say.groups.partners, exact: true })
+  await expect(partners.filter({ has: notes })).toBeVisible()
+  const own = page.getByRole('group', { name: desk.say.facts.names.quote, exact: true })
+  await expect(own.filter({ has: notes })).toHaveCount(0)
   await expectSound(page)
 })
 
