@@ -23,15 +23,21 @@ function publicationsOf({ at, stages, later }: Said): string[] {
   return [...new Set(times)]
 }
 
-/** Articles that were deleted. */
+/** Articles, projects and categories that were deleted. */
 const restored = [8, 9, 10]
+const restoredProjects = [7, 8]
+const restoredCategories = [7, 8]
 const raised = (row: Row): Row => ({ ...row, version: row['version'] + 1 })
+const raisedOf = (ids: readonly number[]) => (row: Row) => (ids.includes(row['id']) ? raised(row) : row)
+const raisedBody = (answer: Answer): Answer =>
+  answer.body ? { ...answer, body: raised(answer.body as Row) } : answer
+const unspoken = { before: '', after: '' }
 
 /** Each has to be about an answer that is another one now: what is not needed any more is told. */
 export const differences: readonly Difference[] = [
   {
-    why: 'That a draft became public is in the history of an article as published, as it is for a job',
-    of: /^staff \/api\/v1\/Article\/\d+\/history$/,
+    why: 'That a draft became public is in the history of every kind as published, as it is for a job',
+    of: /^staff \/api\/v1\/(Article|Category|Project)\/\d+\/history$/,
     now: (answer, said) =>
       eachRow(answer, (line) =>
         publicationsOf(said).includes(line['at']) && /added|changed/.test(line['action'])
@@ -42,12 +48,50 @@ export const differences: readonly Difference[] = [
   {
     why: 'Restoring an article is a change of its version, as it is for a job',
     of: /^staff \/api\/v1\/Article\/(8|9|10)(\?Drafts=1|\/version\/\d+)$/,
-    now: (answer) => (answer.body ? { ...answer, body: raised(answer.body as Row) } : answer),
+    now: raisedBody,
   },
   {
     why: 'Restoring an article is a change of its version, in the list, too',
     of: /^staff \/api\/v1\/dashboard\/Article$/,
-    now: (answer) => eachRow(answer, (row) => (restored.includes(row['id']) ? raised(row) : row)),
+    now: (answer) => eachRow(answer, raisedOf(restored)),
+  },
+  {
+    why: 'Restoring a project is a change of its version',
+    of: /^staff \/api\/v1\/(dashboard\/Project\/[78](\?Drafts=1)?|Project\/7\/version\/\d+)$/,
+    now: raisedBody,
+  },
+  {
+    why: 'Restoring a project is a change of its version, in the list with drafts, too',
+    of: /^staff \/api\/v1\/Project\?PageLength=100&Drafts=1$/,
+    now: (answer) => {
+      const { data, ...rest } = answer.body as { data: Row[] }
+      return { ...answer, body: { ...rest, data: data.map(raisedOf(restoredProjects)) } }
+    },
+  },
+  {
+    why: 'Restoring a category is a change of its version',
+    of: /^staff \/api\/v1\/dashboard\/Category\?Drafts=1$/,
+    now: (answer) => eachRow(answer, raisedOf(restoredCategories)),
+  },
+  {
+    why: 'Restoring a category is a change of its version, as visitors see it, too',
+    of: /^staff \/api\/v1\/dashboard\/Category$/,
+    now: (answer) => eachRow(answer, raisedOf(restoredCategories.slice(0, 1))),
+  },
+  {
+    why: 'A deleted category with a draft has the version that counts its drafts',
+    of: /^staff \/api\/v1\/dashboard\/Category\?Deleted=yes$/,
+    now: (answer) => eachRow(answer, raisedOf(restoredCategories.slice(1))),
+  },
+  {
+    why: 'The list of drafts names every field that differs, also where only a mark in an article does',
+    of: /^staff \/api\/v1\/Draft$/,
+    now: (answer) =>
+      eachRow(answer, (row) =>
+        row['kind'] === 'article' && row['id'] === '4'
+          ? { ...row, values: { ...row['values'], 'content.de': unspoken, 'content.en': unspoken } }
+          : row,
+      ),
   },
 ]
 
