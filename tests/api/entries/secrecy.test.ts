@@ -105,3 +105,11 @@ test('what was looked at is where visitors find what is public', async () => {
     }
   }
 })
+
+test.each(kindsWith('adding'))('$kind is shown on its page by itself', async (kind) => {
+  const word = entries.word('seen')
+  const id = (await entries.deskOf(kind).add(word, {})).body.id
+  const [page = ''] = kind.places(id)
+  const { body } = await entries.site.app.inject(page)
+  expect(body.replaceAll('\u00ad', '').includes(word), page).toBe(true)
+})
