@@ -79,9 +79,10 @@ export type PlainEntry<F extends Fields> = ReturnType<typeof plainEntry<F>>
 
 /** What may be left out where it says nothing. */
 type Silent = { sort: 'text'; isRequired?: never } | { sort: 'reference' }
+type Instead<O> = [keyof O] extends [never] ? unknown : O[keyof O]
 type PublicShape<F extends Fields, O> = {
   [N in Exclude<keyof F, keyof O>]: F[N] extends Silent ? z.ZodOptional<ReadShape<F>[N]> : ReadShape<F>[N]
-} & O[keyof O] & { id: typeof id; isSample: typeof isSample; version: z.ZodOptional<typeof version> }
+} & Instead<O> & { id: typeof id; isSample: typeof isSample; version: z.ZodOptional<typeof version> }
 
 type PublicEntry<F extends Fields, O> = z.ZodObject<
   { [N in keyof PublicShape<F, O>]: PublicShape<F, O>[N] },

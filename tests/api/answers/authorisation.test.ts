@@ -3,6 +3,7 @@ import { apiBase } from '#contract/api-base.ts'
 import type { Call } from '#contract/call.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { type Role, roles } from '#contract/role.ts'
 import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { access, withGoodToken } from '#tests/api/answers/call-access.ts'
@@ -139,8 +140,7 @@ describe.each(publicCalls)('%s', (name) => {
       'readJob',
       'readClosedJob',
       'readArticle',
-      'readPerson',
-      'readTestimonial',
+      ...deskKinds.map(({ address }) => `read${address}`),
     ].includes(name)
     expect(statusCode).toBe(isRefusal ? 400 : isUnknown ? 404 : 200)
   })

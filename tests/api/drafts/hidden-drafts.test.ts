@@ -3,10 +3,12 @@ import { addressIn, articlePath, jobPath, projectPath, staffPaths } from '#contr
 import { takesDrafts } from '#contract/call.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { draftKinds } from '#contract/draft.ts'
 import { languageCodes } from '#contract/language.ts'
 import { pageDataAddress } from '#contract/page.ts'
 import { count, savers, secret } from '#tests/harness/drafts/secret-drafts.ts'
+import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import {
@@ -29,6 +31,12 @@ let ids: EntryIds = {}
 beforeAll(async () => {
   site = await openTestSite({ content: 'sample' })
   token = await site.logIn()
+  for (const kind of deskKinds.filter((each) => !('hasSamples' in each)))
+    await site.request(
+      plainCallNames(kind).add as 'addPerson',
+      { body: plainContent(kind, 'X') as never },
+      token,
+    )
   ids = await publicIds(site)
   const closed = newJob({ postedOn: '2020-01-01', closesOn: '2020-02-01' })
   closedJob = (await site.request('addJob', { body: closed }, token)).body.id
@@ -46,8 +54,7 @@ function nextIds(): EntryIds {
     Project: [next('Project')],
     Job: [name, second],
     Article: [next('Article'), `${name}-1`],
-    Person: [next('Person')],
-    Testimonial: [next('Testimonial')],
+    ...Object.fromEntries(deskKinds.map(({ address }) => [address, [next(address)]])),
   }
 }
 

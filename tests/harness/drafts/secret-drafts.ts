@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { DraftKind } from '#contract/draft.ts'
 import { numberedLists } from '#contract/editable-texts.ts'
 import { placeHoldersOf } from '#contract/place-holders.ts'
+import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
@@ -12,6 +14,20 @@ import { idOf } from '#tests/harness/texts/site-texts.ts'
 export const secret = 'Entwurfsgeheimnis'
 export const count = 50
 const publishOf = (index: number) => (index % 2 === 0 ? ('draft' as const) : '2099-01-01T00:00:00Z')
+
+/** The first of them is a draft of what is public. */
+async function savePlain(site: TestSite, token: string, kind: DeskKind): Promise<void> {
+  const calls = plainCallNames(kind)
+  const { body: shown } = await site.request(calls.list as 'listPeople', { query: {} })
+  for (let index = 0; index < count; index++) {
+    const { picture = '' } = newProject()
+    const said = plainContent(kind, secret, { picture, reference: '1' })
+    const body = { ...said, publish: publishOf(index), ...(index === 0 && { id: shown[0]?.id }) }
+    const name = index === 0 ? calls.change : calls.add
+    const { status } = await site.request(name as 'addPerson', { body: body as never }, token)
+    expect(status).toBeLessThan(300)
+  }
+}
 
 /** Each saves fifty drafts of its kind, every second one with a time, with the secret in all that they hold. */
 export const savers = (site: TestSite, token: string): Record<DraftKind, () => Promise<void>> => ({
@@ -81,32 +97,10 @@ export const savers = (site: TestSite, token: string): Record<DraftKind, () => P
     }
   },
 
-  person: async () => {
-    const [present] = (await site.request('listPeople', { query: {} })).body
-    for (let index = 0; index < count; index++) {
-      const { picture = '' } = newProject()
-      const known = { name: secret, role: inBoth(secret, secret), phone: secret, besideForm: true, order: 0 }
-      const person = { ...known, picture, pictureAlt: inBoth(secret, secret), publish: publishOf(index) }
-      const { status } =
-        index === 0 && present
-          ? await site.request('changePerson', { body: { ...person, id: present.id } }, token)
-          : await site.request('addPerson', { body: person }, token)
-      expect(status).toBeLessThan(300)
-    }
-  },
-
-  testimonial: async () => {
-    const [present] = (await site.request('listTestimonials', { query: {} })).body
-    for (let index = 0; index < count; index++) {
-      const said = { quote: inBoth(secret, secret), name: secret, company: secret, projectId: '1' }
-      const testimonial = { ...said, released: true, order: 0, publish: publishOf(index) }
-      const { status } =
-        index === 0 && present
-          ? await site.request('changeTestimonial', { body: { ...testimonial, id: present.id } }, token)
-          : await site.request('addTestimonial', { body: testimonial }, token)
-      expect(status).toBeLessThan(300)
-    }
-  },
+  ...(Object.fromEntries(deskKinds.map((kind) => [kind.word, () => savePlain(site, token, kind)])) as Record<
+    DeskKind['word'],
+    () => Promise<void>
+  >),
 
   project: async () => {
     const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
