@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import type { Field } from '#contract/content/field.ts'
+import { deskKinds, kinds } from '#contract/content/kinds.ts'
 import { createInProcessApi } from '#server/platform/api/in-process-api.ts'
+import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const inputs = {
@@ -11,10 +14,6 @@ const inputs = {
   listJobs: { query: {} },
   readJob: { params: { id: 'installer' }, query: {} },
   readClosedJob: { params: { id: 'installer' }, query: {} },
-  listPeople: { query: {} },
-  readPerson: { params: { id: '1' }, query: {} },
-  listTestimonials: { query: {} },
-  readTestimonial: { params: { id: '1' }, query: {} },
   listProjects: { query: { CategoryID: '3' } },
   countProjects: { query: {} },
   listHomeProjects: { query: {} },
@@ -26,7 +25,8 @@ const inputs = {
 test('every public call that reads says what pages made from it depend on, and no other may be made into a page', () => {
   const all: [string, Call][] = Object.entries(calls)
   const pageCalls = all.filter(([, call]) => call.access === 'public' && call.reads !== 'private')
-  expect(pageCalls.map(([name]) => name).sort()).toEqual(Object.keys(inputs).sort())
+  const ofPlainKinds = deskKinds.flatMap(({ address, plural }) => [`list${plural}`, `read${address}`])
+  expect(pageCalls.map(([name]) => name).sort()).toEqual([...Object.keys(inputs), ...ofPlainKinds].sort())
   for (const [name] of pageCalls) expect(callPaths[name as keyof typeof callPaths][0]).toBe('GET')
 })
 
@@ -44,13 +44,17 @@ test('what a call reads is known before it is answered, by the tags that writes 
     await api('listHomeProjects', inputs.listHomeProjects)
     await api('readProjectNeighbours', inputs.readProjectNeighbours)
     await expect(api('readProject', inputs.readProject)).rejects.toThrow('There is no such project')
-    await api('listPeople', inputs.listPeople)
-    await expect(api('readPerson', inputs.readPerson)).rejects.toThrow('There is no such person')
-    await api('listTestimonials', inputs.listTestimonials)
-    await expect(api('readTestimonial', inputs.readTestimonial)).rejects.toThrow(
-      'There is no such testimonial',
-    )
-    expect(read.splice(-4)).toEqual(['people', 'people', 'testimonials projects', 'testimonials projects'])
+    for (const kind of deskKinds) {
+      const calls = plainCallNames(kind)
+      await api(calls.list, { query: {} })
+      const one = { params: { id: '1' }, query: {} }
+      await expect(api(calls.read, one)).rejects.toThrow(`There is no such ${kind.word}`)
+      const referred = Object.values<Field>(kind.fields).flatMap((field) =>
+        field.sort === 'reference' ? kinds.filter(({ word }) => word === field.to) : [],
+      )
+      const tags = [kind, ...referred].map(({ tag }) => tag).join(' ')
+      expect(read.splice(-2)).toEqual([tags, tags])
+    }
     await api('listJobs', inputs.listJobs)
     await api('readJob', inputs.readJob)
     await expect(api('readClosedJob', inputs.readClosedJob)).rejects.toThrow('There is no such job')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { type Role, roles } from '#contract/role.ts'
 import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'
 import { access, withGoodToken } from '#tests/api/answers/call-access.ts'
@@ -138,8 +139,7 @@ describe.each(publicCalls)('%s', (name) => {
       'readJob',
       'readClosedJob',
       'readArticle',
-      'readPerson',
-      'readTestimonial',
+      ...deskKinds.map(({ address }) => `read${address}`),
     ].includes(name)
     expect(statusCode).toBe(isRefusal ? 400 : isUnknown ? 404 : 200)
   })

@@ -1,8 +1,23 @@
 import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/call-paths.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
+
+/** The calls of plain kinds, whose names are made from theirs. */
+type PlainCall = Extract<
+  CallName,
+  `${string}${DeskKind['address'] | DeskKind['plural']}${'' | 'History' | 'Version'}`
+>
+const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>) => [CallName, T][]) =>
+  Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind)))) as Record<PlainCall, T>
 
 /** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
 export const access: Record<CallName, Call['access']> = {
+  ...ofPlainKinds(({ list, read, ...ofStaff }) => [
+    [list, 'public' as const],
+    [read, 'public'],
+    ...Object.values(ofStaff).map((name): [CallName, Call['access']] => [name, 'staff']),
+  ]),
   listCategories: 'public',
   addCategory: 'staff',
   changeCategory: 'staff',
@@ -31,26 +46,6 @@ export const access: Record<CallName, Call['access']> = {
   removePicture: 'staff',
   listDashboardProjects: 'staff',
   readDashboardProject: 'staff',
-  listPeople: 'public',
-  readPerson: 'public',
-  addPerson: 'staff',
-  changePerson: 'staff',
-  removePerson: 'staff',
-  restorePerson: 'staff',
-  readPersonHistory: 'staff',
-  readPersonVersion: 'staff',
-  listDashboardPeople: 'staff',
-  readDashboardPerson: 'staff',
-  listTestimonials: 'public',
-  readTestimonial: 'public',
-  addTestimonial: 'staff',
-  changeTestimonial: 'staff',
-  removeTestimonial: 'staff',
-  restoreTestimonial: 'staff',
-  readTestimonialHistory: 'staff',
-  readTestimonialVersion: 'staff',
-  listDashboardTestimonials: 'staff',
-  readDashboardTestimonial: 'staff',
   listJobs: 'public',
   readJob: 'public',
   readClosedJob: 'public',
@@ -131,6 +126,11 @@ export const access: Record<CallName, Call['access']> = {
 
 /** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
 export const withGoodToken: Partial<Record<CallName, number>> = {
+  ...ofPlainKinds(({ add, change, listDashboard }) => [
+    [add, 400],
+    [change, 400],
+    [listDashboard, 200],
+  ]),
   addCategory: 400,
   changeCategory: 400,
   arrangeHome: 400,
@@ -168,17 +168,11 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   previewPage: 400,
   addJob: 400,
   changeJob: 400,
-  addPerson: 400,
-  changePerson: 400,
-  addTestimonial: 400,
-  changeTestimonial: 400,
   listSamples: 200,
   removeSamples: 400,
   takeOfferedArticles: 204,
   declineOfferedArticles: 204,
   listDashboardJobs: 200,
-  listDashboardPeople: 200,
-  listDashboardTestimonials: 200,
   listWebhooks: 200,
   listWebhookHistory: 200,
   listAccountHistory: 200,

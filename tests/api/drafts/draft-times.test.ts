@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { type DraftItem, type DraftKind, draftKinds } from '#contract/draft.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
@@ -23,8 +25,21 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
+type Scheduling = () => Promise<DraftItem>
+const schedulePlain =
+  (kind: DeskKind): Scheduling =>
+  async () => {
+    const sent = { ...plainContent(kind, 'Later'), publish }
+    const { body } = await site.request(
+      plainCallNames(kind).add as 'addPerson',
+      { body: sent as never },
+      token,
+    )
+    return { kind: kind.word, id: String(body.id) }
+  }
+
 /** Makes a draft that is public in an hour. */
-const schedule: Record<DraftKind, () => Promise<DraftItem>> = {
+const schedule: Record<DraftKind, Scheduling> = {
   text: async () => {
     await textsOf(site, token).change(slogan, inBoth('Later', 'Später'), publish)
     return itemOf(slogan)
@@ -49,16 +64,10 @@ const schedule: Record<DraftKind, () => Promise<DraftItem>> = {
     const { body } = await site.request('addArticle', { body: newArticle({ publish }) }, token)
     return { kind: 'article', id: String(body.id) }
   },
-  person: async () => {
-    const known = { name: 'Ada Later', role: inBoth('Planning', 'Planung') }
-    const { body } = await site.request('addPerson', { body: { ...known, publish } }, token)
-    return { kind: 'person', id: String(body.id) }
-  },
-  testimonial: async () => {
-    const said = { quote: inBoth('Later', 'Später'), name: 'Ada Later' }
-    const { body } = await site.request('addTestimonial', { body: { ...said, publish } }, token)
-    return { kind: 'testimonial', id: String(body.id) }
-  },
+  ...(Object.fromEntries(deskKinds.map((kind) => [kind.word, schedulePlain(kind)])) as Record<
+    DeskKind['word'],
+    Scheduling
+  >),
 }
 
 const drafts = async () => (await site.request('listDrafts', {}, token)).body

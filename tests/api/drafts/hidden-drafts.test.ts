@@ -3,11 +3,13 @@ import { addressIn, articlePath, jobPath, projectPath, staffPaths } from '#contr
 import { takesDrafts } from '#contract/call.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { type DraftKind, draftKinds } from '#contract/draft.ts'
 import { numberedLists } from '#contract/editable-texts.ts'
 import { languageCodes } from '#contract/language.ts'
 import { pageDataAddress } from '#contract/page.ts'
 import { placeHoldersOf } from '#contract/place-holders.ts'
+import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
@@ -36,6 +38,12 @@ let ids: EntryIds = {}
 beforeAll(async () => {
   site = await openTestSite({ content: 'sample' })
   token = await site.logIn()
+  for (const kind of deskKinds.filter((each) => !('hasSamples' in each)))
+    await site.request(
+      plainCallNames(kind).add as 'addPerson',
+      { body: plainContent(kind, 'X') as never },
+      token,
+    )
   ids = await publicIds(site)
   const closed = newJob({ postedOn: '2020-01-01', closesOn: '2020-02-01' })
   closedJob = (await site.request('addJob', { body: closed }, token)).body.id
@@ -53,8 +61,7 @@ function nextIds(): EntryIds {
     Project: [next('Project')],
     Job: [name, second],
     Article: [next('Article'), `${name}-1`],
-    Person: [next('Person')],
-    Testimonial: [next('Testimonial')],
+    ...Object.fromEntries(deskKinds.map(({ address }) => [address, [next(address)]])),
   }
 }
 
@@ -119,6 +126,20 @@ async function readAll(): Promise<Map<string, string>> {
     if (!address.endsWith('/neighbours')) expect.soft(status, address).toBeGreaterThan(301)
   }
   return read
+}
+
+/** The first of them is a draft of what is public. */
+async function savePlain(kind: DeskKind): Promise<void> {
+  const calls = plainCallNames(kind)
+  const [present] = ids[kind.address] ?? []
+  for (let index = 0; index < count; index++) {
+    const { picture = '' } = newProject()
+    const said = plainContent(kind, secret, { picture, reference: '1' })
+    const body = { ...said, publish: publishOf(index), ...(index === 0 && { id: present }) }
+    const name = index === 0 ? calls.change : calls.add
+    const { status } = await site.request(name as 'addPerson', { body: body as never }, token)
+    expect(status).toBeLessThan(300)
+  }
 }
 
 /** Saves fifty drafts, every second one with a time, each with the secret in all that it holds; by kind of draft. */
@@ -189,32 +210,10 @@ const savers: Record<DraftKind, () => Promise<void>> = {
     }
   },
 
-  person: async () => {
-    const [present] = (await site.request('listPeople', { query: {} })).body
-    for (let index = 0; index < count; index++) {
-      const { picture = '' } = newProject()
-      const known = { name: secret, role: inBoth(secret, secret), phone: secret, besideForm: true, order: 0 }
-      const person = { ...known, picture, pictureAlt: inBoth(secret, secret), publish: publishOf(index) }
-      const { status } =
-        index === 0 && present
-          ? await site.request('changePerson', { body: { ...person, id: present.id } }, token)
-          : await site.request('addPerson', { body: person }, token)
-      expect(status).toBeLessThan(300)
-    }
-  },
-
-  testimonial: async () => {
-    const [present] = (await site.request('listTestimonials', { query: {} })).body
-    for (let index = 0; index < count; index++) {
-      const said = { quote: inBoth(secret, secret), name: secret, company: secret, projectId: '1' }
-      const testimonial = { ...said, released: true, order: 0, publish: publishOf(index) }
-      const { status } =
-        index === 0 && present
-          ? await site.request('changeTestimonial', { body: { ...testimonial, id: present.id } }, token)
-          : await site.request('addTestimonial', { body: testimonial }, token)
-      expect(status).toBeLessThan(300)
-    }
-  },
+  ...(Object.fromEntries(deskKinds.map((kind) => [kind.word, () => savePlain(kind)])) as Record<
+    DeskKind['word'],
+    () => Promise<void>
+  >),
 
   project: async () => {
     const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { kinds } from '#contract/content/kinds.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
@@ -56,16 +57,9 @@ describe('a company that gets a name of its own', () => {
     expect(await findUnmarked(site, samples)).toEqual([])
     expect((await company.read()).quote).toBeUndefined()
     for (const { kind, id } of before) {
-      const call = {
-        project: 'restoreProject',
-        job: 'restoreJob',
-        article: 'restoreArticle',
-        category: 'restoreCategory',
-        person: 'restorePerson',
-        testimonial: 'restoreTestimonial',
-      } as const
+      const address = kinds.find(({ word }) => word === kind)?.address ?? 'Project'
       const params = { id: kind === 'job' ? id : Number(id) }
-      expect((await site.request(call[kind], { params } as never, token)).status).toBe(200)
+      expect((await site.request(`restore${address}`, { params } as never, token)).status).toBe(200)
     }
     expect(await shown()).toBe(samples.length)
     expect((await left()).length).toBe(before.length)

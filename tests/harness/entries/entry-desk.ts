@@ -4,12 +4,12 @@ import { askerOf } from '#tests/harness/entries/ask.ts'
 import type { EntryKind, Id, Reader } from '#tests/harness/entries/entry-kind.ts'
 import { isLacking, type lacks } from '#tests/harness/entries/lacking.ts'
 import { article, category, job, project } from '#tests/harness/entries/numbered-kinds.ts'
-import { person, testimonial } from '#tests/harness/entries/plain-kinds.ts'
+import { plainKinds } from '#tests/harness/entries/plain-kinds.ts'
 import { company, text } from '#tests/harness/entries/site-kinds.ts'
 import { createMovedClock } from '#tests/harness/site/moved-clock.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-export const kinds: EntryKind[] = [project, category, job, article, person, testimonial, company, text]
+export const kinds: EntryKind[] = [project, category, job, article, ...plainKinds, company, text]
 
 /** Kinds but those that rightly lack something. */
 export const kindsWith = (what: keyof typeof lacks) => kinds.filter(({ kind }) => !isLacking(what, kind))

@@ -1,61 +1,92 @@
-import type { EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
+import { publicPaths } from '#contract/addresses.ts'
+import type { CallName } from '#contract/call-paths.ts'
+import type { Field } from '#contract/content/field.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import type { Body, EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
-interface Facts {
-  kind: 'person' | 'testimonial'
-  address: 'Person' | 'Testimonial'
-  plural: 'People' | 'Testimonials'
-  /** What is sent, but for the name. */
-  content: object
-  places: string[]
+type Texts = { content: string; language: number }[]
+
+/** What its fields cannot say by a word alone. */
+interface Further {
+  picture?: string
+  /** Number of what others refer to. */
+  reference?: string
 }
 
-/** A kind whose entries are known by their numbers and do nothing of their own: the word is the name. */
-function plainKind({ kind, address, plural, content, places }: Facts): EntryKind {
-  const calls = {
+/** What staff send of a plain kind: all that can hold a word says this one. */
+export function plainContent({ fields }: DeskKind, word: string, { picture, reference }: Further = {}): Body {
+  const said = (field: Field) => {
+    if (field.sort === 'text') return field.format ? undefined : word
+    if (field.sort === 'localized') return inBoth(word, word)
+    if (field.sort === 'flag') return true
+    if (field.sort === 'choice') return field.options[0]
+    if (field.sort === 'day') return '2026-11-02'
+    if (field.sort === 'number') return field.min
+    if (field.sort === 'list') return [word]
+    if (field.sort === 'reference') return reference
+    return field.sort === 'pictures' && picture ? [{ picture, pictureAlt: inBoth(word, word) }] : undefined
+  }
+  const values = Object.entries<Field>(fields).map(([name, field]) => [name, said(field)])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** The names of the calls of a plain kind. */
+export function plainCallNames({ address, plural }: DeskKind) {
+  const names = {
+    list: `list${plural}`,
+    read: `read${address}`,
     add: `add${address}`,
     change: `change${address}`,
     remove: `remove${address}`,
     restore: `restore${address}`,
     history: `read${address}History`,
-  } as const
+    version: `read${address}Version`,
+    listDashboard: `listDashboard${plural}`,
+    readDashboard: `readDashboard${address}`,
+  }
+  return names as Record<keyof typeof names, CallName>
+}
+
+/** Where else visitors find it than in its list. */
+const furtherPlaces: { [W in DeskKind['word']]?: string[] } = { person: ['/contactus'] }
+
+function plainKind(kind: DeskKind): EntryKind {
+  const { word, address, shownOn, fields } = kind
+  const calls = plainCallNames(kind)
+  const [title = ''] = Object.entries<Field>(fields).find(([, { isTitle }]) => isTitle) ?? []
+  const wordOf = (content: Body | undefined) => {
+    const said = content?.[title] as string | Texts | undefined
+    return Array.isArray(said) ? said.find(({ language }) => language === 2)?.content : said
+  }
   return {
-    kind,
+    kind: word,
     calls,
-    added: (name) => ({ ...content, name }),
-    changed: async (name, id) => ({ ...content, name, id }),
+    added: (said) => plainContent(kind, said),
+    changed: async (said, id) => ({ ...plainContent(kind, said), id }),
     params: (id: Id) => ({ id }),
-    shown: async (id, ask) => (await ask(`read${address}`, { params: { id } })).body?.name,
+    shown: async (id, ask) => wordOf((await ask(calls.read, { params: { id } })).body),
     async working(id, { ask, token }) {
-      const { body } = await ask(`listDashboard${plural}`, {}, token)
+      const { body } = await ask(calls.listDashboard, {}, token)
       const found = body.find(
         (each: { id: Id; deletedAt: string | null }) => each.id === id && !each.deletedAt,
       )
-      return found && { word: found.content.name, version: found.version }
+      return found && { word: wordOf(found.content), version: found.version }
     },
     async before(id, { ask, token }) {
       const [last] = (await ask(calls.history, { params: { id } }, token)).body
       if (!last?.versionBefore) return undefined
       const params = { id, version: last.versionBefore }
-      const { body } = await ask(`read${address}Version`, { params }, token)
+      const { body } = await ask(calls.version, { params }, token)
       return body && { ...body, id }
     },
-    places: (id) => [...places, `/api/v1/${address}`, `/api/v1/${address}/${id}`],
+    places: (id) => [
+      publicPaths[shownOn],
+      ...(furtherPlaces[word] ?? []),
+      `/api/v1/${address}`,
+      `/api/v1/${address}/${id}`,
+    ],
   }
 }
 
-export const person = plainKind({
-  kind: 'person',
-  address: 'Person',
-  plural: 'People',
-  content: { role: inBoth('Planning', 'Planung'), besideForm: true },
-  places: ['/aboutus', '/contactus'],
-})
-
-export const testimonial = plainKind({
-  kind: 'testimonial',
-  address: 'Testimonial',
-  plural: 'Testimonials',
-  content: { quote: inBoth('It was done in time.', 'Es wurde rechtzeitig fertig.'), released: true },
-  places: ['/'],
-})
+export const plainKinds = deskKinds.map(plainKind)

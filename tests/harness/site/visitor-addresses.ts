@@ -3,7 +3,9 @@ import type { Call } from '#contract/call.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
+import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 /** Ids of entries, by the first part of the path that calls about them have. */
@@ -14,14 +16,15 @@ export async function publicIds(site: TestSite): Promise<EntryIds> {
   const { data } = (await site.request('listProjects', { query: { PageLength: 100 } })).body
   const { body: jobs } = await site.request('listJobs', { query: {} })
   const { body: articles } = await site.request('listArticles', { query: {} })
-  const { body: people } = await site.request('listPeople', { query: {} })
-  const { body: testimonials } = await site.request('listTestimonials', { query: {} })
+  const ofPlainKinds = deskKinds.map(async (kind) => {
+    const { body } = await site.request(plainCallNames(kind).list as 'listPeople', { query: {} })
+    return [kind.address, body.map(({ id }) => id)] as const
+  })
   return {
     Project: data.map(({ id }) => id),
     Job: jobs.map(({ id }) => id),
     Article: articles.flatMap(({ id, slug }) => [id, slug]),
-    Person: people.map(({ id }) => id),
-    Testimonial: testimonials.map(({ id }) => id),
+    ...Object.fromEntries(await Promise.all(ofPlainKinds)),
   }
 }
 
