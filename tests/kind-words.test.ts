@@ -18,15 +18,6 @@ const articlesAndTerms = [
   'web/staff/knowledge/article-view.ts',
 ]
 
-/** To be emptied: what these do follows from what the kinds say of themselves. */
-const left = [
-  'web/staff/drafts/discard-question.tsx',
-  'web/staff/pictures/picture-uses.tsx',
-  'web/staff/samples/left-samples.tsx',
-  'web/staff/samples/rename-question.tsx',
-  'web/staff/samples/use-samples.ts',
-]
-
 test('the pattern finds the ways in which a kind is asked for', () => {
   const found = [
     "kind === 'job'",
@@ -44,5 +35,5 @@ test('nothing asks an entry for its kind: what differs is in the definition, or 
     .filter((path) => /^(server|contract|web)\/.*(?<!\.test)\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(500)
   const asking = files.filter((path) => comparison.test(readFileSync(new URL(path, src), 'utf8')))
-  expect(asking.filter((path) => ![...articlesAndTerms, ...left].includes(path))).toEqual([])
+  expect(asking.filter((path) => !articlesAndTerms.includes(path))).toEqual([])
 })

@@ -140,13 +140,7 @@ describe.each(testedKinds)('the form of a $name', (kind) => {
 
 /** The name of the entry with a title, as its list has it. */
 async function idOf(kind: TestedKind, title: string): Promise<string | number> {
-  const lists: Record<string, string> = {
-    job: '/api/v1/dashboard/Job',
-    category: '/api/v1/dashboard/Category',
-    article: '/api/v1/dashboard/Article',
-    project: '/api/v1/dashboard/Project',
-  }
-  const answer = await callBeside('GET', lists[kind.name] ?? '')
+  const answer = await callBeside('GET', kind.path.replace('/v1/', '/v1/dashboard/'))
   const all: { id: string | number }[] = answer.data ?? answer
   return all.find((entry) => JSON.stringify(entry).includes(title))?.id ?? ''
 }

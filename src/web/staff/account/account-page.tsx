@@ -6,7 +6,6 @@ import { useLoaderData } from 'react-router'
 import { PasskeySection } from '#web/staff/account/passkey-section.tsx'
 import { PasswordSection } from '#web/staff/account/password-section.tsx'
 import { SessionSection } from '#web/staff/account/session-section.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
@@ -19,11 +18,7 @@ export const loader = staffLoader('account', async ({ api }) => {
 export function Component() {
   const { t } = useTranslation('account')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      head={<StaffHeader title={t('title')} current="account" />}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="account">
       {() => (
         <>
           <PasswordSection />

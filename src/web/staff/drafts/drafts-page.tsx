@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { DraftList } from '#web/staff/drafts/draft-list.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -34,7 +33,7 @@ export function Component() {
         if (field === 'categoryID') return t('drafts.hiddenCategory')
         return /^(name|translation)/.test(field) ? t('drafts.nameTaken') : undefined
       }}
-      head={<StaffHeader title={t('drafts.title')} current="drafts" />}
+      current="drafts"
     >
       {() => <Drafts />}
     </StaffScreen>

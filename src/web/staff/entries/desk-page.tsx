@@ -9,7 +9,6 @@ import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import type { ListedEntry } from '#web/staff/entries/listed-entry.ts'
 import { plainKinds } from '#web/staff/entries/plain-kind.ts'
 import { choicesCall } from '#web/staff/fields/use-choices.ts'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -40,12 +39,7 @@ export function Component() {
   if (!kind) return null
   const title = t(`${kind.word}.title`)
   return (
-    <StaffScreen
-      title={title}
-      data={data}
-      entry={kind.word}
-      head={<StaffHeader title={title} current={kind.word} />}
-    >
+    <StaffScreen title={title} data={data} entry={kind.word} current={kind.word}>
       {(shown) => <Desk key={shown.kind.word} {...shown} />}
     </StaffScreen>
   )

@@ -34,7 +34,6 @@ import { WeeksSection } from '#web/staff/inbox/weeks-section.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { DownloadButton } from '#web/staff/parts/download-button.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
@@ -50,7 +49,7 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeInquiryError()}
-      head={<StaffHeader title={t('title')} current="inquiries" />}
+      current="inquiries"
     >
       {(view) => <InboxScreen view={view} />}
     </StaffScreen>

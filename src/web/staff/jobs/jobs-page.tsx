@@ -6,7 +6,6 @@ import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
 import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
 import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { useOwnOfJob } from '#web/staff/jobs/job-row.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -20,11 +19,7 @@ export const loader = staffLoader(['jobs', 'dashboard', 'texts', 'entries'], asy
 export function Component() {
   const { t } = useTranslation('jobs')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      head={<StaffHeader title={t('title')} current="job-desk" />}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="job-desk">
       {({ edit }) => <Jobs edit={edit} />}
     </StaffScreen>
   )

@@ -17,7 +17,6 @@ import {
   deletedArticles,
 } from '#web/staff/knowledge/article-view.ts'
 import { useListView } from '#web/staff/list/use-list-view.ts'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -38,11 +37,7 @@ export const loader = staffLoader(['articles', 'texts', 'dashboard', 'entries'],
 export function Component() {
   const { t } = useTranslation('articles')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      head={<StaffHeader title={t('title')} current="articles" />}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="articles">
       {(view) => <Knowledge view={view} />}
     </StaffScreen>
   )

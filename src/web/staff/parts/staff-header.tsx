@@ -11,7 +11,7 @@ interface StaffHeaderProps {
   /** Links to the lists on the dashboard itself; by default those of another screen. */
   lists?: { projects: To; categories: To }
   /** The part of the staff area that the screen is. */
-  current?: CurrentArea
+  current?: CurrentArea | undefined
 }
 
 /** Headline of a staff screen with links to the parts of the staff area and, if known, the number of unread inquiries. */

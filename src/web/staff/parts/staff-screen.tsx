@@ -8,7 +8,8 @@ import { useLanguage, useSite } from '#web/contexts.ts'
 import { Head } from '#web/frame/head.tsx'
 import { CommandProvider, type DescribeError, useErrorText } from '#web/staff/parts/command-provider.tsx'
 import { NewPasskeys } from '#web/staff/parts/new-passkeys.tsx'
-import { useUnread } from '#web/staff/parts/staff-header.tsx'
+import { StaffHeader, useUnread } from '#web/staff/parts/staff-header.tsx'
+import type { CurrentArea } from '#web/staff/parts/staff-menu.tsx'
 import { isForbidden, staffCache, useRole } from '#web/staff/session/staff-cache.ts'
 import type { StaffData } from '#web/staff/session/staff-loader.ts'
 import { StaffSession } from '#web/staff/session/staff-session.tsx'
@@ -22,13 +23,17 @@ interface StaffScreenProps<T> {
   /** Number of the shown entry: if reading it fails, the previous entry does not stay on the screen. */
   entry?: string | undefined
   describeError?: DescribeError
-  /** Headline and links. */
-  head: ReactNode
+  /** The part of the staff area that the screen is. */
+  current?: CurrentArea
+  /** Headline and links, where they are not the usual ones. */
+  head?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** A staff screen: session, header, content or the error that prevented loading it, and the dialog for failed commands. */
-export function StaffScreen<T>({ title, data, entry, describeError, head, children }: StaffScreenProps<T>) {
+export function StaffScreen<T>(props: StaffScreenProps<T>) {
+  const { title, data, entry, describeError, current, children } = props
+  const { head = <StaffHeader title={title} current={current} /> } = props
   return (
     <>
       {data === null ? (
@@ -55,7 +60,8 @@ export function StaffScreen<T>({ title, data, entry, describeError, head, childr
   )
 }
 
-interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'head' | 'children'> {
+interface ContentProps<T> extends Pick<StaffScreenProps<T>, 'children'> {
+  head: ReactNode
   data: NonNullable<StaffData<T>>
   describeError: DescribeError | undefined
 }

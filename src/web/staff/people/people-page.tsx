@@ -10,7 +10,6 @@ import { useLoaderData } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { ApiError } from '#contract/api-error.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { AccountDialog } from '#web/staff/people/account-dialog.tsx'
 import { AccountHistoryDialog, AllAccountsHistory } from '#web/staff/people/account-history.tsx'
@@ -36,7 +35,7 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeAccountError()}
-      head={<StaffHeader title={t('title')} current="people" />}
+      current="people"
     >
       {() => <Accounts />}
     </StaffScreen>

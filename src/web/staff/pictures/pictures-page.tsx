@@ -7,7 +7,6 @@ import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { PictureLibrary } from '#web/staff/pictures/picture-library.tsx'
 import { libraryPages, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'
@@ -28,7 +27,7 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribePictureError()}
-      head={<StaffHeader title={t('title')} current="pictures" />}
+      current="pictures"
     >
       {(view) => <PictureLibrary view={view} />}
     </StaffScreen>

@@ -14,7 +14,6 @@ import { writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { keptInput } from '#web/staff/entries/kept-input.ts'
 import { UnsavedEntries } from '#web/staff/entries/unsaved-entries.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { staffCache, useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
@@ -39,11 +38,7 @@ export const loader = staffLoader(['texts', 'entries'], async ({ url }) => {
 export function Component() {
   const { t } = useTranslation('texts')
   return (
-    <StaffScreen
-      title={t('title')}
-      data={useLoaderData<typeof loader>()}
-      head={<StaffHeader title={t('title')} current="texts" />}
-    >
+    <StaffScreen title={t('title')} data={useLoaderData<typeof loader>()} current="texts">
       {(view) => <Texts view={view} />}
     </StaffScreen>
   )

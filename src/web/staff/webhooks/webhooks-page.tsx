@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { ApiError } from '#contract/api-error.ts'
 import type { DescribeError } from '#web/staff/parts/command-provider.tsx'
-import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
 import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -38,7 +37,7 @@ export function Component() {
       title={t('title')}
       data={useLoaderData<typeof loader>()}
       describeError={useDescribeWebhookError()}
-      head={<StaffHeader title={t('title')} current="webhooks" />}
+      current="webhooks"
     >
       {() => <Webhooks />}
     </StaffScreen>
