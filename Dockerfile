@@ -1,4 +1,4 @@
-# The site as a container: `docker compose up`, or see "In a container" in README.md.
+# The site as a container: `docker compose up`, or see docs/storage.md.
 # The server is TypeScript that Node 24 runs as it is; only the web is built. See docs/decisions/054.
 
 FROM node:24-slim AS manifests

@@ -4,6 +4,13 @@ import { priceTexts } from '#contract/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
 import { sampleKinds } from '#contract/sample-kinds.ts'
 
+/** What the list of a kind and its form in a dialog say. */
+const deskTexts = [
+  '{add,deleteQuestion,empty,heading,intro}',
+  '{count,deletedHeading}_{one,other}',
+  'done.{deleted,restored}',
+]
+
 /** How i18next-cli finds the keys that screens ask for; `scripts/check-texts.ts` holds them against the text files. */
 export default defineConfig({
   locales: [...languageCodes],
@@ -45,6 +52,7 @@ export default defineConfig({
       ...sampleKinds.map((kind) => `dashboard:samples.count.${kind}_*`),
       'dashboard:texts.*',
       'entries:done.*',
+      'entries:fields.*',
       'entries:history.*',
       'entries:languages.*',
       'entries:other.*',
@@ -66,6 +74,10 @@ export default defineConfig({
       'JobsPage:profile',
       'JobsPage:tasks',
       'knowledge:inLanguage.*',
+      ...[...deskTexts, '{title,dialog.add,dialog.edit,done.now}', '{fields,hints,marks,options}.*'].map(
+        (texts) => `kinds:*.${texts}`,
+      ),
+      ...deskTexts.map((texts) => `jobs:${texts}`),
       'jobs:done.*',
       'jobs:fields.*',
       'jobs:hints.*',
@@ -84,11 +96,6 @@ export default defineConfig({
       'staff:areas.*',
       'staff:bar.*',
       'staff:facts.*',
-      'team:fields.*',
-      'team:hints.*',
-      'testimonials:fields.*',
-      'testimonials:hints.*',
-      'testimonials:options.*',
       'texts:done.*',
       'texts:drafts.names.*',
       'texts:drafts.refused.*',

@@ -8,6 +8,7 @@ const read = async (path: string) => await readFile(path, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 const readme = await read('README.md')
+const settings = await read('docs/configuration.md')
 const { version, scripts, engines } = JSON.parse(await read('package.json'))
 
 /** What `Environment` declares, one text per variable, beginning with its name. */
@@ -32,15 +33,15 @@ async function defaultsOfTheSite(): Promise<[string, string][]> {
   })
 }
 
-/** The rows of the README's table under a heading, up to the next heading. */
-function firstCells(heading: string): string[] {
-  const [, section = ''] = readme.split(`\n## ${heading}\n`)
+/** The rows of a paper's table under a heading, up to the next heading. */
+function firstCells(paper: string, heading: string): string[] {
+  const [, section = ''] = paper.split(`\n## ${heading}\n`)
   return found(section.split('\n## ')[0] ?? '', /^\| (`.*?) +\|/gm)
 }
 
 describe('an operator finds every variable', () => {
-  test('in the table of the README, and nothing else there', async () => {
-    const named = firstCells('Configuration').flatMap((cell) => found(cell, /`([A-Z][A-Z0-9_]*)`/g))
+  test('in the table of the settings, and nothing else there', async () => {
+    const named = firstCells(settings, 'Configuration').flatMap((cell) => found(cell, /`([A-Z][A-Z0-9_]*)`/g))
     expect(named.toSorted()).toEqual(await variablesOfTheSite())
   })
 
@@ -55,7 +56,7 @@ describe('an operator finds every variable', () => {
     expect(defaults.length).toBeGreaterThan(8)
     const example = await read('.env.example')
     for (const [name, value] of defaults) {
-      const [, cell] = new RegExp(`^\\| \`${name}\` +\\| \`(.*?)\` +\\|`, 'm').exec(readme) ?? []
+      const [, cell] = new RegExp(`^\\| \`${name}\` +\\| \`(.*?)\` +\\|`, 'm').exec(settings) ?? []
       const [, line] = new RegExp(`^# ${name}=(.*)$`, 'm').exec(example) ?? []
       expect({ name, cell, line }).toEqual({ name, cell: value, line: value })
     }
@@ -75,7 +76,7 @@ describe('an operator finds every variable', () => {
 
 describe('whoever works on the project finds', () => {
   test('every command of package.json in the README', () => {
-    const cells = firstCells('Quick start').join('\n')
+    const cells = firstCells(readme, 'Quick start').join('\n')
     const named = found(cells, /`npm (?:run )?([\w:]+)`/g)
     expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
   })
@@ -93,6 +94,17 @@ describe('whoever works on the project finds', () => {
     expect(engines.node).toBe(`>=${major}`)
     expect(found(await read('scripts/runtime.mjs'), /neededMajor = (\d+)/g)).toEqual([major])
     expect(new Set(found(await read('Dockerfile'), /^FROM node:(\d+)/gm))).toEqual(new Set([major]))
+  })
+
+  test('short papers: the README has 1500 words at most, a decision 250', async () => {
+    const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+    const decisions = (await readdir('docs/decisions')).filter((name) => /^\d{3}-/.test(name))
+    expect(decisions.length).toBeGreaterThan(80)
+    const long = wordsOf(readme) > 1500 ? ['README.md'] : []
+    for (const name of decisions) {
+      if (wordsOf(await read(join('docs/decisions', name))) > 250) long.push(name)
+    }
+    expect(long).toEqual([])
   })
 
   test('a file behind every link of the papers', async () => {

@@ -39,9 +39,9 @@ export const staffPaths = {
   company: '/dashboard/Company',
   drafts: '/dashboard/Drafts',
   'job-desk': '/dashboard/Jobs',
-  team: '/dashboard/Team',
-  testimonials: '/dashboard/Testimonials',
   webhooks: '/dashboard/Webhooks',
+  /** The list of a kind that has no screen of its own, by its `desk`. */
+  desk: '/dashboard/:desk',
 } as const
 
 export const screenPaths = { ...publicPaths, ...senderPaths, ...staffPaths } as const
@@ -96,6 +96,9 @@ export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 
 /** Returns the path of an article's or a term's own page, without its language. */
 export const articlePath = (slug: string) => `${publicPaths.knowledge}/${slug}`
+
+/** Returns the path of the screen where staff work on a kind, by its `desk`, without its language. */
+export const deskPath = (desk: string) => `${staffPaths.dashboard}/${desk}`
 
 /** Returns the path of a received inquiry for staff, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`

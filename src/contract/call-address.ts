@@ -1,4 +1,5 @@
-import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { apiBase } from '#contract/api-base.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
 
 /** Path and query of a call with its parameters filled in; undefined parameters are left out. */
 export function callAddress(name: CallName, input: object): string {

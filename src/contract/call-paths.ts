@@ -1,7 +1,5 @@
+import { contactPaths } from '#contract/contact-paths.ts'
 import { entryPaths, plainPaths } from '#contract/content/entry-paths.ts'
-
-/** Where the API begins. */
-export const apiBase = '/api/v1'
 
 /** Method and path below `apiBase` of every call. Free of schemas, so that the browser loads only this. */
 export const callPaths = {
@@ -25,6 +23,7 @@ export const callPaths = {
   readDashboardProject: ['GET', '/dashboard/Project/:id'],
   listSamples: ['GET', '/dashboard/Sample'],
   removeSamples: ['POST', '/dashboard/Sample/remove'],
+  restoreSamples: ['POST', '/dashboard/Sample/restore'],
   takeOfferedArticles: ['POST', '/dashboard/Sample/articles'],
   declineOfferedArticles: ['DELETE', '/dashboard/Sample/articles'],
   listJobs: ['GET', '/Job'],
@@ -32,7 +31,7 @@ export const callPaths = {
   readClosedJob: ['GET', '/Job/:id/closed'],
   listDashboardJobs: ['GET', '/dashboard/Job'],
   readDashboardJob: ['GET', '/dashboard/Job/:id'],
-  sendContactRequest: ['POST', '/Contact'],
+  ...contactPaths,
   logIn: ['POST', '/login/Auth'],
   verifyToken: ['POST', '/login/Verfy'],
   logOut: ['POST', '/login/Logout'],
@@ -73,7 +72,6 @@ export const callPaths = {
   removeWebhook: ['DELETE', '/Webhook/:id'],
   testWebhook: ['POST', '/Webhook/:id/test'],
   listWebhookHistory: ['GET', '/Webhook/history'],
-  readSentInquiry: ['GET', '/Contact/:reference'],
   listInquiries: ['GET', '/Inquiry'],
   summariseInquiries: ['GET', '/dashboard/Inquiry/summary'],
   exportInquiries: ['GET', '/dashboard/Inquiry/export.csv'],

@@ -185,3 +185,15 @@ export function filesOf(company: Company): { fact: string; file: string }[] {
   ] as const
   return named.flatMap(([fact, file]) => (file ? [{ fact, file }] : []))
 }
+
+/** Facts that claim something, and that pages can do without: under a name of its own a company does not show the sample's. */
+export const claimingFacts = [
+  'imprint',
+  'portrait',
+  'quote',
+  'pictures',
+  'credentials',
+  'partners',
+  'statistics',
+] as const satisfies readonly (keyof Company)[]
+export type ClaimingFact = (typeof claimingFacts)[number]

@@ -20,7 +20,7 @@ export type DraftItem = z.output<typeof DraftItem>
 
 /**
  * What is not public yet. `values` has what differs from what is public, by fields; a text in one language is `de`. `isNew`: visitors
- * have never seen the entry; discarded it is gone, but for a job, which is among the deleted ones then.
+ * have never seen the entry; discarded it is among the deleted ones, which can be restored.
  */
 export const Draft = DraftItem.extend({
   title: z.string(),

@@ -1,5 +1,3 @@
-import type { Company } from '#contract/company.ts'
-
 /** Classes of lightning protection systems by DIN EN 62305-3. */
 export const protectionClasses = ['I', 'II', 'III', 'IV'] as const
 export type ProtectionClass = (typeof protectionClasses)[number]
@@ -10,15 +8,3 @@ export const measuringMethods = ['fallOfPotential', 'currentInjection', 'selecti
 /** What the company did, as on the page of its services. */
 export const projectServices = ['planning', 'installation', 'maintenance'] as const
 export type ProjectService = (typeof projectServices)[number]
-
-/** Facts that claim something, and that pages can do without: under a name of its own a company does not show the sample's. */
-export const claimingFacts = [
-  'imprint',
-  'portrait',
-  'quote',
-  'pictures',
-  'credentials',
-  'partners',
-  'statistics',
-] as const satisfies readonly (keyof Company)[]
-export type ClaimingFact = (typeof claimingFacts)[number]

@@ -1,6 +1,7 @@
 import {
   addressIn,
   articlePath,
+  deskPath,
   inquiryPath,
   jobPath,
   projectPath,
@@ -9,6 +10,7 @@ import {
   splitAddress,
   staffPaths,
 } from '#contract/addresses.ts'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { categoryAddress, galleryAddress, galleryView } from '#contract/gallery-view.ts'
 import { defaultLanguage, languageCodes } from '#contract/language.ts'
 
@@ -39,7 +41,7 @@ export function indexedPaths(ids: {
 
 const properPaths = new Map<string, string>(
   languageCodes.flatMap((language) =>
-    Object.values(screenPaths)
+    [...Object.values(screenPaths), ...deskKinds.map(({ desk }) => deskPath(desk))]
       .filter((path) => !path.includes(':'))
       .map((path) => [addressIn(language, path).toLowerCase(), addressIn(language, path)]),
   ),

@@ -13,6 +13,9 @@ const SampleEntry = z.strictObject({
 })
 export type SampleEntry = z.output<typeof SampleEntry>
 
+/** More than the sample has of all kinds. */
+const maxRestored = 500
+
 /** Entries of the sample, and how many articles and terms the program brings that the site has never had. */
 export const Samples = z.strictObject({
   entries: z.array(SampleEntry),
@@ -36,6 +39,19 @@ export const sampleCalls = {
     body: z.strictObject({ kind: sampleKind }),
     status: 204,
     errors: [],
+  },
+  restoreSamples: {
+    summary: 'Restore deleted entries of the built-in sample, of any kinds',
+    description: 'All of them or none; one that is not deleted (any more) stays as it is.',
+    access: 'office',
+    body: z.strictObject({
+      items: z
+        .array(SampleEntry.omit({ isPublic: true }))
+        .min(1)
+        .max(maxRestored),
+    }),
+    status: 204,
+    errors: ['conflict'],
   },
   takeOfferedArticles: {
     summary: 'Add the articles and terms that are offered, as drafts',

@@ -174,7 +174,7 @@ async function warnOfSamples(isSample: boolean, database: Database): Promise<str
   const left = isSample ? [] : await listSamples(database)
   const samples = left.filter((sample) => sample.isPublic && isSaying(sample)).length
   if (samples === 0) return undefined
-  return `Projects, jobs and articles of the built-in sample on the site of a company of its own, marked as samples: ${samples}. Remove them in the dashboard`
+  return `Entries of the built-in sample on the site of a company of its own, marked as samples: ${samples}. Remove them in the dashboard`
 }
 
 /** The packages for it are loaded only where somebody watches. */

@@ -11,6 +11,7 @@ import type ImprintPage from '#texts/de/ImprintPage.json'
 import type inquiries from '#texts/de/inquiries.json'
 import type JobsPage from '#texts/de/JobsPage.json'
 import type jobs from '#texts/de/jobs.json'
+import type kinds from '#texts/de/kinds.json'
 import type knowledge from '#texts/de/knowledge.json'
 import type kontactus from '#texts/de/kontactus.json'
 import type login from '#texts/de/login.json'
@@ -22,8 +23,6 @@ import type office from '#texts/de/server/office.json'
 import type senderMail from '#texts/de/server/sender-mail.json'
 import type servicespage from '#texts/de/servicespage.json'
 import type staff from '#texts/de/staff.json'
-import type team from '#texts/de/team.json'
-import type testimonials from '#texts/de/testimonials.json'
 import type texts from '#texts/de/texts.json'
 import type webhooks from '#texts/de/webhooks.json'
 
@@ -40,6 +39,7 @@ export interface PublicTexts {
   ImprintPage: typeof ImprintPage
   inquiries: typeof inquiries
   JobsPage: typeof JobsPage
+  kinds: typeof kinds
   knowledge: typeof knowledge
   jobs: typeof jobs
   kontactus: typeof kontactus
@@ -50,8 +50,6 @@ export interface PublicTexts {
   receipt: typeof receipt
   servicespage: typeof servicespage
   staff: typeof staff
-  team: typeof team
-  testimonials: typeof testimonials
   texts: typeof texts
   company: typeof company
   webhooks: typeof webhooks

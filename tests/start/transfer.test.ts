@@ -57,7 +57,7 @@ test('a running site is exported, and another made of that, with the same addres
   const second = await run('import', to, folder)
   expect(second).toMatchObject({ exitCode: 1, stdout: '' })
   expect(second.stderr).toMatch(
-    /^The site has content already: 6 categories, 24 projects, 39 articles\. Nothing was changed/,
+    /^The site has content already: 6 categories, 24 projects, 39 articles, 4 people, 3 testimonials\. Nothing was changed/,
   )
 })
 

@@ -10,6 +10,8 @@ interface AnyField {
   column?: string
   /** Its text names the entry in lists. */
   isTitle?: true
+  /** It stands below that name. */
+  isNote?: true
 }
 
 /** One text for all languages, on one line; empty where there is none. Lengths are in characters, here and below. */

@@ -91,7 +91,7 @@ function inputOf(field: Field): z.ZodType {
     case 'richText':
       return richText.default([])
     case 'choice':
-      return field.isRequired ? choiceOf(field) : choiceOf(field).optional()
+      return field.isRequired ? z.enum(field.options) : choiceOf(field).optional()
     case 'day':
       return dayOf(field)
     case 'number':
@@ -135,6 +135,7 @@ const richText = localizedContent
     error: oncePerLanguage,
   })
 
+/** What is required, or stands in a group, is refused in the schema's own words: so it always was on the wire. */
 const choiceOf = ({ options }: ChoiceField) =>
   z.enum(options, { error: `must be one of ${options.join(', ')}` })
 
@@ -157,5 +158,5 @@ function groupOf({ fields }: GroupField) {
 
 function groupedOf(field: TextField | NumberField | ChoiceField): z.ZodType {
   if (field.sort === 'text') return textOf(field)
-  return field.sort === 'number' ? numberOf(field) : choiceOf(field)
+  return field.sort === 'number' ? numberOf(field) : z.enum(field.options)
 }

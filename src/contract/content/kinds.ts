@@ -31,6 +31,9 @@ export const kindsWith = <M extends Mark>(mark: M) =>
 export type DeskKind = Extract<AnyKind, { desk: string }>
 export const deskKinds = kinds.filter((kind): kind is DeskKind => 'desk' in kind)
 
+/** True for a kind, by its word, whose entries only bring others into an order. */
+export const isGrouping = (word: string) => kindsWith('isGrouping').some((kind) => kind.word === word)
+
 const fieldsOf = ({ fields }: { fields: Fields }): Field[] => Object.values(fields)
 
 /** Fields that name pictures. */

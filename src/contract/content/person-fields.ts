@@ -5,7 +5,7 @@ import { requiredLanguages } from '#contract/language.ts'
 /** What staff say of somebody who works for the company, in the order of the form. */
 export const personFields = {
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
-  role: { sort: 'localized', maxLength: 120, required: requiredLanguages },
+  role: { sort: 'localized', maxLength: 120, required: requiredLanguages, isNote: true },
   pictures: { sort: 'pictures', maxItems: 1, maxAltLength: 200, column: 'picture' },
   phone: { sort: 'text', maxLength: 50 },
   email: { sort: 'text', maxLength: 254, format: 'email' },

@@ -9,7 +9,7 @@ import {
 import { EntryQuery } from '#contract/content/entry-query.ts'
 import { namesOf } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
-import { type DeskKind, deskKinds, kinds } from '#contract/content/kinds.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { type PlainEntry, plainEntry, publicEntry } from '#contract/content/schemas.ts'
 import type { DataTag } from '#contract/data-tags.ts'
 import { maxProjectBytes } from '#contract/project-calls.ts'
@@ -84,7 +84,8 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
   const withPictures =
     pictures.length > 0 ? { deepFields: pictures, maxBodyBytes: maxProjectBytes } : undefined
   const ofPictures = withPictures ? (['too_large', 'unsupported_file', 'unavailable'] as const) : []
-  const open = { access: 'public', reads: () => tagsOf(kind), query: EntryQuery, status: 200 } as const
+  // Its list is touched where an entry that it refers to has changed, too.
+  const open = { access: 'public', reads: () => [tag as DataTag], query: EntryQuery, status: 200 } as const
   return {
     [`list${plural}`]: {
       ...open,
@@ -128,11 +129,4 @@ function callsOf(kind: PlainKind, { summaries = {}, listed, ...own }: PlainWire)
       read: { summary: `One ${word} ${asStaffSee} it` },
     }),
   }
-}
-
-/** Of its list, and of those of the kinds that it refers to. */
-function tagsOf({ tag, fields }: PlainKind): DataTag[] {
-  const referred = Object.values(fields).flatMap((field) => (field.sort === 'reference' ? [field.to] : []))
-  const others = kinds.filter(({ word }) => referred.includes(word)).map((kind) => kind.tag)
-  return [tag as DataTag, ...others]
 }

@@ -6,7 +6,7 @@ import { requiredLanguages } from '#contract/language.ts'
 export const testimonialFields = {
   quote: { sort: 'localized', maxLength: 600, required: requiredLanguages },
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
-  company: { sort: 'text', maxLength: 150 },
+  company: { sort: 'text', maxLength: 150, isNote: true },
   /** On whose page the quote is shown, too. */
   projectId: { sort: 'reference', to: 'project' },
   /** Whether the customer has agreed to it: visitors see no other one. */

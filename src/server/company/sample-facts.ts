@@ -1,5 +1,4 @@
-import { Company } from '#contract/company.ts'
-import { claimingFacts } from '#contract/fact-lists.ts'
+import { Company, claimingFacts } from '#contract/company.ts'
 import { sampleCompany } from '#server/company.ts'
 
 /** Facts that no other company can have. */

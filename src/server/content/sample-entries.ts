@@ -1,7 +1,7 @@
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import type { EntryKind } from '#server/content/kind.ts'
-import { setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
+import { bringEntryBack, setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import type { Database } from '#server/tables.ts'
 
@@ -15,6 +15,8 @@ export interface Samples {
   /** Those that are not deleted. */
   list(database: Database): Promise<LeftSample[]>
   remove(key: string, change: DraftChange): Promise<void>
+  /** Brings a deleted one back, where it is still the sample's. */
+  restore(key: string, change: DraftChange): Promise<void>
   withdraw(key: string, change: DraftChange): Promise<void>
 }
 
@@ -35,6 +37,10 @@ export const samplesOf = <C extends object>(entries: EntryKind<C>): Samples => (
   },
   async remove(key, change) {
     await setEntryAside(entries, await requireEntry(entries, change.transaction, key), change)
+  },
+  async restore(key, change) {
+    const entry = await entries.storage.find(change.transaction, key)
+    if (entry?.isSample && entry.deletedAt !== null) await bringEntryBack(entries, entry, change)
   },
   async withdraw(key, change) {
     await withdrawEntry(entries, await requireEntry(entries, change.transaction, key), change)

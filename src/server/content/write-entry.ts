@@ -1,5 +1,6 @@
 import type { ChangeAction } from '#contract/history.ts'
-import type { Entry, EntryKind } from '#server/content/kind.ts'
+import type { Entry, EntryKind, Shown } from '#server/content/kind.ts'
+import { touchReferring } from '#server/content/touch-referring.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { pauseDraft, resumeDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
@@ -20,7 +21,7 @@ export async function publishEntry<C extends object>(
   const action = entry.draft || !before ? 'published' : 'changed'
   await noteChange(kind, entry, { action, before, after }, change)
   await hooks.onSaved?.(entry, content, change)
-  await hooks.onShown?.({ entry, before, after }, change)
+  await noteShown(kind, { entry, before, after }, change)
   if (!before) await hooks.onFirstPublished?.(entry, change)
 }
 
@@ -66,8 +67,7 @@ export async function setEntryAside<C extends object>(
   await pauseDraft(transaction, { kind: kind.word, id: entry.key })
   await kind.storage.setDeleted(entry, true, change)
   await insertChange(transaction, kind.word, entry.id, { action: 'deleted', by }, now)
-  if (entry.published)
-    await kind.hooks.onShown?.({ entry, before: entry.published, after: undefined }, change)
+  if (entry.published) await noteShown(kind, { entry, before: entry.published, after: undefined }, change)
 }
 
 /** Restores a deleted entry with its draft; a time for that which has passed meanwhile is forgotten. */
@@ -82,8 +82,7 @@ export async function bringEntryBack<C extends object>(
   await kind.storage.setDeleted(entry, false, change)
   await resumeDraft(transaction, { kind: kind.word, id: entry.key }, now.toISOString())
   await insertChange(transaction, kind.word, entry.id, { action: 'restored', by }, now)
-  if (entry.published)
-    await kind.hooks.onShown?.({ entry, before: undefined, after: entry.published }, change)
+  if (entry.published) await noteShown(kind, { entry, before: undefined, after: entry.published }, change)
 }
 
 /** Takes an entry from visitors and keeps what they saw as its draft, unless it has one. */
@@ -96,7 +95,17 @@ export async function withdrawEntry<C extends object>(
   if (!published) return
   const content = draft?.content ?? kind.hooks.dated?.(published, undefined) ?? published
   await kind.storage.withdraw(entry, content, change)
-  await kind.hooks.onShown?.({ entry, before: published, after: undefined }, change)
+  await noteShown(kind, { entry, before: published, after: undefined }, change)
+}
+
+/** Whatever shows the entry, or names it, is made anew. */
+async function noteShown<C extends object>(
+  kind: EntryKind<C>,
+  shown: Shown<C>,
+  change: DraftChange,
+): Promise<void> {
+  await kind.hooks.onShown?.(shown, change)
+  await touchReferring(kind, shown.entry, change)
 }
 
 /** What nobody has seen yet is the company's own as soon as its draft says something else. */

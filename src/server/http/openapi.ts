@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { apiBase } from '#contract/api-base.ts'
 import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
 import { type Call, takesDrafts } from '#contract/call.ts'
-import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
 import { idempotencyKeyPattern } from '#server/platform/api/serve-call.ts'
 

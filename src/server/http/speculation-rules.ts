@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addressIn, senderPaths, staffPaths } from '#contract/addresses.ts'
-import { apiBase } from '#contract/call-paths.ts'
+import { apiBase } from '#contract/api-base.ts'
 import { languageCodes } from '#contract/language.ts'
 
 const address = '/speculation-rules.json'

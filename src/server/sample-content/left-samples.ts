@@ -1,4 +1,5 @@
-import { kindsWith } from '#contract/content/kinds.ts'
+import { kindsWith, referredFirst } from '#contract/content/kinds.ts'
+import type { SampleEntry } from '#contract/sample-calls.ts'
 import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
 import type { LeftSample as OfKind } from '#server/content/sample-entries.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
@@ -36,6 +37,20 @@ export async function removeSamples(
     const change = { transaction, touch, by, now: clock.now() }
     for (const sample of await listSamples(transaction))
       if (sample.kind === kind) await removeSample(sample, change)
+  })
+}
+
+/** Restores deleted samples, as staff would; what others refer to comes first. */
+export async function restoreSamples(
+  services: Pick<Services, 'clock' | 'versions'>,
+  items: readonly Pick<SampleEntry, 'kind' | 'id'>[],
+  by: string,
+): Promise<void> {
+  const { clock, versions } = services
+  await versions.change(async (transaction, touch) => {
+    const change = { transaction, touch, by, now: clock.now() }
+    for (const { word } of referredFirst)
+      for (const { kind, id } of items) if (kind === word) await servedKinds[kind].samples.restore(id, change)
   })
 }
 

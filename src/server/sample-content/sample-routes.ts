@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '#server/platform/api/serve-call.ts'
-import { listSamples, removeSamples } from '#server/sample-content/left-samples.ts'
+import { listSamples, removeSamples, restoreSamples } from '#server/sample-content/left-samples.ts'
 import { countOffered, declineOffered, takeOffered } from '#server/sample-content/offered-articles.ts'
 import type { Services } from '#server/services.ts'
 
@@ -13,6 +13,10 @@ export function sampleRoutes(app: FastifyInstance, services: Services): void {
   }))
 
   serveCall(app, 'removeSamples', ({ body }, { staff }) => removeSamples(services, body.kind, staff.username))
+
+  serveCall(app, 'restoreSamples', ({ body }, { staff }) =>
+    restoreSamples(services, body.items, staff.username),
+  )
 
   serveCall(app, 'takeOfferedArticles', (_, { staff }) => takeOffered(services, staff.username))
 

@@ -1,139 +1,18 @@
 import type { Api } from '#contract/api.ts'
-import { ApiError, type ErrorBody } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { type CallName, callPaths } from '#contract/call-paths.ts'
-import type { CallAnswer, CallInput } from '#contract/calls.ts'
-import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { fetchAt } from '#web/api/requests.ts'
 
 /** Makes calls over the network, with the stored token if there is one. Throws `ApiError`; `TypeError` without answer. */
-export const fetchApi: Api = (name, input) => fetchCall(name, input)
-
-/** Makes a call with further headers. */
-export async function fetchCall<N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-  headers: Record<string, string> = {},
-): Promise<CallAnswer<N>> {
-  const response = await fetchAnswer(name, input, headers)
-  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<N>
+export const fetchApi: Api = async (name, input) => {
+  const response = await fetchAnswer(name, input)
+  return response.status === 204 ? undefined : await response.json()
 }
 
 /** Makes a call and returns the response itself, for answers that are not JSON. */
-export async function fetchAnswer<N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export async function fetchAnswer<N extends CallName>(name: N, input: CallInput<N>): Promise<Response> {
   const { body } = input as { body?: object }
   const [method] = callPaths[name]
-  const response = await fetch(callAddress(name, input), {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...authorization(), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw await apiErrorOf(response)
-  return response
-}
-
-/** Returns the authorization header if a token is stored. */
-export function authorization(): Record<string, string> {
-  const token = readToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
-
-async function apiErrorOf(response: Response): Promise<ApiError> {
-  try {
-    const error = apiErrorOfBody(await response.json())
-    error.retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
-    return error
-  } catch {
-    return new ApiError('unavailable', `The server answered with status ${response.status}.`)
-  }
-}
-
-/** Returns the error for an error body of the contract. */
-function apiErrorOfBody({ error }: ErrorBody): ApiError {
-  return new ApiError(error.code, error.message, error.details, error.requestId)
-}
-
-/** Returns the staff token of this browser, or undefined. */
-export function readToken(): string | undefined {
-  return readStored('local', storageKeys.token) || undefined
-}
-
-/** Stores the token. Throws the browser's error if storage is blocked, because no login works without it. */
-export function storeToken(token: string): void {
-  localStorage.setItem(storageKeys.token, token)
-}
-
-export function removeToken(): void {
-  writeStored('local', storageKeys.token, null)
-}
-
-/** Returns a random key of 128 bits, under which a repeated request is carried out only once. */
-export function newIdempotencyKey(): string {
-  // randomUUID exists only on secure origins, and a test installation may not be one.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** The error that an answer stands for; without a body of ours it comes from a proxy, which refuses for good only below 500. */
-function errorOfAnswer(request: XMLHttpRequest): ApiError {
-  const { status, response } = request
-  const code =
-    status === 413
-      ? 'too_large'
-      : status === 429
-        ? 'rate_limited'
-        : status < 500
-          ? 'invalid_input'
-          : 'unavailable'
-  const error = response?.error
-    ? apiErrorOfBody(response)
-    : new ApiError(code, `The server answered with status ${status}.`)
-  error.retryAfterSeconds = Number(request.getResponseHeader('retry-after')) || undefined
-  return error
-}
-
-interface SendOptions {
-  method: 'POST' | 'PUT'
-  address: string
-  headers?: Record<string, string>
-  body: FormData | Blob
-  /** Called with the share that has been sent, from 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/**
- * Sends a large body and returns the JSON of the answer. Uses XMLHttpRequest, because fetch does not report the progress of
- * an upload. Rejects with `ApiError`, with `TypeError` without an answer, or with an `AbortError` when cancelled.
- */
-export function sendWithProgress<T>({
-  method,
-  address,
-  headers,
-  body,
-  onProgress,
-  signal,
-}: SendOptions): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancelled = () => reject(new DOMException('Cancelled', 'AbortError'))
-    if (signal.aborted) return cancelled()
-    const request = new XMLHttpRequest()
-    request.open(method, address)
-    request.responseType = 'json'
-    for (const [name, value] of Object.entries({ ...authorization(), ...headers })) {
-      request.setRequestHeader(name, value)
-    }
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response)
-      else reject(errorOfAnswer(request))
-    }
-    request.onerror = () => reject(new TypeError('The server could not be reached'))
-    request.onabort = cancelled
-    signal.addEventListener('abort', () => request.abort())
-    request.send(body)
-  })
+  return await fetchAt(method, callAddress(name, input), { body })
 }

@@ -1,9 +1,10 @@
-import { apiBase, callPaths } from '#contract/call-paths.ts'
+import { apiBase } from '#contract/api-base.ts'
 import type { ContactDraft } from '#contract/contact-fields.ts'
+import { contactPaths } from '#contract/contact-paths.ts'
 import type { SentInquiry } from '#contract/inquiry.ts'
 import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { fetchCall, sendWithProgress } from '#web/api/fetch-api.ts'
+import { fetchAt, sendWithProgress } from '#web/api/requests.ts'
 
 interface ContactSubmission {
   draft: ContactDraft
@@ -23,9 +24,10 @@ interface ContactSubmission {
 /** Sends a contact request with its files. */
 export function sendContactRequest(submission: ContactSubmission): Promise<{ reference: string }> {
   const { language, idempotencyKey, onProgress, signal } = submission
+  const [method, path] = contactPaths.sendContactRequest
   return sendWithProgress({
-    method: 'POST',
-    address: apiBase + callPaths.sendContactRequest[1],
+    method,
+    address: apiBase + path,
     headers: { 'accept-language': language, 'idempotency-key': idempotencyKey },
     body: formData(submission),
     onProgress,
@@ -48,12 +50,15 @@ function formData({ draft, files, website, filledInMs }: ContactSubmission): For
 }
 
 /** Reads a sent request again; `key` is its idempotency key. */
-export function readSentInquiry({
+export async function readSentInquiry({
   reference,
   key,
 }: {
   reference: string
   key: string
 }): Promise<SentInquiry> {
-  return fetchCall('readSentInquiry', { params: { reference } }, { 'idempotency-key': key })
+  const [method, path] = contactPaths.readSentInquiry
+  const address = apiBase + path.replace(':reference', encodeURIComponent(reference))
+  const answer = await fetchAt(method, address, { headers: { 'idempotency-key': key } })
+  return await answer.json()
 }

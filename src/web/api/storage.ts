@@ -20,8 +20,6 @@ export const storageKeys = {
   sentRequests: 'sent-requests',
   /** Local: `yes` while an inquiry waits for a connection; what it says is in a database of the browser. */
   waitingInquiries: 'waiting-inquiries',
-  /** Session: the drafts of the project dialog. */
-  projectDrafts: 'dashboard-draft',
 } as const
 
 // If storage is blocked, even accessing it throws.

@@ -19,9 +19,8 @@ const screens: Record<AppScreen, () => Promise<Pick<RouteObject, 'Component' | '
   texts: () => import('#web/staff/texts/texts-page.tsx'),
   drafts: () => import('#web/staff/drafts/drafts-page.tsx'),
   'job-desk': () => import('#web/staff/jobs/jobs-page.tsx'),
-  team: () => import('#web/staff/team/team-page.tsx'),
-  testimonials: () => import('#web/staff/testimonials/testimonials-page.tsx'),
   webhooks: () => import('#web/staff/webhooks/webhooks-page.tsx'),
+  desk: () => import('#web/staff/entries/desk-page.tsx'),
 }
 
 /** Source module of a screen, as the build's manifest names it. */
@@ -39,9 +38,8 @@ export const appScreenModules: Record<AppScreen, string> = {
   texts: 'src/web/staff/texts/texts-page.tsx',
   drafts: 'src/web/staff/drafts/drafts-page.tsx',
   'job-desk': 'src/web/staff/jobs/jobs-page.tsx',
-  team: 'src/web/staff/team/team-page.tsx',
-  testimonials: 'src/web/staff/testimonials/testimonials-page.tsx',
   webhooks: 'src/web/staff/webhooks/webhooks-page.tsx',
+  desk: 'src/web/staff/entries/desk-page.tsx',
 }
 
 export const appRoutes: RouteObject[] = [

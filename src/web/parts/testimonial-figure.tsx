@@ -44,4 +44,8 @@ export function TestimonialFigure({ of, hasLink = true, className = '' }: Testim
 }
 
 /** Who types a quote often types its marks, too. */
-const withoutMarks = (text: string) => text.replace(/^["„“”«»]+|["„“”«»]+$/g, '')
+function withoutMarks(text: string): string {
+  const signs = [...text]
+  const isWord = (sign: string) => !'"„“”«»'.includes(sign)
+  return signs.slice(Math.max(signs.findIndex(isWord), 0), signs.findLastIndex(isWord) + 1).join('')
+}

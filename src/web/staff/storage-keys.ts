@@ -1,4 +1,5 @@
-import { storageKeys, writeStored } from '#web/api/storage.ts'
+import { kinds } from '#contract/content/kinds.ts'
+import { writeStored } from '#web/api/storage.ts'
 
 /** Keys that only staff have; apart from the others, because visitors load those. */
 export const staffStorageKeys = {
@@ -6,15 +7,8 @@ export const staffStorageKeys = {
   typedTexts: 'typed-texts',
   /** Session: typed facts about the company that are not saved. */
   typedCompany: 'typed-company',
-  /** Session: typed input for categories that is not saved. */
-  typedCategories: 'typed-categories',
-  /** Session: articles that are not saved. */
-  typedArticles: 'typed-articles',
-  /** Session: typed input for jobs that is not saved. */
-  typedJobs: 'typed-jobs',
-  /** Session: the same for people and testimonials. */
-  typedPeople: 'typed-people',
-  typedTestimonials: 'typed-testimonials',
+  /** Session: typed input for projects that is not saved. */
+  typedProjects: 'dashboard-draft',
   /** Session: notes on inquiries that are not added. */
   typedNotes: 'typed-notes',
   /** Session: how staff look at public pages in this tab. */
@@ -25,8 +19,11 @@ export const staffStorageKeys = {
   knownPasskeys: 'known-passkeys',
 } as const
 
+/** Session: typed input for entries of a kind that is not saved. */
+export const typedKey = ({ tag }: { tag: string }) => `typed-${tag}`
+
 /** Leaves nothing behind for the next person at this computer. */
 export function forgetStaffWork(): void {
-  for (const key of [storageKeys.projectDrafts, ...Object.values(staffStorageKeys)])
-    writeStored('session', key, null)
+  const all = [...Object.values(staffStorageKeys), ...kinds.map(typedKey)]
+  for (const key of all) writeStored('session', key, null)
 }

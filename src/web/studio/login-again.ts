@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts'
-import { readToken, removeToken } from '#web/api/fetch-api.ts'
+import { readToken, removeToken } from '#web/api/requests.ts'
 
 /** Returns true if the server rejects the login. */
 export const isSessionOver = (error: unknown) => error instanceof ApiError && error.code === 'unauthorized'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/call-address.ts'
-import { authorization } from '#web/api/fetch-api.ts'
+import { authorization } from '#web/api/requests.ts'
 import { runMainMenu } from '#web/frame/menus.ts'
 import { loadAllStyles, wakeIslands } from '#web/islands/wake.ts'
 

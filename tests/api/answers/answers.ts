@@ -1,21 +1,23 @@
 import diagnostics from 'node:diagnostics_channel'
 import { readdirSync } from 'node:fs'
 import type { FastifyRequest, InjectOptions } from 'fastify'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
 import { webFolder } from '#server/http/web.ts'
 import { accountRows } from '#tests/api/answers/account-answers.ts'
 import { articleRows } from '#tests/api/answers/article-answers.ts'
 import { categoryRows } from '#tests/api/answers/category-answers.ts'
 import { companyRows } from '#tests/api/answers/company-answers.ts'
+import { jobRows } from '#tests/api/answers/job-answers.ts'
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
 import { plainRows } from '#tests/api/answers/plain-answers.ts'
 import { projectPlaceRows } from '#tests/api/answers/project-place-answers.ts'
+import { sampleRows } from '#tests/api/answers/sample-answers.ts'
 import { picture as drawnPicture, pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
-import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
+import { allScreens } from '#tests/harness/site/screen-paths.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const staff = true
@@ -41,12 +43,7 @@ const asset = (ending: string) => {
 /** Every kind of answer, in an order in which each finds what it needs; a new route without a row fails `headers.test.ts`. */
 export const rows: Row[] = [
   ...languageCodes.flatMap((language) =>
-    Object.values(screenPaths).map<Row>((path) => [
-      `GET ${addressIn(language, path).replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand')}`,
-      200,
-      'page',
-      'asked',
-    ]),
+    allScreens.map<Row>((path) => [`GET ${addressIn(language, path)}`, 200, 'page', 'asked']),
   ),
   ['GET /Projects?category=1&rows=20', 200, 'page', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
   ['GET /page-data/project/1', 200, 'json', 'asked', { headers: { 'accept-encoding': 'gzip, br' } }],
@@ -96,18 +93,7 @@ export const rows: Row[] = [
   ['POST /api/v1/Inquiry/2/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2', 204, 'none', 'never', { staff }],
   ['DELETE /api/v1/Inquiry/2/forever', 204, 'none', 'never', { staff }],
-  ['GET /api/v1/Job', 200, 'json', 'never'],
-  ['GET /api/v1/Job?Drafts=1', 401, 'json', 'never'],
-  ['GET /api/v1/Job/installer', 200, 'json', 'never'],
-  ['GET /api/v1/Job/installer/closed', 404, 'json', 'never'],
-  ['POST /api/v1/Job', 201, 'json', 'never', { staff, body: newJob() }],
-  ['PUT /api/v1/Job', 200, 'json', 'never', { staff, body: { ...newJob(), id: 'installer' } }],
-  ['GET /api/v1/Job/installer/history', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Job/installer/version/15', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/dashboard/Job', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/dashboard/Job/installer', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Job/installer', 204, 'none', 'never', { staff }],
-  ['POST /api/v1/Job/installer/restore', 200, 'json', 'never', { staff }],
+  ...jobRows,
   ['GET /api/v1/Text?Scope=homepage', 200, 'json', 'never', { staff }],
   ['PUT /api/v1/Text', 200, 'json', 'never', { staff, body: textDraft }],
   ['GET /api/v1/Text/homepage/hero.slogan/version', 200, 'json', 'never', { staff }],
@@ -119,10 +105,7 @@ export const rows: Row[] = [
   ['GET /api/v1/Preview?Address=/&Drafts=1&Marks=1', 200, 'preview', 'never', { staff }],
   ...articleRows,
   ...plainRows,
-  ['GET /api/v1/dashboard/Sample', 200, 'json', 'never', { staff }],
-  ['POST /api/v1/dashboard/Sample/remove', 204, 'none', 'never', { staff, body: { kind: 'job' } }],
-  ['POST /api/v1/dashboard/Sample/articles', 204, 'none', 'never', { staff }],
-  ['DELETE /api/v1/dashboard/Sample/articles', 204, 'none', 'never', { staff }],
+  ...sampleRows,
   ['GET /api/v1/openapi.json', 200, 'json', 'asked'],
   ['GET /api/v1/docs', 200, 'page', 'asked'],
 
@@ -217,6 +200,14 @@ export async function openAnswers() {
     answered.add(`${request.method} ${request.routeOptions.url}`)
   }
   diagnostics.subscribe(routeChannel, noteRoute)
+  /** The address of what an entry was before its last change: the number is given out over all entries. */
+  const latestVersion = async (named: string) => {
+    const url = named.replace('version/{version}', 'history')
+    const answer = await site.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    const changes = answer.json<{ versionBefore?: number }[]>()
+    const change = changes.find(({ versionBefore }) => versionBefore !== undefined)
+    return named.replace('{version}', String(change?.versionBefore))
+  }
   return {
     site,
     /** Routes of the running server that no row has asked for. */
@@ -232,7 +223,8 @@ export async function openAnswers() {
     },
     async ask(row: Row, asMethod?: string) {
       const [request, , , , more = {}] = row
-      const [rowMethod, url = ''] = request.replace('{picture}', picture).split(' ')
+      const [rowMethod, named = ''] = request.replace('{picture}', picture).split(' ')
+      const url = named.endsWith('{version}') ? await latestVersion(named) : named
       const method = asMethod ?? rowMethod
       asked = `${method} ${url}`
       return await site.app.inject({

@@ -21,7 +21,7 @@ export const articleRows: Row[] = [
   ['POST /api/v1/Article/40/review', 200, 'json', 'never', { staff, body: { reviewedOn: '2026-11-02' } }],
   ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Article/40/history', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Article/40/version/19', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Article/40/version/{version}', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Article/40', 204, 'none', 'never', { staff }],
   ['POST /api/v1/Article/40/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Article/40', 204, 'none', 'never', { staff }],

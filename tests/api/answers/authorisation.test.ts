@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiBase } from '#contract/api-base.ts'
 import type { Call } from '#contract/call.ts'
-import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
 import { type Role, roles } from '#contract/role.ts'
 import { createAccount, disableAccount, resetAccount } from '#server/login/staff-accounts.ts'

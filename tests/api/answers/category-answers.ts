@@ -12,7 +12,7 @@ export const categoryRows: Row[] = [
   ['POST /api/v1/Category', 409, 'json', 'never', { staff, body: category('boats') }],
   ['GET /api/v1/dashboard/Category', 200, 'json', 'never', { staff }],
   ['GET /api/v1/Category/7/history', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Category/7/version/10', 200, 'json', 'never', { staff }],
+  ['GET /api/v1/Category/7/version/{version}', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Category/7', 204, 'none', 'never', { staff }],
   ['GET /api/v1/dashboard/Category?Deleted=yes', 200, 'json', 'never', { staff }],
   ['POST /api/v1/Category/7/restore', 200, 'json', 'never', { staff }],

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffPaths } from '#contract/addresses.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { sampleWithoutPictures, writeCompany } from '#tests/harness/site/company-file.ts'
+import { staffScreens } from '#tests/harness/site/screen-paths.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 let folder: string
@@ -47,7 +47,7 @@ test('an analytics script may be loaded from its origin only, and its operator m
 })
 
 const paths = ['', '/contactus', '/impressum', '/Projects'].flatMap((path) => [path || '/', `/en${path}`])
-const staffScreens = Object.values(staffPaths).flatMap((path) => [path, `/en${path}`])
+const staffPages = staffScreens.flatMap((path) => [path, `/en${path}`])
 const cookie = `__Host-staff-12345678=${'a'.repeat(43)}`
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
 
 test('screens of staff name no script that counts, and let nothing foreign in', async () => {
   const site = await open({ script, notice })
-  for (const path of staffScreens) {
-    const { headers, body, statusCode } = await site.app.inject(path.replace(':id', '1'))
+  for (const path of staffPages) {
+    const { headers, body, statusCode } = await site.app.inject(path)
     expect([path, statusCode]).toEqual([path, 200])
     expect(String(headers['content-security-policy'])).not.toMatch(/https?:/)
     expect([path, /data-analytics|<script[^>]*stats/.test(body)]).toEqual([path, false])

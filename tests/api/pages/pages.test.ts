@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { screenPaths } from '#contract/addresses.ts'
 import { contentIn } from '#contract/language.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
+import { allScreens as paths } from '#tests/harness/site/screen-paths.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite
@@ -13,9 +13,6 @@ afterAll(async () => await site.close())
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await site.app.inject({ url, headers })
-const paths = Object.values(screenPaths).map((path) =>
-  path.replace(':id', '1').replace(':job', 'installer').replace(':slug', 'trennungsabstand'),
-)
 
 describe('a page', () => {
   test.each(paths)('is complete in both languages before any script runs: %s', async (path) => {

@@ -171,7 +171,7 @@ test('the start warns of sample projects under the name of another company', asy
   const environment = { COMPANY_FILE: await writeCompany(folder, minimalCompany) }
   const site = await openTestSite({ content: 'sample', environment })
   expect(site.warnings).toEqual([
-    'Projects, jobs and articles of the built-in sample on the site of a company of its own, marked as samples: 63. Remove them in the dashboard',
+    'Entries of the built-in sample on the site of a company of its own, marked as samples: 70. Remove them in the dashboard',
   ])
   await site.close()
 })

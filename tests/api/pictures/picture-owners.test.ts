@@ -99,7 +99,7 @@ describe('an instance of the version before', () => {
   test('takes no picture from a kind that it does not know, nor clears it away', async () => {
     const picture = await send()
     const id = idOf(picture)
-    await set(picture, { owner_kind: 'person', owner_id: 7, uploaded_at: null })
+    await set(picture, { owner_kind: 'certificate', owner_id: 7, uploaded_at: null })
     const { database } = site.services
     const later = inDays(4000).toISOString()
     const statements = [
@@ -119,7 +119,11 @@ describe('an instance of the version before', () => {
         and (article_id = 7 or (article_id is null and uploaded_at is not null))`,
     ]
     for (const statement of statements) await statement.execute(database)
-    expect(await row(picture)).toMatchObject({ owner_kind: 'person', article_id: null, dropped_at: null })
+    expect(await row(picture)).toMatchObject({
+      owner_kind: 'certificate',
+      article_id: null,
+      dropped_at: null,
+    })
     // It lets a project take what waits: this does not.
     const waits = await database
       .selectFrom('picture')
@@ -134,7 +138,7 @@ describe('a picture of a kind that a later version has brought', () => {
   test('is left as it is', async () => {
     const picture = await send()
     await set(picture, {
-      owner_kind: 'person',
+      owner_kind: 'certificate',
       owner_id: 7,
       uploaded_at: null,
       dropped_at: '2020-01-01T00:00:00.000Z',
@@ -144,7 +148,7 @@ describe('a picture of a kind that a later version has brought', () => {
     expect(await remove(picture)).toBe(409)
     expect((await addProject(picture)).status).toBe(400)
     expect((await addArticle('fremd', picture)).status).toBe(400)
-    expect(await row(picture)).toMatchObject({ owner_kind: 'person', owner_id: 7 })
+    expect(await row(picture)).toMatchObject({ owner_kind: 'certificate', owner_id: 7 })
     const { body } = await site.request('listPictures', { query: {} }, token)
     expect(body.data.find(({ id }) => id === idOf(picture))).toMatchObject({ uses: [] })
   })

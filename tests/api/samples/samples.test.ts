@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentIn } from '#contract/language.ts'
+import { sampleKinds } from '#contract/sample-kinds.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
@@ -207,4 +208,23 @@ test('a project of the sample is marked where a customer speaks of it, until it 
   await changeProject(24, { location: 'Regensburg' })
   expect(await project()).not.toHaveProperty('isSample')
   expect(await figure()).not.toContain('>Muster<')
+})
+
+test('deleted samples are restored at once, by the office alone, and nothing else with them', async () => {
+  const before = await left()
+  const items = before.map(({ kind, id }) => ({ kind, id }))
+  const { body: own } = await site.request('addProject', { body: newProject() }, token)
+  await site.request('removeProject', { params: { id: own.id } }, token)
+  for (const kind of sampleKinds) await site.request('removeSamples', { body: { kind } }, token)
+  expect(await left()).toEqual([])
+  const restore = async (by: string) => {
+    const body = { items: [...items, { kind: 'project' as const, id: String(own.id) }] }
+    return (await site.request('restoreSamples', { body }, by)).status
+  }
+  expect(await restore(await site.logIn('editor'))).toBe(403)
+  expect(await restore(token)).toBe(204)
+  expect(await left()).toEqual(before)
+  expect((await readProject(7)).category).toBeDefined()
+  expect((await site.request('readProject', { params: { id: own.id }, query: {} }, token)).status).toBe(404)
+  expect(await restore(token)).toBe(204)
 })

@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(await contentIn(folder)).toEqual({
       format: 2,
       pinnedProjects: [],
-      lastNumbers: { category, project: last },
+      lastNumbers: { category, project: last, person: 0, testimonial: 0 },
       categories: [{ id: category, name: 'Mills', title: { de: 'Mühlen', en: 'Mills' } }],
       projects: [
         {
@@ -140,6 +140,8 @@ describe('an export', () => {
           reviewedOn: '2026-11-01',
         },
       ],
+      people: [],
+      testimonials: [],
       texts: [],
     })
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
@@ -211,7 +213,7 @@ describe('an import', () => {
     expect(await siteAt(from, async (site) => await filesIn(site, 'pictures'))).toEqual(before)
     const sample = await folders.makeData('sample')
     await expect(imported(sample, folder)).rejects.toThrow(
-      /: 6 categories, 24 projects, 39 articles\. Nothing/,
+      /: 6 categories, 24 projects, 39 articles, 4 people, 3 testimonials\. Nothing/,
     )
   })
 

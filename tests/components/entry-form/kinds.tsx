@@ -5,10 +5,9 @@ import type { DraftKind } from '#contract/draft.ts'
 import { chooseFiles, jpegFile } from '#tests/components/files.ts'
 import { mount } from '#tests/components/mount.tsx'
 import * as dashboard from '#web/staff/dashboard/dashboard-page.tsx'
+import * as desk from '#web/staff/entries/desk-page.tsx'
 import * as jobs from '#web/staff/jobs/jobs-page.tsx'
 import * as knowledge from '#web/staff/knowledge/knowledge-page.tsx'
-import * as team from '#web/staff/team/team-page.tsx'
-import * as testimonials from '#web/staff/testimonials/testimonials-page.tsx'
 
 /** What differs between the kinds for whoever fills in their forms. */
 export interface TestedKind {
@@ -136,7 +135,7 @@ export const testedKinds: readonly TestedKind[] = [
   {
     name: 'person',
     address: '/en/dashboard/Team',
-    screen: team,
+    screen: desk,
     path: '/api/v1/Person',
     add: 'Add a person',
     save: 'Publish',
@@ -153,7 +152,7 @@ export const testedKinds: readonly TestedKind[] = [
   {
     name: 'testimonial',
     address: '/en/dashboard/Testimonials',
-    screen: testimonials,
+    screen: desk,
     path: '/api/v1/Testimonial',
     add: 'Add a testimonial',
     save: 'Publish',

@@ -19,6 +19,7 @@ export async function filledEntry(word: string, fields: Fields, others: Others):
 async function valueIn(field: Field, word: string, index: number, others: Others): Promise<unknown> {
   switch (field.sort) {
     case 'text':
+      if (field.format === 'email') return `${word.toLowerCase().replaceAll(' ', '.')}@example.com`
       return word.slice(0, field.maxLength)
     case 'localized':
       return field.lines ? inBoth(`${word} en\nmore`, `${word} de\nmehr`) : inBoth(`${word} en`, `${word} de`)

@@ -178,7 +178,7 @@ test('a deleted job comes back by the notice, or later from the list of deleted 
   const remove = async () => {
     await row.getByRole('button', { name: /^Delete/ }).click()
     await expectSound(page)
-    await desk.question(say.deleteQuestion).getByRole('button', { name: say.actions.delete }).click()
+    await desk.question(say.deleteQuestion).getByRole('button', { name: say.entries.deleted.do }).click()
     await expect(row).toHaveCount(0)
   }
   await remove()

@@ -184,10 +184,10 @@ test('chips and words narrow the list, a press notes a review, and undo takes it
   await expect(desk.notice(say.review.done)).toBeVisible()
   await expect(desk.row('Probe of later')).toContainText('planned for 1 Mar 2027')
 
-  await desk.button(say.remove.of.replace('{{name}}', 'Probe of old')).click()
+  await desk.button(say.entries.list.deleteOf.replace('{{name}}', 'Probe of old')).click()
   const question = page.getByRole('alertdialog', { name: say.remove.questionTerm })
   await expectSound(page)
-  await question.getByRole('button', { name: say.remove.do }).click()
+  await question.getByRole('button', { name: say.entries.deleted.do }).click()
   await expect(desk.open('Probe of old')).toHaveCount(0)
   await expect(desk.heading).toBeFocused()
   await page.getByText(/deleted entr/).click()

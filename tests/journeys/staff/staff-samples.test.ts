@@ -11,8 +11,8 @@ const test = testWith({})
 
 const words = { de: dashboardDe.samples, en: dashboardEn.samples }
 const counted = {
-  de: /^Noch vom Muster: 24 Projekte, 2 Stellen, 39 Beiträge und 1 Zitat$/,
-  en: /^Still from the sample: 24 projects, 2 jobs, 39 articles and 1 quotation$/,
+  de: /^Noch vom Muster: 24 Projekte, 2 Stellen, 39 Beiträge, 4 Personen, 3 Stimmen und 1 Zitat$/,
+  en: /^Still from the sample: 24 projects, 2 jobs, 39 articles, 4 people, 3 testimonials and 1 quotation$/,
 }
 
 for (const language of languages) {
@@ -49,7 +49,7 @@ for (const language of languages) {
       expect((await desk.read()).name).toBe('Blitzschutz Meier & Söhne GmbH')
       await page.getByRole('button', { name: desk.say.undo }).press('Enter')
       await expect(desk.notice(say.restored)).toBeVisible()
-      expect(await left()).toBe(24 + 2 + 39 + 6)
+      expect(await left()).toBe(24 + 2 + 39 + 6 + 4 + 3)
       await desk.putBack(before)
     },
   )
@@ -67,13 +67,21 @@ test('the dashboard counts what is still a sample, and removes a kind with one b
     /2 jobs/,
     /39 articles/,
     /6 categories/,
+    /4 people/,
+    /3 testimonials/,
   ])
   await expectSound(page)
   await section.getByRole('button', { name: 'Remove 2 jobs' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: say.remove, exact: true }).press('Enter')
-  await expect(section.getByRole('listitem')).toHaveText([/24 projects/, /39 articles/, /6 categories/])
+  await expect(section.getByRole('listitem')).toHaveText([
+    /24 projects/,
+    /39 articles/,
+    /6 categories/,
+    /4 people/,
+    /3 testimonials/,
+  ])
   await page.getByRole('button', { name: desk.say.undo }).press('Enter')
-  await expect(section.getByRole('listitem')).toHaveCount(4)
+  await expect(section.getByRole('listitem')).toHaveCount(6)
 })
 
 test('a name that was only saved asks the same when its draft is published, at once or at a time', async ({

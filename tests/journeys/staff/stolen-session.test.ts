@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { apiBase } from '#contract/api-base.ts'
 import type { Call } from '#contract/call.ts'
-import { apiBase, type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/call-paths.ts'
 import { calls } from '#contract/calls.ts'
 import { expect, test, testWith } from '#tests/harness/site/site-test.ts'
 import { staffParts, storedToken } from '#tests/journeys/staff/staff.ts'

@@ -5,6 +5,8 @@ import { passkeyLimits } from '#contract/limits.ts'
 import type { Passkey } from '#contract/passkey.ts'
 import { PasskeyForm } from '#web/staff/account/passkey-form.tsx'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { canUsePasskeys } from '#web/staff/session/passkey-browser.ts'
@@ -19,15 +21,14 @@ export function PasskeySection() {
   const { heading, focusWhenGone } = useFocusedHeading(passkeys)
   return (
     <section className="staff-section" aria-labelledby="passkeys-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="passkeys-heading" tabIndex={-1} className="heading-3">
-          {t('passkeys.heading')}
-        </h2>
-        <p className="count">
-          <span aria-hidden="true">{passkeys.length}</span>
-          <span className="sr-only">{t('passkeys.count', { count: passkeys.length })}</span>
-        </p>
-      </div>
+      <ListHead
+        id="passkeys-heading"
+        heading={heading}
+        title={t('passkeys.heading')}
+        count={passkeys.length}
+        counted={t('passkeys.count', { count: passkeys.length })}
+        isTold={false}
+      />
       <p className="mt-5 max-w-prose">{t('passkeys.note')}</p>
       {canUsePasskeys() ? (
         passkeys.length < passkeyLimits.maxPasskeys && <PasskeyForm hasPasskeys={passkeys.length > 0} />
@@ -80,14 +81,12 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
       <td data-label={t('passkeys.used')}>{usedAt ? formatTime(usedAt) : t('passkeys.never')}</td>
       <td data-label={t('sessions.actions')}>
         <div className="row-actions">
-          <button
-            type="button"
-            className="row-action is-danger"
-            aria-label={t('passkeys.removeOf', { name })}
+          <RowAction
+            text={t('passkeys.remove')}
+            label={t('passkeys.removeOf', { name })}
+            isDanger
             onClick={() => setAsking(true)}
-          >
-            {t('passkeys.remove')}
-          </button>
+          />
         </div>
         {isAsking && (
           <QuestionDialog

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/login.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
@@ -18,16 +20,16 @@ export function SessionSection() {
   const { heading, focusWhenGone } = useFocusedHeading(sessions)
   return (
     <section className="staff-section" aria-labelledby="sessions-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="sessions-heading" tabIndex={-1} className="heading-3">
-          {t('sessions.heading')}
-        </h2>
-        <p className="count">
-          <span aria-hidden="true">{sessions.length}</span>
-          <span className="sr-only">{t('sessions.count', { count: sessions.length })}</span>
-        </p>
+      <ListHead
+        id="sessions-heading"
+        heading={heading}
+        title={t('sessions.heading')}
+        count={sessions.length}
+        counted={t('sessions.count', { count: sessions.length })}
+        isTold={false}
+      >
         <EndAll />
-      </div>
+      </ListHead>
       <table className="staff-table" aria-labelledby="sessions-heading">
         <thead>
           <tr>
@@ -71,15 +73,13 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
           <strong>{t('sessions.this')}</strong>
         ) : (
           <div className="row-actions">
-            <button
-              type="button"
-              className="row-action is-danger"
-              aria-label={t('sessions.endOf', { program, time: formatTime(createdAt) })}
-              aria-disabled={isBusy}
+            <RowAction
+              text={t('sessions.end')}
+              label={t('sessions.endOf', { program, time: formatTime(createdAt) })}
+              isDanger
+              isBusy={isBusy}
               onClick={() => void (isBusy || handleEnd())}
-            >
-              {t('sessions.end')}
-            </button>
+            />
           </div>
         )}
       </td>

@@ -3,9 +3,8 @@ import { ApiError } from '#contract/api-error.ts'
 import { categoryKind as category, categoryFields } from '#contract/content/category-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
 import { requiredLanguages } from '#contract/language.ts'
-import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
+import { type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
-import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 /** Visitors read the title in their language: the form asks for every one that projects need too, the API only for English. */
 const fields = {
@@ -14,13 +13,11 @@ const fields = {
 } as const satisfies Fields
 
 export type CategoryFields = typeof fields
-export type CategoryEntry = Entry<CategoryFields>
 
 export const categoryKind: EntryKind<CategoryFields> = {
   ...formOf(category),
   fields,
   texts: 'dashboard:category.',
-  storageKey: staffStorageKeys.typedCategories,
   async read(api, id) {
     const categories = await api('listDashboardCategories', { query: { Drafts: '1' } })
     const category = categories.find((candidate) => String(candidate.id) === id)

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { DashboardCategory } from '#contract/dashboard.ts'
 import { languageCodes, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'
-import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Completeness } from '#web/staff/projects/project-cells.tsx'
 
 interface CategoryRowProps {
@@ -21,7 +21,6 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
   const { id, name, translation, projectCount } = category
   // Nobody has ever seen it: it is not deleted, but discarded.
   const isNew = category.draft?.isNew === true
@@ -56,23 +55,8 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
       </td>
       <td data-label={t('columns.actions')}>
         <div className="row-actions">
-          <button type="button" className="row-action" onClick={onEdit} aria-label={t('edit', { name })}>
-            {t('actions.edit')}
-          </button>
-          <button
-            type="button"
-            className="row-action is-danger"
-            onClick={() => {
-              void revalidate() // the number of its projects may be outdated
-              setAsking(true)
-            }}
-            aria-label={isNew ? t('texts:drafts.discardOf', { name }) : t('delete', { name })}
-          >
-            {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
-          </button>
-        </div>
-        {isAsking && (
-          <DeleteQuestion
+          <RowAction text={t('actions.edit')} label={t('edit', { name })} onClick={onEdit} />
+          <DeleteAction
             id={id}
             name={name}
             calls={{ remove: 'removeCategory', restore: 'restoreCategory' }}
@@ -80,7 +64,7 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
             done={{ deleted: t('categories.deleted'), restored: t('categories.restored') }}
             isNew={isNew}
             onRemoved={onRemoved}
-            onClose={() => setAsking(false)}
+            onAsk={() => void revalidate() /* the number of its projects may be outdated */}
           >
             {isNew ? (
               <p>{t('texts:drafts.discardCategory')}</p>
@@ -94,8 +78,8 @@ export function CategoryRow({ category, onEdit, onRemoved }: CategoryRowProps) {
                 <p>{t('categories.deletePeriod', { count: periods.projectDays })}</p>
               </>
             )}
-          </DeleteQuestion>
-        )}
+          </DeleteAction>
+        </div>
       </td>
     </tr>
   )

@@ -7,6 +7,7 @@ import { deletedCategories, workingCategories } from '#web/staff/dashboard/load-
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import type { OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,18 +26,18 @@ export function CategorySection({ opened, onOpen: setOpened }: CategorySectionPr
   const { heading, focusIfLost, focusWhenGone } = useFocusedHeading(categories)
   return (
     <section className="staff-section" aria-labelledby="categories-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="categories-heading" tabIndex={-1} className="heading-3">
-          {t('categories.heading')}
-        </h2>
-        <p className="count">
-          <span aria-hidden="true">{categories.length}</span>
-          <span className="sr-only">{t('categories.count', { count: categories.length })}</span>
-        </p>
+      <ListHead
+        id="categories-heading"
+        heading={heading}
+        title={t('categories.heading')}
+        count={categories.length}
+        counted={t('categories.count', { count: categories.length })}
+        isTold={false}
+      >
         <Button kind="dark" className="ml-auto" onClick={() => setOpened({})}>
           {t('categories.add')}
         </Button>
-      </div>
+      </ListHead>
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
       <UnsavedOfKind
         key={opened ? 'open' : 'closed'}

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { DashboardCompany } from '#contract/company-calls.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
 import { type GroupName, groupNames, groups } from '#web/staff/company/company-groups.tsx'
-import { CompanyFormProvider, companyEntry, companyKind, useFacts } from '#web/staff/company/company-kind.tsx'
+import {
+  CompanyFormProvider,
+  companyEntry,
+  companyKind,
+  useFacts,
+  useForeignFacts,
+} from '#web/staff/company/company-kind.tsx'
 import { CompanyVersions } from '#web/staff/company/company-versions.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useRenaming } from '#web/staff/company/use-renaming.tsx'
@@ -91,7 +97,8 @@ function Group({ name }: { name: GroupName }) {
 
 /** Who changed the facts last, and what of them is not public. */
 function Origin() {
-  const { form, saved, isHeld } = useFacts()
+  const { form, saved } = useFacts()
+  const { isHeld } = useForeignFacts()
   const { t } = useTranslation(['company', 'staff'])
   const formatTime = useTimeFormat()
   const formatGermanTime = useGermanTimeFormat()

@@ -64,26 +64,13 @@ export const CompanyFormProvider = FormContext.Provider
 /** The form around a field. */
 export function useFacts() {
   const form = useContext(FormContext)
-  const isAdmin = useHasAccess('admin')
   if (!form?.saved) throw new Error('There is no form around this field')
   const { saved, values, problems } = form
-  /** Facts as they may be sent: what was before may have others that are not for everybody to change. */
-  const allowed = (
-    facts: Values<CompanyFields>,
-    { published, draft }: Partial<DashboardCompany> = saved.company,
-  ) => (isAdmin || !published ? facts : withForeignOf(facts, formOfFacts(draft ?? published)))
   return {
     form,
     saved,
     facts: values as Facts,
     problems,
-    allowed,
-    /** True where only admins may do anything with the draft. */
-    isHeld: !isSameWhenSaved(
-      companyFields,
-      saved.values,
-      allowed(saved.values, { published: saved.company.published }),
-    ),
     change(path: string, value: unknown) {
       const [name = ''] = stepsOf(path)
       const next = (present: unknown) => withValueAt({ [name]: present }, path, value)[name]
@@ -94,5 +81,18 @@ export function useFacts() {
       const { company } = saved
       form.update({ ...saved, company: { ...company, files: { ...company.files, [name]: file } } })
     },
+  }
+}
+
+/** What those who are no admins may do with the facts around a field. */
+export function useForeignFacts() {
+  const { saved } = useFacts()
+  const isAdmin = useHasAccess('admin')
+  const published = formOfFacts(saved.company.published)
+  return {
+    /** Facts as they may be sent: an earlier version may have others that are not for everybody to change. */
+    allowed: (facts: Values<CompanyFields>) => (isAdmin ? facts : withForeignOf(facts, saved.values)),
+    /** True where only admins may do anything with the draft. */
+    isHeld: !isAdmin && !isSameWhenSaved(companyFields, saved.values, withForeignOf(saved.values, published)),
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyVersion } from '#contract/company-calls.ts'
 import { formOfFacts } from '#web/staff/company/company-fields.ts'
-import { useFacts } from '#web/staff/company/company-kind.tsx'
+import { useFacts, useForeignFacts } from '#web/staff/company/company-kind.tsx'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'
@@ -31,7 +31,8 @@ function Version({ entry: { version, action, at, by, values } }: { entry: Compan
   const { t } = useTranslation('company')
   const staffCall = useStaffCall()
   const showFailure = useShowFailure()
-  const { form, allowed } = useFacts()
+  const { form } = useFacts()
+  const { allowed } = useForeignFacts()
   const formatTime = useTimeFormat()
   const time = formatTime(at)
   const take = async () => {

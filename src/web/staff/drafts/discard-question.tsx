@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isGrouping } from '#contract/content/kinds.ts'
 import type { Draft } from '#contract/draft.ts'
 import { draftKey } from '#web/staff/drafts/use-draft-commands.ts'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
@@ -33,7 +34,7 @@ export function DiscardQuestion({ drafts, isBusy, onYes, onNo }: DiscardQuestion
           <DraftNames drafts={fresh} />
         </>
       )}
-      {fresh.some(({ kind }) => kind === 'category') && <p>{t('drafts.discardCategory')}</p>}
+      {fresh.some(({ kind }) => isGrouping(kind)) && <p>{t('drafts.discardCategory')}</p>}
       {fresh.length < drafts.length && <p>{t('drafts.discardNote')}</p>}
     </QuestionDialog>
   )

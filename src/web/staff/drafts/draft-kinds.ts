@@ -1,4 +1,5 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { addressIn, deskPath, staffPaths } from '#contract/addresses.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import type { DraftKind } from '#contract/draft.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
@@ -9,13 +10,14 @@ import {
   editCategoryAddress,
 } from '#web/staff/dashboard/dashboard-view.ts'
 import type { EntryKind } from '#web/staff/entries/entry-kind.ts'
-import { editJobAddress, jobKind } from '#web/staff/jobs/job-kind.ts'
+import { editEntryAddress } from '#web/staff/entries/listed-entry.ts'
+import { plainKinds } from '#web/staff/entries/plain-kind.ts'
+import { jobKind } from '#web/staff/jobs/job-kind.ts'
 import { articleKind } from '#web/staff/knowledge/article-kind.ts'
 import { articleFormAddress } from '#web/staff/knowledge/article-view.ts'
 import { projectKind } from '#web/staff/projects/project-kind.ts'
-import { editPersonAddress, personKind } from '#web/staff/team/person-kind.ts'
-import { editTestimonialAddress, testimonialKind } from '#web/staff/testimonials/testimonial-kind.ts'
 import { textKind } from '#web/staff/text-panel/text-kind.ts'
+import { nameOfDraft, type TextName } from '#web/staff/texts/text-values.ts'
 
 interface FormOfDraft {
   /** What its form knows; the company's facts have one of their own. */
@@ -24,6 +26,10 @@ interface FormOfDraft {
   addressOf?: (language: LanguageCode, id: string) => string
   /** Where deleted ones are, which can be restored. */
   deletedAt?: (language: LanguageCode) => string
+  /** Where on the site it is, which says more than its title. */
+  placeOf?: (id: string) => TextName
+  /** The sample's entries would stand under the name that it may bring. */
+  renamesCompany?: true
 }
 
 // A form takes values of its own kind alone, so each is told here of a kind in general.
@@ -31,8 +37,19 @@ const formOf = (kind: unknown) => kind as EntryKind
 
 const usualView = dashboardView(new URLSearchParams())
 
+const plainForms = Object.fromEntries(
+  deskKinds.map(({ word, desk }): [string, FormOfDraft] => [
+    word,
+    {
+      form: formOf(plainKinds[word]),
+      addressOf: (language, id) => editEntryAddress(language, deskPath(desk), id),
+    },
+  ]),
+) as Record<DeskKind['word'], FormOfDraft>
+
 /** What staff do with entries of each kind, wherever they meet one. */
 export const draftForms: Record<DraftKind, FormOfDraft> = {
+  ...plainForms,
   project: {
     form: formOf(projectKind),
     addressOf: (language, id) => editAddress(language, Number(id)),
@@ -42,14 +59,15 @@ export const draftForms: Record<DraftKind, FormOfDraft> = {
     form: formOf(categoryKind),
     addressOf: (language, id) => editCategoryAddress(language, Number(id)),
   },
-  job: { form: formOf(jobKind), addressOf: editJobAddress },
+  job: {
+    form: formOf(jobKind),
+    addressOf: (language, id) => editEntryAddress(language, staffPaths['job-desk'], id),
+  },
   article: {
     form: formOf(articleKind),
     addressOf: (language, id) => articleFormAddress(language, Number(id)),
     deletedAt: (language) => addressIn(language, staffPaths.articles),
   },
-  person: { form: formOf(personKind), addressOf: editPersonAddress },
-  testimonial: { form: formOf(testimonialKind), addressOf: editTestimonialAddress },
-  text: { form: formOf(textKind) },
-  company: { addressOf: (language) => addressIn(language, staffPaths.company) },
+  text: { form: formOf(textKind), placeOf: nameOfDraft },
+  company: { addressOf: (language) => addressIn(language, staffPaths.company), renamesCompany: true },
 }

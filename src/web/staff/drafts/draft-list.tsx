@@ -8,6 +8,7 @@ import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { DraftRow } from '#web/staff/drafts/draft-row.tsx'
 import { ScheduleDialog } from '#web/staff/drafts/schedule-dialog.tsx'
 import { draftKey, type Publishing, useDraftCommands } from '#web/staff/drafts/use-draft-commands.ts'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { RenameQuestion } from '#web/staff/samples/rename-question.tsx'
 import type { Renaming } from '#web/staff/samples/use-samples.ts'
@@ -56,15 +57,13 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   }
   return (
     <section className="staff-section" aria-labelledby="drafts-heading">
-      <div className="staff-section-head">
-        <h2 id="drafts-heading" ref={heading} className="heading-3" tabIndex={-1}>
-          {t('drafts.heading')}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{drafts.length}</span>
-          <span className="sr-only">{t('draftCount', { count: drafts.length })}</span>
-        </p>
-      </div>
+      <ListHead
+        id="drafts-heading"
+        heading={heading}
+        title={t('drafts.heading')}
+        count={drafts.length}
+        counted={t('draftCount', { count: drafts.length })}
+      />
       <p className="mt-2 max-w-prose text-steel-700">{t('drafts.intro')}</p>
       {drafts.length === 0 ? (
         <p className="staff-message">{t('drafts.empty')}</p>

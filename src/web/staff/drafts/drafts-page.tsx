@@ -12,10 +12,13 @@ import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { staffLoader } from '#web/staff/session/staff-loader.ts'
 
-export const loader = staffLoader(['texts', 'dashboard', 'jobs', 'articles', 'entries'], async ({ api }) => {
-  await api('listDrafts', {})
-  return 'drafts'
-})
+export const loader = staffLoader(
+  ['texts', 'dashboard', 'jobs', 'articles', 'kinds', 'entries'],
+  async ({ api }) => {
+    await api('listDrafts', {})
+    return 'drafts'
+  },
+)
 
 export function Component() {
   const { t } = useTranslation('texts')

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#contract/draft.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
+import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -34,7 +35,7 @@ export function useDraftCommands() {
       onRename: (renaming: Renaming) => void,
     ): Promise<boolean> {
       try {
-        const isCompany = !samples && drafts.some(({ kind }) => kind === 'company')
+        const isCompany = !samples && drafts.some(({ kind }) => draftForms[kind].renamesCompany)
         const company = isCompany ? await staffCall('readDashboardCompany', {}) : undefined
         const renaming = company?.draft && (await findRenaming(company, company.draft))
         if (renaming) {

@@ -3,6 +3,7 @@ import { useSite } from '#web/contexts.ts'
 import type { RestoreCall } from '#web/staff/entries/entry-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 interface DeletedEntry {
@@ -56,15 +57,12 @@ function Deleted({ entry: { id, name, deletedAt, by, note }, call, restored, onR
         <strong>{name}</strong> {note}
         <GoneAt deletedAt={deletedAt ?? ''} days={periods.projectDays} by={by ?? null} />
       </div>
-      <button
-        type="button"
-        className="row-action"
-        aria-disabled={isBusy}
-        aria-label={t('deleted.restoreOf', { name })}
+      <RowAction
+        text={t('deleted.restore')}
+        label={t('deleted.restoreOf', { name })}
+        isBusy={isBusy}
         onClick={handleRestore}
-      >
-        {t('deleted.restore')}
-      </button>
+      />
     </li>
   )
 }

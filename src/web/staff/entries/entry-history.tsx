@@ -6,6 +6,7 @@ import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
@@ -50,14 +51,11 @@ function ChangeEntry<F extends Fields>({ kind, change, onTake }: ChangeEntryProp
       {versionBefore !== undefined && (
         <>
           {' '}
-          <button
-            type="button"
-            className="row-action"
-            aria-label={t('history.takeOf', { time: formatTime(at) })}
+          <RowAction
+            text={t('history.take')}
+            label={t('history.takeOf', { time: formatTime(at) })}
             onClick={() => void onTake(versionBefore, at)}
-          >
-            {t('history.take')}
-          </button>
+          />
         </>
       )}
       {Object.keys(values).length > 0 && (

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { ApiError } from '#contract/api-error.ts'
 import type { Fields } from '#contract/content/field.ts'
-import type { AnyKind } from '#contract/content/kinds.ts'
+import type { AnyKind, DeskKind } from '#contract/content/kinds.ts'
 import type { DraftKind, EntryDraft } from '#contract/draft.ts'
 import type { Publish } from '#contract/publish.ts'
 import type { Difference, Values } from '#web/staff/entries/entry-values.ts'
+import { typedKey } from '#web/staff/storage-keys.ts'
 
 /** An entry as staff work on it: its draft where there is one, else what is public. */
 export interface Entry<F extends Fields = Fields> {
@@ -40,9 +41,10 @@ type ChangeCall = ReturnType<typeof verbs.change> | 'changeText' | 'changeCompan
 export type WriteCall = AddCall | ChangeCall
 
 /** What the form of a kind takes over from its definition. */
-export const formOf = <K extends AnyKind>({ word, address, id, fields }: K) => ({
+export const formOf = <K extends AnyKind>({ word, address, id, fields, tag }: K) => ({
   name: word as K['word'],
   fields: fields as K['fields'],
+  storageKey: typedKey({ tag }),
   named: (name: string) => ({ id: id === 'number' ? Number(name) : name }),
   calls: {
     add: verbs.add(address),
@@ -50,22 +52,27 @@ export const formOf = <K extends AnyKind>({ word, address, id, fields }: K) => (
     history: verbs.history(address),
     version: verbs.version(address),
   },
+  removal: { remove: verbs.remove(address), restore: verbs.restore(address) },
 })
+
+/** The calls that delete an entry and bring it back. */
+export interface Removal {
+  remove: RemoveCall
+  restore: RestoreCall
+}
+
+/** Where the texts are of kinds that have a list of their own and a form in a dialog; they have the same names. */
+type DeskTexts = 'jobs:' | `kinds:${DeskKind['word']}.`
+
+/** The scope that they are in. */
+export const scopeOf = (texts: DeskTexts) => (texts === 'jobs:' ? 'jobs' : 'kinds')
 
 /** What a form has to know of a kind of entry. All that follows from its fields is not said here. */
 export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>> {
   name: DraftKind
   fields: F
   /** Scope, and maybe group, of its texts: labels are `fields`, hints `hints`, options `options` in it. */
-  texts:
-    | 'jobs:'
-    | 'articles:'
-    | 'dashboard:'
-    | 'dashboard:category.'
-    | 'texts:'
-    | 'team:'
-    | 'testimonials:'
-    | 'company:'
+  texts: DeskTexts | 'articles:' | 'dashboard:' | 'dashboard:category.' | 'texts:' | 'company:'
   /** Key of its unsaved input in the session. */
   storageKey: string
   /** What names an entry in what is sent to change it. */
@@ -77,6 +84,7 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
     history?: HistoryCall
     version?: ReturnType<typeof verbs.version>
   }
+  removal?: Removal
   read: (api: Api, id: string) => Promise<E>
   /** What calls give of an entry, where it is not named like the fields. */
   valuesOf?: (wire: object) => Values<F>
@@ -87,6 +95,13 @@ export interface EntryKind<F extends Fields = Fields, E extends Entry<F> = Entry
   /** Path of its page, without language; undefined where it has none. */
   pathOf?: (entry: Pick<Entry<F>, 'id' | 'values'>) => string
   useWords: () => KindWords<F, E>
+}
+
+/** A kind that has a list of its own, and a form in a dialog. */
+export interface ListedKind<F extends Fields = Fields, E extends Entry<F> = Entry<F>>
+  extends EntryKind<F, E> {
+  texts: DeskTexts
+  removal: Removal
 }
 
 interface Checked<E> {

@@ -117,6 +117,17 @@ export function nextState<F extends Fields, E extends Entry<F>>(
   }
 }
 
+/** What controls say against saving, or those that are meant. */
+export const problemsOfHolds = (
+  holds: FormState<Fields, Entry>['holds'],
+  isMeant: (hold: Hold) => boolean = () => true,
+): Problems =>
+  Object.fromEntries(
+    Object.entries(holds).flatMap(([path, hold]) =>
+      hold.problem !== undefined && isMeant(hold) ? [[path, hold.problem]] : [],
+    ),
+  )
+
 /** What a form begins with: what was kept of it, what it is to begin with, or what is saved. */
 export function firstState<F extends Fields, E extends Entry<F>>(
   kind: EntryKind<F, E>,

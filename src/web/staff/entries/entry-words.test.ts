@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
 import articlesDe from '#texts/de/articles.json' with { type: 'json' }
 import dashboardDe from '#texts/de/dashboard.json' with { type: 'json' }
+import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import jobsDe from '#texts/de/jobs.json' with { type: 'json' }
+import kindsDe from '#texts/de/kinds.json' with { type: 'json' }
 import articlesEn from '#texts/en/articles.json' with { type: 'json' }
 import dashboardEn from '#texts/en/dashboard.json' with { type: 'json' }
+import entriesEn from '#texts/en/entries.json' with { type: 'json' }
 import jobsEn from '#texts/en/jobs.json' with { type: 'json' }
+import kindsEn from '#texts/en/kinds.json' with { type: 'json' }
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { blankValues, partsOf } from '#web/staff/entries/entry-values.ts'
 
 const texts = {
-  de: { articles: articlesDe, dashboard: dashboardDe, jobs: jobsDe },
-  en: { articles: articlesEn, dashboard: dashboardEn, jobs: jobsEn },
+  de: { articles: articlesDe, dashboard: dashboardDe, entries: entriesDe, jobs: jobsDe, kinds: kindsDe },
+  en: { articles: articlesEn, dashboard: dashboardEn, entries: entriesEn, jobs: jobsEn, kinds: kindsEn },
 }
 
 /** What stands at a key such as `jobs:fields.title.de`. */
@@ -26,7 +30,8 @@ describe.each(forms)('the fields of a $name', ({ fields, texts: place }) => {
   test.each(languageCodes)('have their words in every form, history and conflict (%s)', (code) => {
     const lacking = partsOf(fields, blankValues(fields)).filter(({ path }) => {
       const key = `${place}fields.${path}`
-      return ![wordsAt(code, key), wordsAt(code, `${key}.all`)].some((words) => typeof words === 'string')
+      const keys = [key, `${key}.all`, `entries:fields.${path}`]
+      return !keys.some((at) => typeof wordsAt(code, at) === 'string')
     })
     expect(lacking.map(({ path }) => path)).toEqual([])
   })

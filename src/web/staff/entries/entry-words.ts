@@ -10,9 +10,15 @@ export function useFieldWords<F extends Fields>({ fields, texts }: Pick<EntryKin
   // The texts of a kind are named like its fields; a test holds that each is there.
   const find = (key: string) => (i18n.exists(texts + key) ? t((texts + key) as never) : undefined)
   return {
-    /** The label of a field by its path, such as `title.de`. */
-    nameOf: (path: string): string => find(`fields.${path}.all`) ?? find(`fields.${path}`) ?? path,
+    /** The label of a field by its path, such as `title.de`; that of a part of its picture is the same in every kind. */
+    nameOf(path: string): string {
+      const ofPicture = `entries:fields.${path}`
+      const own = find(`fields.${path}.all`) ?? find(`fields.${path}`)
+      return own ?? (i18n.exists(ofPicture) ? t(ofPicture as never) : path)
+    },
     hintOf: (path: string): string | undefined => find(`hints.${path}`),
+    /** What marks an entry in lists where a field is yes, or no; most are not worth one. */
+    markOf: (path: string, value: 'yes' | 'no'): string | undefined => find(`marks.${path}.${value}`),
     optionOf: (path: string, value: string): string => find(`options.${path}.${value}`) ?? value,
     /** What stands in a field, as the history has it. */
     inWords(path: string, value: string): string {

@@ -1,30 +1,33 @@
-import { addressIn } from '#contract/addresses.ts'
-import type { Fields } from '#contract/content/field.ts'
-import type { LanguageCode } from '#contract/language.ts'
-import { type DashboardEntry, withSizes } from '#web/staff/entries/dashboard-entry.ts'
-import { titleOfValues, type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
+import { useTranslation } from 'react-i18next'
+import { publicPaths } from '#contract/addresses.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
+import { formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
+import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'
 
-/** Scopes of the texts of such kinds, which have the same names. */
-export type PlainScope = 'team' | 'testimonials'
-
-/** An entry that does nothing of its own, as its list has it. */
-export interface PlainEntry extends DashboardEntry {
-  id: number
-  isSample?: true | undefined
-  deletedAt: string | null
+/** What staff do with a kind that does nothing of its own follows from its definition. */
+function plainKind(kind: DeskKind): ListedKind {
+  const { word, address, fields, shownOn } = kind
+  return {
+    ...formOf(kind),
+    texts: `kinds:${word}.`,
+    read: async (api, id) =>
+      entryOfDashboard(fields, await api(`readDashboard${address}`, { params: { id } })),
+    valuesOf: (wire) => valuesOfContent(fields, wire),
+    pathOf: () => publicPaths[shownOn],
+    useWords() {
+      const { t } = useTranslation('kinds')
+      return {
+        add: t(`${word}.dialog.add`),
+        edit: t(`${word}.dialog.edit`),
+        published: () => t(`${word}.done.now`),
+      }
+    },
+  }
 }
 
-/** Visitors have never seen it. */
-export const isNew = ({ hasDraft, published }: PlainEntry) => hasDraft && published === undefined
-
-/** What an entry says, as its form takes it. */
-export const valuesOfContent = <F extends Fields>(fields: F, content: object): Values<F> =>
-  valuesOfWire(fields, withSizes(fields, content))
-
-/** What lists call an entry, in the reader's language, or else in another one. */
-export const titleOfContent = (fields: Fields, content: object, language: LanguageCode): string =>
-  titleOfValues(fields, valuesOfContent(fields, content), language) ?? ''
-
-/** Makes addresses of a list with one of its entries opened. */
-export const editEntryAddress = (path: string) => (language: LanguageCode, id: string) =>
-  `${addressIn(language, path)}?edit=${encodeURIComponent(id)}`
+/** The kinds that do nothing of their own, by their words. */
+export const plainKinds = Object.fromEntries(deskKinds.map((kind) => [kind.word, plainKind(kind)])) as Record<
+  DeskKind['word'],
+  ListedKind
+>

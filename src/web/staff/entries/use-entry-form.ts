@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { Fields } from '#contract/content/field.ts'
 import type { Publish } from '#contract/publish.ts'
 import type { Entry, EntryKind } from '#web/staff/entries/entry-kind.ts'
-import { firstState, type Hold, nextState } from '#web/staff/entries/entry-state.ts'
+import { firstState, type Hold, nextState, problemsOfHolds } from '#web/staff/entries/entry-state.ts'
 import { emptyRequired, isSameWhenSaved, isTooLong, type Values } from '#web/staff/entries/entry-values.ts'
 import { type Kept, keptInput } from '#web/staff/entries/kept-input.ts'
 import { useNumberProblems } from '#web/staff/entries/number-problems.ts'
@@ -58,8 +58,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
   })
   const isWaiting = waiting !== undefined
   const isBusy = saving.isBusy || isDiscarding || isWaiting
-  const held = Object.entries(holds)
-  const isPending = held.some(([, hold]) => hold.isPending)
+  const isPending = Object.values(holds).some((hold) => hold.isPending)
 
   const typed: Kept<F> = {
     ...(saved && { id: saved.id }),
@@ -82,13 +81,6 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     step({ do: 'leave', id })
   }
 
-  const problemsOfHolds = (isMeant: (hold: Hold) => boolean) =>
-    Object.fromEntries(
-      held.flatMap(([path, hold]) =>
-        hold.problem !== undefined && isMeant(hold) ? [[path, hold.problem]] : [],
-      ),
-    )
-
   /** Returns true if the server would take it; otherwise the problem is said beside each field. */
   function check(publish: Publish): boolean {
     const empty = emptyRequired(kind.fields, values).map((path) => [path, t('staff:required')])
@@ -96,7 +88,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
       ...Object.fromEntries(empty),
       ...numberProblems(kind.fields, values),
       ...words.check?.(values, { saved, publish, shown: state.problems }),
-      ...problemsOfHolds(() => true),
+      ...problemsOfHolds(holds),
     }
     const isGood = Object.keys(problems).length === 0 && !isTooLong(kind.fields, values)
     step({ do: isGood ? 'show' : 'refuse', problems })
@@ -161,7 +153,7 @@ export function useEntryForm<F extends Fields, E extends Entry<F>>(
     /** Puts other values into all fields; nothing is saved by that. Returns whether the form has taken them. */
     putAll(next: Values<F>): boolean {
       if (isBusy) return false
-      const problems = problemsOfHolds(({ isFixed }) => isFixed === true)
+      const problems = problemsOfHolds(holds, ({ isFixed }) => isFixed === true)
       const isFixed = Object.keys(problems).length > 0
       step(isFixed ? { do: 'refuse', problems } : { do: 'put', values: next })
       return !isFixed

@@ -1,40 +1,51 @@
-import { type Fields, type NamesOf, namesOf } from '#contract/content/field.ts'
+import { type Fields, type NamesOf, namesOf, type ReferenceField } from '#contract/content/field.ts'
 import type { FieldsForm } from '#web/staff/entries/use-entry-form.ts'
 import { EntryField, type OneTextName } from '#web/staff/fields/entry-field.tsx'
 import { FlagField } from '#web/staff/fields/flag-field.tsx'
 import { LanguageFields } from '#web/staff/fields/localized-fields.tsx'
 import { PictureFields } from '#web/staff/fields/pictures/picture-fields.tsx'
+import { useChoices } from '#web/staff/fields/use-choices.ts'
 
-interface EntryFieldsProps<F extends Fields> {
+interface FormProps<F extends Fields> {
   form: FieldsForm<F>
-  /** Of its references: what can be chosen. */
-  options?: Partial<Record<NamesOf<F, 'reference'>, readonly { value: string; text: string }[]>>
 }
 
-/** Every field of a kind that needs no arrangement of its own: what stands in each language, the others beside that, and pictures. */
-export function EntryFields<F extends Fields>({ form, options = {} }: EntryFieldsProps<F>) {
+/**
+ * Every field of a kind that needs no arrangement of its own: what names an entry comes first, then what stands in each language, the others
+ * beside that, and pictures.
+ */
+export function EntryFields<F extends Fields>({ form }: FormProps<F>) {
   const { fields } = form.kind
-  const known: Partial<Record<string, readonly { value: string; text: string }[]>> = options
+  const others = Object.entries(fields).filter(
+    ([, { sort }]) => sort !== 'localized' && sort !== 'pictures' && sort !== 'group',
+  )
+  const controls = (isTitle: boolean) =>
+    others
+      .filter(([, field]) => (field.isTitle ?? false) === isTitle)
+      .map(([name]) => <FieldOfSort key={name} form={form} name={name} />)
   return (
     <>
-      <LanguageFields form={form} names={namesOf(fields, 'localized')} />
-      <div className="project-side">
-        {Object.entries(fields).map(([name, { sort }]) => {
-          if (sort === 'flag') return <FlagField key={name} form={form} name={name as NamesOf<F, 'flag'>} />
-          if (sort === 'localized' || sort === 'pictures' || sort === 'group') return null
-          return (
-            <EntryField
-              key={name}
-              form={form}
-              name={name as OneTextName<F>}
-              {...(known[name] && { options: known[name] })}
-            />
-          )
-        })}
-      </div>
+      <LanguageFields form={form} names={namesOf(fields, 'localized')}>
+        {controls(true)}
+      </LanguageFields>
+      <div className="project-side">{controls(false)}</div>
       {namesOf(fields, 'pictures').map((name) => (
         <PictureFields key={name} form={form} name={name} />
       ))}
     </>
   )
+}
+
+/** The control of a field by its sort. */
+function FieldOfSort<F extends Fields>({ form, name }: FormProps<F> & { name: string }) {
+  const sort = form.kind.fields[name]?.sort
+  if (sort === 'flag') return <FlagField form={form} name={name as NamesOf<F, 'flag'>} />
+  if (sort === 'reference') return <Reference form={form} name={name as OneTextName<F>} />
+  return <EntryField form={form} name={name as OneTextName<F>} />
+}
+
+/** One entry of another kind, chosen by its title. */
+function Reference<F extends Fields>({ form, name }: FormProps<F> & { name: OneTextName<F> }) {
+  const { to } = form.kind.fields[name] as unknown as ReferenceField
+  return <EntryField form={form} name={name} options={useChoices(to)} />
 }

@@ -80,22 +80,27 @@ interface LanguageFieldsProps<F extends Fields> {
   onTyped?: (name: NamesOf<F, 'localized'>, code: LanguageCode, value: string) => void
   /** Said beside the name of a language. */
   head?: (code: LanguageCode) => ReactNode
+  /** Fields that come before them, for all languages. */
+  children?: ReactNode
 }
 
 /** Texts in each language, side by side; stacked on a phone. */
 export function LanguageFields<F extends Fields>(props: LanguageFieldsProps<F>) {
-  const { form, names, rows, more, onTyped, head } = props
+  const { form, names, rows, more, onTyped, head, children } = props
   const { t } = useTranslation('entries')
   return (
     <div className="language-fields" data-focus-first>
-      <div className="language-heads">
-        {languageCodes.map((code) => (
-          <h3 key={code} className="language-head">
-            {t(`languages.${code}`)}
-            {head?.(code)}
-          </h3>
-        ))}
-      </div>
+      {children}
+      {names.length > 0 && (
+        <div className="language-heads">
+          {languageCodes.map((code) => (
+            <h3 key={code} className="language-head">
+              {t(`languages.${code}`)}
+              {head?.(code)}
+            </h3>
+          ))}
+        </div>
+      )}
       {names.map((name) => (
         <div key={name} className="language-row">
           {languageCodes.map((code) => (

@@ -4,6 +4,7 @@ import type { Inquiry } from '#contract/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'
 
@@ -64,23 +65,18 @@ function DeletedInquiry({ inquiry, onGone }: { inquiry: Inquiry; onGone: () => v
         />
       </div>
       <div className="row-actions">
-        <button
-          type="button"
-          className="row-action"
-          aria-disabled={isBusy}
-          aria-label={t('deleted.restoreName', { name })}
+        <RowAction
+          text={t('deleted.restore')}
+          label={t('deleted.restoreName', { name })}
+          isBusy={isBusy}
           onClick={handleRestore}
-        >
-          {t('deleted.restore')}
-        </button>
-        <button
-          type="button"
-          className="row-action is-danger"
-          aria-label={t('deleted.purgeName', { name })}
+        />
+        <RowAction
+          text={t('deleted.purge')}
+          label={t('deleted.purgeName', { name })}
+          isDanger
           onClick={() => setAsking(true)}
-        >
-          {t('deleted.purge')}
-        </button>
+        />
       </div>
       {isAsking && (
         <QuestionDialog

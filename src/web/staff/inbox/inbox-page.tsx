@@ -1,3 +1,4 @@
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/inbox.css'
 import '#web/styles/inquiry-parts.css'
@@ -82,14 +83,13 @@ function InboxScreen({ view }: { view: InquiryView }) {
       <MailProblems mail={summary.mail} />
       <StorageProblem storage={summary.storage} />
       <section className="staff-section" aria-labelledby="inquiries-heading">
-        <div className="staff-section-head">
-          <h2 ref={heading} id="inquiries-heading" tabIndex={-1} className="heading-3">
-            {t(view.isDeleted ? 'deletedHeading' : 'inbox')}
-          </h2>
-          <p className="count" role="status">
-            <span aria-hidden="true">{count}</span>
-            <span className="sr-only">{t('count', { count })}</span>
-          </p>
+        <ListHead
+          id="inquiries-heading"
+          heading={heading}
+          title={t(view.isDeleted ? 'deletedHeading' : 'inbox')}
+          count={count}
+          counted={t('count', { count })}
+        >
           <p className="text-sm text-steel-600">{t('asOf', { time: formatTime(list.dataUpdatedAt) })}</p>
           <div className="ml-auto">
             {!view.isDeleted && (
@@ -99,7 +99,7 @@ function InboxScreen({ view }: { view: InquiryView }) {
               />
             )}
           </div>
-        </div>
+        </ListHead>
         <News news={news} view={view} />
         <InquiryFilters onCleared={focusWhenGone} />
         <div {...rowsProps}>

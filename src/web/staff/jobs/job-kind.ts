@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, jobPath, staffPaths } from '#contract/addresses.ts'
+import { jobPath } from '#contract/addresses.ts'
 import { jobKind as job, jobFields } from '#contract/content/job-fields.ts'
 import type { JobContent } from '#contract/job.ts'
-import type { LanguageCode } from '#contract/language.ts'
 import type { Publish } from '#contract/publish.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
-import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
-import { titleOfValues, valuesOfWire } from '#web/staff/entries/entry-values.ts'
+import { type Entry, formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
+import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { isOutOfOrder, type JobValues } from '#web/staff/jobs/job-values.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
-import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 export type JobFields = typeof jobFields
 
@@ -27,19 +25,9 @@ export const valuesOfCopy = (content: JobContent): JobValues => ({
   closesOn: '',
 })
 
-/** Returns the title of a job in the reader's language, or else in another one. */
-export const titleOfJob = (content: Pick<JobContent, 'title'>, language: LanguageCode): string =>
-  titleOfValues(jobFields, valuesOfWire(jobFields, content), language) ?? ''
-
-/** Returns the address of the list of jobs with one of them opened. */
-export function editJobAddress(language: LanguageCode, id: string): string {
-  return `${addressIn(language, staffPaths['job-desk'])}?edit=${encodeURIComponent(id)}`
-}
-
-export const jobKind: EntryKind<JobFields, JobEntry> = {
+export const jobKind: ListedKind<JobFields, JobEntry> = {
   ...formOf(job),
   texts: 'jobs:',
-  storageKey: staffStorageKeys.typedJobs,
   async read(api, id) {
     const job = await api('readDashboardJob', { params: { id } })
     return { ...entryOfDashboard(jobFields, job), postedOn: job.published?.postedOn }

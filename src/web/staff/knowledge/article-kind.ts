@@ -8,7 +8,6 @@ import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import type { EntryForm } from '#web/staff/entries/use-entry-form.ts'
 import { useContentProblem, useSourcesProblem } from '#web/staff/knowledge/article-form/article-problems.ts'
 import { germanClock } from '#web/staff/parts/german-time.ts'
-import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 export type ArticleFields = typeof articleFields
 export type ArticleEntry = Entry<ArticleFields>
@@ -24,14 +23,13 @@ export const today = () => germanClock(Date.now()).slice(0, 10)
 export const articleKind: EntryKind<ArticleFields> = {
   ...formOf(article),
   texts: 'articles:',
-  storageKey: staffStorageKeys.typedArticles,
   async read(api, id) {
-    const [article, drafts] = await Promise.all([
+    const [content, drafts] = await Promise.all([
       api('readArticle', { params: { id }, query: { Drafts: '1' } }),
       api('listDrafts', {}),
     ])
-    const draft = drafts.find((candidate) => candidate.kind === 'article' && candidate.id === id)
-    return { id, version: article.version, draft, values: valuesOfWire(articleFields, article) }
+    const draft = drafts.find((candidate) => candidate.kind === article.word && candidate.id === id)
+    return { id, version: content.version, draft, values: valuesOfWire(articleFields, content) }
   },
   begin: () => ({ kind: 'article', reviewedOn: today() }),
   pathOf: ({ values }) => articlePath(values.slug.trim()),

@@ -17,6 +17,7 @@ import {
   selectArticles,
   titleOf,
 } from '#web/staff/knowledge/article-view.ts'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,18 +58,17 @@ export function ArticleList({ articles, view, left }: ArticleListProps) {
         )}
         onDiscarded={() => heading.current?.focus()}
       />
-      <div className="staff-section-head">
-        <h2 ref={heading} id="articles-heading" className="heading-3" tabIndex={-1}>
-          {t('heading')}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{selected.length}</span>
-          <span className="sr-only">{t('count', { count: selected.length })}</span>
-        </p>
+      <ListHead
+        id="articles-heading"
+        heading={heading}
+        title={t('heading')}
+        count={selected.length}
+        counted={t('count', { count: selected.length })}
+      >
         <Button className="ml-auto" onClick={() => void navigate(addressOf('new'))}>
           {t('add')}
         </Button>
-      </div>
+      </ListHead>
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {articles.length > 0 && <ArticleFilters articles={articles} />}
       {articles.length === 0 ? (

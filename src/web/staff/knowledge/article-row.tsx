@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { StaffArticle } from '#contract/article.ts'
 import { languageCodes, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
 import { today } from '#web/staff/knowledge/article-kind.ts'
 import { ArticleState } from '#web/staff/knowledge/article-state.tsx'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
 import { useArticleCommands } from '#web/staff/knowledge/use-article-commands.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 
 interface ArticleRowProps {
   article: StaffArticle
@@ -21,7 +21,6 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
   const { t } = useTranslation(['articles', 'common'])
   const language = useLanguage()
   const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
   const { isBusy, review } = useArticleCommands(article)
   const { id, kind, slug, reviewedOn, isDue } = article
   const name = titleOf(article, language)
@@ -58,39 +57,25 @@ export function ArticleRow({ article, address, onRemoved }: ArticleRowProps) {
       </td>
       <td data-label={t('columns.actions')}>
         <div className="row-actions">
-          <button
-            type="button"
-            className="row-action"
-            aria-disabled={isBusy || isReviewed}
-            aria-label={t('review.of', { name })}
+          <RowAction
+            text={t('review.do')}
+            label={t('review.of', { name })}
+            isBusy={isBusy || isReviewed}
             onClick={() => {
               if (!isBusy && !isReviewed) void review()
             }}
-          >
-            {t('review.do')}
-          </button>
-          <button
-            type="button"
-            className="row-action is-danger"
-            aria-label={t('remove.of', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('remove.do')}
-          </button>
-        </div>
-        {isAsking && (
-          <DeleteQuestion
+          />
+          <DeleteAction
             id={id}
             name={name}
             calls={{ remove: 'removeArticle', restore: 'restoreArticle' }}
             question={t(kind === 'term' ? 'remove.questionTerm' : 'remove.question')}
             done={{ deleted: t('remove.done'), restored: t('remove.restored') }}
             onRemoved={onRemoved}
-            onClose={() => setAsking(false)}
           >
             <p>{t('remove.period', { count: periods.projectDays })}</p>
-          </DeleteQuestion>
-        )}
+          </DeleteAction>
+        </div>
       </td>
     </tr>
   )

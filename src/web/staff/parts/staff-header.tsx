@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router'
+import { deskKinds } from '#contract/content/kinds.ts'
 import { hasAccess, type StaffAccess } from '#contract/role.ts'
 import { type CurrentArea, StaffMenu } from '#web/staff/parts/staff-menu.tsx'
 import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
@@ -34,8 +35,7 @@ export function StaffHeader({ title, lists, current }: StaffHeaderProps) {
               'articles',
               'pictures',
               'job-desk',
-              'team',
-              'testimonials',
+              ...deskKinds.map(({ word }) => word),
               'texts',
               'company',
               'drafts',

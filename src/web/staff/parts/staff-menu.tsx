@@ -1,24 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { addressIn, deskPath, staffPaths } from '#contract/addresses.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { useLanguage } from '#web/contexts.ts'
 
-const screens = [
-  'job-desk',
-  'team',
-  'testimonials',
-  'articles',
-  'pictures',
-  'texts',
-  'company',
-  'drafts',
-  'inquiries',
-  'people',
-  'webhooks',
-  'account',
-] as const
-type Screen = (typeof screens)[number]
+type Screen =
+  | Exclude<keyof typeof staffPaths, 'login' | 'dashboard' | 'inquiry-detail' | 'desk'>
+  | DeskKind['word']
 type Area = Screen | 'projects' | 'categories'
 export type CurrentArea = Screen | 'projects'
 
@@ -40,7 +29,8 @@ export function StaffMenu({ areas, lists, current, unread }: StaffMenuProps) {
   const addressOf = (name: Area): To => {
     if (name === 'projects') return lists?.projects ?? dashboard
     if (name === 'categories') return lists?.categories ?? `${dashboard}#categories-heading`
-    return addressIn(language, staffPaths[name])
+    const kind = deskKinds.find(({ word }) => word === name)
+    return addressIn(language, kind ? deskPath(kind.desk) : staffPaths[name as keyof typeof staffPaths])
   }
   return (
     <nav

@@ -5,7 +5,7 @@ import { callPaths } from '#contract/call-paths.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import type { KeptPicture } from '#contract/project-picture.ts'
-import { sendWithProgress } from '#web/api/fetch-api.ts'
+import { sendWithProgress } from '#web/api/requests.ts'
 import { dataUrlOf, isHeic } from '#web/staff/parts/prepare-picture.ts'
 import { useWithSession } from '#web/staff/session/use-staff-call.ts'
 

@@ -1,3 +1,4 @@
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
@@ -51,18 +52,17 @@ function Accounts() {
   const [looked, setLooked] = useState<Account>()
   return (
     <section className="staff-section" aria-labelledby="accounts-heading">
-      <div className="staff-section-head">
-        <h2 id="accounts-heading" className="heading-3">
-          {t('accounts')}
-        </h2>
-        <p className="count">
-          <span aria-hidden="true">{accounts.length}</span>
-          <span className="sr-only">{t('count', { count: accounts.length })}</span>
-        </p>
+      <ListHead
+        id="accounts-heading"
+        title={t('accounts')}
+        count={accounts.length}
+        counted={t('count', { count: accounts.length })}
+        isTold={false}
+      >
         <Button className="ml-auto" onClick={() => setOpened('new')}>
           {t('add')}
         </Button>
-      </div>
+      </ListHead>
       <table className="staff-table" aria-labelledby="accounts-heading">
         <thead>
           <tr>

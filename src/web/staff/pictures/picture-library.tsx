@@ -6,6 +6,7 @@ import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { LibraryPicture } from '#contract/library-picture.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useErrorText } from '#web/staff/parts/command-provider.tsx'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { PictureCard } from '#web/staff/pictures/picture-card.tsx'
 import { PictureDialog } from '#web/staff/pictures/picture-dialog.tsx'
@@ -25,15 +26,13 @@ export function PictureLibrary({ view }: { view: PictureView }) {
   const count = counts[view.show ?? 'all']
   return (
     <section className="staff-section" aria-labelledby="pictures-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="pictures-heading" tabIndex={-1} className="heading-3">
-          {t(`headings.${view.show ?? 'all'}`)}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t('count', { count })}</span>
-        </p>
-      </div>
+      <ListHead
+        id="pictures-heading"
+        heading={heading}
+        title={t(`headings.${view.show ?? 'all'}`)}
+        count={count}
+        counted={t('count', { count })}
+      />
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       {(counts.all > 0 || view.search !== '') && <PictureFilters counts={counts} />}
       {pictures.length === 0 ? (

@@ -7,7 +7,7 @@ import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'
 
 /** What uses a picture: links to the forms, and which of the pictures there it is. */
 export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
-  const { t } = useTranslation('pictures')
+  const { t, i18n } = useTranslation('pictures')
   const language = useLanguage()
   if (entries.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function PictureUses({ entries }: { entries: readonly UsingEntry[] }) {
         <li key={entry.key}>
           <Link to={addressOf(entry, language)}>{entry.title}</Link>
           <span>
-            {entry.kind === 'article' && `${t('kinds.article')}: `}
+            {i18n.exists(`pictures:kinds.${entry.kind}`) && `${t(`kinds.${entry.kind as 'article'}`)}: `}
             {entry.places.map(({ state, place }) => t(`states.${state}`, { place })).join('; ')}
           </span>
         </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeRows } from '#contract/home-order.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 
 interface PinCommandProps {
@@ -26,15 +27,14 @@ export function PinCommand({ id, name, isLong = false }: PinCommandProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="row-action"
-        aria-disabled={isBusy}
-        aria-label={t(isPinned ? 'home.unpinOf' : 'home.pinOf', { name })}
+      <RowAction
+        text={
+          isLong ? t(isPinned ? 'home.unpinHere' : 'home.pinHere') : t(isPinned ? 'home.unpin' : 'home.pin')
+        }
+        label={t(isPinned ? 'home.unpinOf' : 'home.pinOf', { name })}
+        isBusy={isBusy}
         onClick={handleClick}
-      >
-        {isLong ? t(isPinned ? 'home.unpinHere' : 'home.pinHere') : t(isPinned ? 'home.unpin' : 'home.pin')}
-      </button>
+      />
       {/* Always rendered: a live region inserted together with its text is not announced. */}
       <span role="status" className={isRefused && isFull ? 'field-warning basis-full' : 'contents'}>
         {isRefused && isFull && !isPinned && t('home.full', { count: homeRows })}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { projectPath } from '#contract/addresses.ts'
 import { projectKind as project, projectFields } from '#contract/content/project-fields.ts'
 import type { Project } from '#contract/project.ts'
-import { storageKeys } from '#web/api/storage.ts'
 import { workingCategories } from '#web/staff/dashboard/load-dashboard.ts'
 import { type Entry, type EntryKind, formOf } from '#web/staff/entries/entry-kind.ts'
 import { type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 import { categoryOption } from '#web/staff/projects/project-filters.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 
 export type ProjectFields = typeof projectFields
 
@@ -25,7 +25,7 @@ function valuesOf(project: Project): Values<ProjectFields> {
 export const projectKind: EntryKind<ProjectFields, ProjectEntry> = {
   ...formOf(project),
   texts: 'dashboard:',
-  storageKey: storageKeys.projectDrafts,
+  storageKey: staffStorageKeys.typedProjects,
   async read(api, id) {
     const project = await api('readDashboardProject', { params: { id: Number(id) }, query: { Drafts: '1' } })
     const { version, draft, archived } = project

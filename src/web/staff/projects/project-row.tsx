@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { addressIn, previewAddress, projectPath } from '#contract/addresses.ts'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
-import { DeleteQuestion } from '#web/staff/entries/delete-question.tsx'
+import { DeleteAction } from '#web/staff/entries/delete-action.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { ProjectCells, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { RowMore } from '#web/staff/projects/row-more.tsx'
 
@@ -20,7 +21,6 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
   const { t } = useTranslation(['dashboard', 'texts'])
   const language = useLanguage()
   const { periods } = useSite()
-  const [isAsking, setAsking] = useState(false)
   // What is archived is looked at to bring it back.
   const [hasMore, setMore] = useState(project.archivedAt !== null)
   const title = titleOf(project, language)
@@ -32,14 +32,7 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
       <ProjectCells project={project} onOpen={onEdit} />
       <td data-label={t('columns.actions')} className="actions-cell">
         <div className="row-actions">
-          <button
-            type="button"
-            className="row-action"
-            onClick={onEdit}
-            aria-label={t('edit', { name: title })}
-          >
-            {t('actions.edit')}
-          </button>
+          <RowAction text={t('actions.edit')} label={t('edit', { name: title })} onClick={onEdit} />
           <Link
             to={
               isNew
@@ -52,14 +45,17 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
           >
             {t(isNew ? 'actions.preview' : 'actions.view')}
           </Link>
-          <button
-            type="button"
-            className="row-action is-danger"
-            onClick={() => setAsking(true)}
-            aria-label={isNew ? t('texts:drafts.discardOf', { name: title }) : t('delete', { name: title })}
+          <DeleteAction
+            id={project.id}
+            name={title}
+            calls={{ remove: 'removeProject', restore: 'restoreProject' }}
+            question={t('projects.deleteQuestion')}
+            done={{ deleted: t('projects.deleted'), restored: t('projects.restored') }}
+            isNew={isNew}
+            onRemoved={onRemoved}
           >
-            {t(isNew ? 'texts:drafts.discard' : 'actions.delete')}
-          </button>
+            {!isNew && <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>}
+          </DeleteAction>
           <button
             type="button"
             className="row-action"
@@ -71,20 +67,6 @@ export function ProjectRow({ project, onEdit, onCopied, onRemoved }: ProjectRowP
           </button>
         </div>
         {hasMore && <RowMore project={project} onCopied={onCopied} onRemoved={onRemoved} />}
-        {isAsking && (
-          <DeleteQuestion
-            id={project.id}
-            name={title}
-            calls={{ remove: 'removeProject', restore: 'restoreProject' }}
-            question={t('projects.deleteQuestion')}
-            done={{ deleted: t('projects.deleted'), restored: t('projects.restored') }}
-            isNew={isNew}
-            onRemoved={onRemoved}
-            onClose={() => setAsking(false)}
-          >
-            {!isNew && <p>{t('projects.deleteNote', { count: periods.projectDays })}</p>}
-          </DeleteQuestion>
-        )}
       </td>
     </tr>
   )

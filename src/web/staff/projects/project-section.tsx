@@ -19,6 +19,7 @@ import {
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { ListPaging } from '#web/staff/list/list-paging.tsx'
 import { useListView } from '#web/staff/list/use-list-view.ts'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { HomePlaces } from '#web/staff/projects/home-places.tsx'
 import { ProjectDialog } from '#web/staff/projects/project-dialog.tsx'
@@ -52,18 +53,17 @@ export function ProjectSection({ view, opened, onOpen, onClosed }: ProjectSectio
   const { view: chosen, showView } = useListView(dashboardViewCodec)
   return (
     <section className="staff-section" aria-labelledby="projects-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="projects-heading" tabIndex={-1} className="heading-3">
-          {t(headingOf(view))}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t('projects.count', { count })}</span>
-        </p>
+      <ListHead
+        id="projects-heading"
+        heading={heading}
+        title={t(headingOf(view))}
+        count={count}
+        counted={t('projects.count', { count })}
+      >
         <Button className="ml-auto" onClick={() => onOpen('new')}>
           {t('projects.add')}
         </Button>
-      </div>
+      </ListHead>
       {opened === undefined && (
         <UnsavedOfKind
           kind={projectKind}

@@ -7,6 +7,7 @@ import { dashboardAddress, dashboardViewCodec, nextOrder } from '#web/staff/dash
 import { useListView } from '#web/staff/list/use-list-view.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { ProjectCells, projectColumns, titleOf } from '#web/staff/projects/project-cells.tsx'
 import { ProjectRow } from '#web/staff/projects/project-row.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
@@ -98,15 +99,12 @@ function DeletedProjectRow({ project, deletedAt, onRemoved }: DeletedProjectRowP
       <ProjectCells project={project} />
       <td data-label={t('columns.actions')} className="actions-cell">
         <div className="row-actions">
-          <button
-            type="button"
-            className="row-action"
-            aria-disabled={isBusy}
-            aria-label={t('restore', { name: title })}
+          <RowAction
+            text={t('actions.restore')}
+            label={t('restore', { name: title })}
+            isBusy={isBusy}
             onClick={handleRestore}
-          >
-            {t('actions.restore')}
-          </button>
+          />
         </div>
         <GoneAt deletedAt={deletedAt} days={periods.projectDays} />
       </td>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { DashboardProject } from '#contract/dashboard.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { PinCommand } from '#web/staff/projects/place-commands.tsx'
 import { titleOf } from '#web/staff/projects/project-cells.tsx'
 import { useDuplicate } from '#web/staff/projects/use-duplicate.ts'
@@ -27,15 +28,12 @@ export function RowMore({ project, onCopied, onRemoved }: RowMoreProps) {
   return (
     <div className="row-actions row-more">
       {!isNew && !isArchived && <PinCommand id={id} name={name} />}
-      <button
-        type="button"
-        className="row-action"
-        aria-disabled={isBusy}
-        aria-label={t('duplicateOf', { name })}
+      <RowAction
+        text={t('actions.duplicate')}
+        label={t('duplicateOf', { name })}
+        isBusy={isBusy}
         onClick={() => void duplicate(id)}
-      >
-        {t('actions.duplicate')}
-      </button>
+      />
       {!isNew && <ArchiveCommand project={project} name={name} onDone={onRemoved} />}
     </div>
   )
@@ -66,14 +64,11 @@ function ArchiveCommand({ project: { id, archivedAt }, name, onDone }: ArchiveCo
     if (await run(command, done)) onDone()
   }
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-disabled={isBusy}
-      aria-label={t(isArchived ? 'unarchiveOf' : 'archiveOf', { name })}
+    <RowAction
+      text={t(isArchived ? 'actions.unarchive' : 'actions.archive')}
+      label={t(isArchived ? 'unarchiveOf' : 'archiveOf', { name })}
+      isBusy={isBusy}
       onClick={() => void handleClick()}
-    >
-      {t(isArchived ? 'actions.unarchive' : 'actions.archive')}
-    </button>
+    />
   )
 }

@@ -1,8 +1,10 @@
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import '#web/styles/first-steps.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { isGrouping } from '#contract/content/kinds.ts'
 import { hasAccess } from '#contract/role.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { sampleKinds } from '#contract/sample-kinds.ts'
@@ -63,14 +65,12 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
   return (
     <li>
       {what}
-      <button
-        type="button"
-        className="row-action is-danger"
-        aria-label={t('samples.removeOf', { what })}
+      <RowAction
+        text={t('samples.remove')}
+        label={t('samples.removeOf', { what })}
+        isDanger
         onClick={() => setAsking(true)}
-      >
-        {t('samples.remove')}
-      </button>
+      />
       {isAsking && (
         <QuestionDialog
           question={t('samples.question', { what })}
@@ -80,7 +80,7 @@ function Kind({ entries }: { entries: readonly SampleEntry[] }) {
           onNo={() => setAsking(false)}
         >
           <p>{t('samples.period', { count: periods.projectDays })}</p>
-          {kind === 'category' && <p>{t('samples.categories')}</p>}
+          {isGrouping(kind) && <p>{t('samples.categories')}</p>}
         </QuestionDialog>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isGrouping } from '#contract/content/kinds.ts'
 import type { SampleChoice } from '#contract/sample-kinds.ts'
 import { useSite } from '#web/contexts.ts'
 import { type Renaming, useSamplesInWords } from '#web/staff/samples/use-samples.ts'
@@ -19,7 +20,7 @@ export function RenameQuestion({ renaming, isLater, onChoose, onCancel }: Rename
   const { periods } = useSite()
   const { name, entries, quotes } = renaming
   const what = useSamplesInWords()(
-    entries.filter(({ kind }) => kind !== 'category'),
+    entries.filter(({ kind }) => !isGrouping(kind)),
     quotes,
   )
   return (

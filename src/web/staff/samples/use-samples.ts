@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company.ts'
 import type { DashboardCompany } from '#contract/company-calls.ts'
-import { referredFirst } from '#contract/content/kinds.ts'
+import { isGrouping } from '#contract/content/kinds.ts'
 import { locales } from '#contract/language.ts'
 import type { SampleEntry } from '#contract/sample-calls.ts'
 import { type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
@@ -44,21 +44,17 @@ export function useFindRenaming() {
     const isSampleQuote =
       sampleFacts.includes('quote') && JSON.stringify(quote) === JSON.stringify(published.quote)
     const quotes = isSampleQuote ? 1 : 0
-    const isAny = quotes > 0 || entries.some(({ kind }) => kind !== 'category')
+    const isAny = quotes > 0 || entries.some(({ kind }) => !isGrouping(kind))
     return isAny ? { name, entries, quotes } : undefined
   }
 }
 
-/** Returns a function that gives the way back from deleting samples, for a notice; what others refer to comes first. */
+/** Returns a function that gives the way back from deleting samples, for a notice. */
 export function useUndoRemoval() {
   const { t } = useTranslation('dashboard')
   const staffCall = useStaffCall()
-  const restoreAll = async (entries: readonly SampleEntry[]): Promise<void> => {
-    for (const { word, address } of referredFirst) {
-      for (const { id } of entries.filter(({ kind }) => kind === word))
-        await staffCall(`restore${address}`, { params: { id } })
-    }
-  }
+  const restoreAll = (entries: readonly SampleEntry[]) =>
+    staffCall('restoreSamples', { body: { items: entries.map(({ kind, id }) => ({ kind, id })) } })
   return (entries: readonly SampleEntry[] = []): Pick<Done, 'undo'> =>
     entries.length > 0 ? { undo: { command: () => restoreAll(entries), done: t('samples.restored') } } : {}
 }

@@ -5,7 +5,8 @@ import type { CallName } from '#contract/call-paths.ts'
 import type { CallAnswer, CallInput } from '#contract/calls.ts'
 import type { OwnAccount } from '#contract/login.ts'
 import type { Role } from '#contract/role.ts'
-import { fetchApi, readToken } from '#web/api/fetch-api.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { readToken } from '#web/api/requests.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'
 
 /**

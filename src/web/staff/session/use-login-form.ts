@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/api-error.ts'
-import { fetchApi, storeToken } from '#web/api/fetch-api.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { storeToken } from '#web/api/requests.ts'
 import { serialisedError } from '#web/staff/parts/command-provider.tsx'
 import { provePasskey } from '#web/staff/session/passkey-browser.ts'
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TokenOwner } from '#contract/login.ts'
-import { fetchApi, readToken } from '#web/api/fetch-api.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { readToken } from '#web/api/requests.ts'
 import { storageKeys } from '#web/api/storage.ts'
 import { forgetOwnAccount } from '#web/staff/session/staff-cache.ts'
 import {

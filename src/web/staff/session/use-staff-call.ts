@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext } from 'react'
 import type { Api } from '#contract/api.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { fetchApi, readToken, removeToken } from '#web/api/fetch-api.ts'
+import { fetchApi } from '#web/api/fetch-api.ts'
+import { readToken, removeToken } from '#web/api/requests.ts'
 
 /** Reason for asking somebody who was logged in to log in again. */
 export type LoginReason = 'over' | 'ended' | 'stay'

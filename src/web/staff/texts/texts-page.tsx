@@ -1,3 +1,4 @@
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
@@ -70,14 +71,12 @@ function Texts({ view }: { view: TextView }) {
         )}
         onDiscarded={() => document.getElementById('texts-heading')?.focus()}
       />
-      <div className="staff-section-head">
-        <h2 id="texts-heading" className="heading-3" tabIndex={-1}>
-          {t('heading')}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{selected.length}</span>
-          <span className="sr-only">{t('count', { count: selected.length })}</span>
-        </p>
+      <ListHead
+        id="texts-heading"
+        title={t('heading')}
+        count={selected.length}
+        counted={t('count', { count: selected.length })}
+      >
         {/* A document of its own, which reads how staff want to see it. */}
         <a
           href={addressIn(language, screenPaths.home)}
@@ -86,7 +85,7 @@ function Texts({ view }: { view: TextView }) {
         >
           {t('onWebsite')}
         </a>
-      </div>
+      </ListHead>
       <p className="mt-2 max-w-prose text-steel-700">{t('intro')}</p>
       <div className="text-filters">
         <TextFilters />

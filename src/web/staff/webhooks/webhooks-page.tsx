@@ -1,3 +1,4 @@
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import '#web/styles/dashboard.css'
 import '#web/styles/people.css'
 import '#web/styles/project-form.css'
@@ -53,18 +54,18 @@ function Webhooks() {
   const [shown, setShown] = useState<NewSecret>()
   return (
     <section className="staff-section" aria-labelledby="webhooks-heading">
-      <div className="staff-section-head">
-        <h2 ref={heading} id="webhooks-heading" tabIndex={-1} className="heading-3">
-          {t('heading')}
-        </h2>
-        <p className="count">
-          <span aria-hidden="true">{webhooks.length}</span>
-          <span className="sr-only">{t('count', { count: webhooks.length })}</span>
-        </p>
+      <ListHead
+        id="webhooks-heading"
+        heading={heading}
+        title={t('heading')}
+        count={webhooks.length}
+        counted={t('count', { count: webhooks.length })}
+        isTold={false}
+      >
         <Button className="ml-auto" onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
-      </div>
+      </ListHead>
       <p className="mt-5 max-w-prose">{t('note')}</p>
       {webhooks.length === 0 && <p className="staff-message">{t('none')}</p>}
       <ul className="webhooks">

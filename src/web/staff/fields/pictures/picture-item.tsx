@@ -71,7 +71,7 @@ export function PictureItem(props: PictureItemProps) {
               <LimitedTextField
                 key={code}
                 name={`pictureAlt-${key}-${code}`}
-                label={t(`fields.pictureAlt.${code}`)}
+                label={t(`entries:fields.pictureAlt.${code}`)}
                 lang={code}
                 value={alt[code]}
                 problem={undefined}

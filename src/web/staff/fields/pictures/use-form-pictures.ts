@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newIdempotencyKey } from '#web/api/fetch-api.ts'
+import { newIdempotencyKey } from '#web/api/requests.ts'
 import { type FormPicture, keptAs, movedTo, newPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import { isPictureFile, preparePicture } from '#web/staff/parts/prepare-picture.ts'
 import { isRefusedPicture, usePictureProblem, useSendPicture } from '#web/staff/parts/use-send-picture.ts'

@@ -5,6 +5,7 @@ import { articleFields } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { ArticleFieldsProps } from '#web/staff/knowledge/article-kind.ts'
 import { titleOf } from '#web/staff/knowledge/article-view.ts'
+import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -40,10 +41,9 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
           {related.map((slug) => (
             <li key={slug}>
               <span>{nameOf(slug)}</span>
-              <button
-                type="button"
-                className="row-action"
-                aria-label={t('related.removeOf', { name: nameOf(slug) })}
+              <RowAction
+                text={t('related.remove')}
+                label={t('related.removeOf', { name: nameOf(slug) })}
                 onClick={() => {
                   change(
                     'related',
@@ -51,9 +51,7 @@ export function RelatedField({ form, articles }: RelatedFieldProps) {
                   )
                   focusChoice()
                 }}
-              >
-                {t('related.remove')}
-              </button>
+              />
             </li>
           ))}
         </ul>

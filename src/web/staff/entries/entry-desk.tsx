@@ -4,7 +4,7 @@ import '#web/styles/project-form.css'
 import '#web/styles/project-pictures.css'
 import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressIn } from '#contract/addresses.ts'
@@ -12,41 +12,54 @@ import type { Fields } from '#contract/content/field.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DeletedEntries } from '#web/staff/entries/deleted-entries.tsx'
 import { EntryDialog, type OpenedEntry } from '#web/staff/entries/entry-dialog.tsx'
-import type { EntryKind, RemoveCall, RestoreCall } from '#web/staff/entries/entry-kind.ts'
-import { type PlainEntry, type PlainScope, titleOfContent } from '#web/staff/entries/plain-kind.ts'
-import { PlainRow } from '#web/staff/entries/plain-row.tsx'
+import { type Entry, type ListedKind, scopeOf } from '#web/staff/entries/entry-kind.ts'
+import { EntryRow, type OwnOfRow } from '#web/staff/entries/entry-row.tsx'
+import { type ListedEntry, titleOfContent } from '#web/staff/entries/listed-entry.ts'
 import { UnsavedOfKind } from '#web/staff/entries/unsaved-entries.tsx'
 import { EntryFields } from '#web/staff/fields/entry-fields.tsx'
+import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { useFocusedHeading } from '#web/staff/parts/use-focused-heading.ts'
 import { Button } from '#web/ui/button.tsx'
 
-interface PlainDeskProps<F extends Fields, E extends PlainEntry> {
-  kind: EntryKind<F>
-  scope: PlainScope
+interface EntryDeskProps<F extends Fields, E extends Entry<F>, L extends ListedEntry> {
+  kind: ListedKind<F, E>
   /** Path of the screen, without language. */
   path: string
-  all: readonly E[]
+  all: readonly L[]
   /** Name of the entry that is to be opened. */
   edit: string | undefined
-  calls: { remove: RemoveCall; restore: RestoreCall }
-  /** What stands below the name of an entry. */
-  noteOf: (entry: E) => string | undefined
-  /** What is marked beside its state. */
-  markOf: (entry: E) => string | undefined
-  /** Of its references: what can be chosen. */
-  options?: ComponentProps<typeof EntryFields<F>>['options']
+  /** What else is said where there is none. */
+  emptyHint?: string
+  /** What the column of the names is called, and one more, where the rows have it. */
+  columns?: { title: string; own: string }
+  /** What a row says and does that others do not. */
+  own?: (entry: L, open: (opened: OpenedEntry<F>) => void) => OwnOfRow
+  /** The dialog in place of the one with all fields. */
+  dialog?: (props: { opened: OpenedEntry<F>; onClose: () => void }) => ReactNode
 }
 
-/** The entries of a kind that does nothing of its own: their list, those that are deleted, and the form. */
-export function PlainDesk<F extends Fields, E extends PlainEntry>(props: PlainDeskProps<F, E>) {
-  const { kind, scope, path, all, edit, calls, noteOf, markOf, options } = props
-  const { t } = useTranslation([scope, 'entries'])
+/** The entries of a kind: their list, those that are deleted, and the form. */
+export function EntryDesk<F extends Fields, E extends Entry<F>, L extends ListedEntry>(
+  props: EntryDeskProps<F, E, L>,
+) {
+  const { kind, path, all, edit, emptyHint, columns, own, dialog = dialogOf(kind) } = props
+  const { texts } = kind
+  const { t } = useTranslation([scopeOf(texts), 'entries'])
   const language = useLanguage()
   const [opened, setOpened] = useOpenedEntry<F>(path, edit)
   const { heading, rowsProps, focusIfLost, focusWhenGone } = useFocusedHeading(all)
-  const nameOf = ({ content }: E) => titleOfContent(kind.fields, content, language)
+  const nameOf = ({ content }: L) => titleOfContent(kind.fields, content, language)
   const entries = all.filter(({ deletedAt }) => deletedAt === null)
   const deleted = all.filter(({ deletedAt }) => deletedAt !== null)
+  const [count, counted] = [entries.length, t(`${texts}count`, { count: entries.length })]
+  const title = columns?.title ?? t('entries:list.columns.title')
+  const heads = [
+    title,
+    t('entries:list.columns.state'),
+    ...(columns ? [columns.own] : []),
+    t('entries:list.columns.changed'),
+    t('entries:list.columns.actions'),
+  ]
   return (
     <section className="staff-section" aria-labelledby="entries-heading">
       {/* Made anew when the dialog closes: what was kept is saved or thrown away then. */}
@@ -60,44 +73,37 @@ export function PlainDesk<F extends Fields, E extends PlainEntry>(props: PlainDe
         )}
         onDiscarded={focusIfLost}
       />
-      <div className="staff-section-head">
-        <h2 ref={heading} id="entries-heading" tabIndex={-1} className="heading-3">
-          {t(`${scope}:heading`)}
-        </h2>
-        <p className="count" role="status">
-          <span aria-hidden="true">{entries.length}</span>
-          <span className="sr-only">{t(`${scope}:count`, { count: entries.length })}</span>
-        </p>
+      <ListHead {...{ heading, count, counted }} id="entries-heading" title={t(`${texts}heading`)}>
         <Button className="ml-auto" onClick={() => setOpened({})}>
-          {t(`${scope}:add`)}
+          {t(`${texts}add`)}
         </Button>
-      </div>
-      <p className="mt-2 max-w-prose text-steel-700">{t(`${scope}:intro`)}</p>
-      {entries.length === 0 ? (
+      </ListHead>
+      <p className="mt-2 max-w-prose text-steel-700">{t(`${texts}intro`)}</p>
+      {count === 0 ? (
         <div className="staff-message">
-          <p className="font-semibold">{t(`${scope}:empty`)}</p>
+          <p className="font-semibold">{t(`${texts}empty`)}</p>
+          {emptyHint && <p>{emptyHint}</p>}
         </div>
       ) : (
         <table className="staff-table is-jobs" aria-labelledby="entries-heading" {...rowsProps}>
           <thead>
             <tr>
-              {(['title', 'state', 'changed', 'actions'] as const).map((column) => (
+              {heads.map((column) => (
                 <th key={column} scope="col">
-                  {t(`entries:list.columns.${column}`)}
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {entries.map((entry) => (
-              <PlainRow
+              <EntryRow
                 key={entry.id}
-                scope={scope}
+                kind={kind}
                 entry={entry}
                 name={nameOf(entry)}
-                note={noteOf(entry)}
-                mark={markOf(entry)}
-                calls={calls}
+                columns={{ title, own: columns?.own }}
+                own={own?.(entry, setOpened)}
                 onEdit={() => setOpened({ id: String(entry.id) })}
                 onRemoved={focusWhenGone}
               />
@@ -106,32 +112,36 @@ export function PlainDesk<F extends Fields, E extends PlainEntry>(props: PlainDe
         </table>
       )}
       <DeletedEntries
-        heading={t(`${scope}:deletedHeading`, { count: deleted.length })}
+        heading={t(`${texts}deletedHeading`, { count: deleted.length })}
         entries={deleted.map((entry) => ({
           id: entry.id,
           name: nameOf(entry),
           deletedAt: entry.deletedAt,
           by: entry.changedBy,
         }))}
-        call={calls.restore}
-        restored={t(`${scope}:done.restored`)}
+        call={kind.removal.restore}
+        restored={t(`${texts}done.restored`)}
         onRestored={focusIfLost}
       />
-      {opened && (
-        <EntryDialog
-          kind={kind}
-          opened={opened}
-          onClose={() => {
+      {opened &&
+        dialog({
+          opened,
+          onClose() {
             setOpened(undefined)
             focusIfLost()
-          }}
-        >
-          {(form) => <EntryFields form={form} {...(options && { options })} />}
-        </EntryDialog>
-      )}
+          },
+        })}
     </section>
   )
 }
+
+const dialogOf =
+  <F extends Fields, E extends Entry<F>>(kind: ListedKind<F, E>) =>
+  (props: { opened: OpenedEntry<F>; onClose: () => void }) => (
+    <EntryDialog kind={kind} {...props}>
+      {(form) => <EntryFields form={form} />}
+    </EntryDialog>
+  )
 
 /** The entry in the dialog. An address that names one opens it, and forgets it, so that a reload finds the list. */
 function useOpenedEntry<F extends Fields>(path: string, edit: string | undefined) {

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData, useLocation } from 'react-router'
+import { addressIn, deskPath, splitAddress, staffPaths } from '#contract/addresses.ts'
+import type { Fields } from '#contract/content/field.ts'
+import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
+import type { Entry } from '#web/staff/entries/entry-kind.ts'
+import type { ListedEntry } from '#web/staff/entries/listed-entry.ts'
+import { plainKinds } from '#web/staff/entries/plain-kind.ts'
+import { choicesCall } from '#web/staff/fields/use-choices.ts'
+import { StaffHeader } from '#web/staff/parts/staff-header.tsx'
+import { StaffScreen } from '#web/staff/parts/staff-screen.tsx'
+import { useCallQuery } from '#web/staff/session/staff-cache.ts'
+import { staffLoader } from '#web/staff/session/staff-loader.ts'
+
+const kindAt = (pathname: string) =>
+  deskKinds.find(({ desk }) => deskPath(desk) === splitAddress(pathname).path)
+
+/** `edit` names the entry that is to be opened. */
+export const loader = staffLoader(['kinds', 'dashboard', 'texts', 'entries'], async (request) => {
+  const { api, language, url } = request
+  const kind = kindAt(url.pathname)
+  if (!kind) throw replace(addressIn(language, staffPaths.dashboard))
+  const referred = Object.values(kind.fields).flatMap((field) =>
+    field.sort === 'reference' ? [field.to] : [],
+  )
+  await Promise.all([
+    api(`listDashboard${kind.plural}`, {}),
+    ...referred.map((to) => api(...choicesCall(to))),
+  ])
+  return { kind, edit: url.searchParams.get('edit') ?? undefined }
+})
+
+/** The screen of every kind that has none of its own. */
+export function Component() {
+  const { t } = useTranslation('kinds')
+  const kind = kindAt(useLocation().pathname)
+  const data = useLoaderData<typeof loader>()
+  if (!kind) return null
+  const title = t(`${kind.word}.title`)
+  return (
+    <StaffScreen
+      title={title}
+      data={data}
+      entry={kind.word}
+      head={<StaffHeader title={title} current={kind.word} />}
+    >
+      {(shown) => <Desk key={shown.kind.word} {...shown} />}
+    </StaffScreen>
+  )
+}
+
+function Desk({ kind, edit }: { kind: DeskKind; edit: string | undefined }) {
+  const { data: all } = useSuspenseQuery(useCallQuery(`listDashboard${kind.plural}`, {}))
+  return (
+    <EntryDesk<Fields, Entry, ListedEntry>
+      kind={plainKinds[kind.word]}
+      path={deskPath(kind.desk)}
+      all={all}
+      edit={edit}
+    />
+  )
+}

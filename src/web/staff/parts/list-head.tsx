@@ -1,0 +1,32 @@
+import type { ReactNode, RefObject } from 'react'
+
+interface ListHeadProps {
+  /** Of the heading, by which its list is labelled. */
+  id: string
+  heading?: RefObject<HTMLHeadingElement | null>
+  title: string
+  count: number
+  /** The same in words. */
+  counted: string
+  /** False where another number goes without saying. */
+  isTold?: boolean
+  /** The button that adds to the list. */
+  children?: ReactNode
+}
+
+/** Heading of a list with the number of what is in it. */
+export function ListHead(props: ListHeadProps) {
+  const { id, heading, title, count, counted, isTold = true, children } = props
+  return (
+    <div className="staff-section-head">
+      <h2 ref={heading} id={id} tabIndex={-1} className="heading-3">
+        {title}
+      </h2>
+      <p className="count" role={isTold ? 'status' : undefined}>
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">{counted}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
