@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicEntry } from '#contract/content/schemas.ts'
 import { testimonialFields } from '#contract/content/testimonial-fields.ts'
-import { id, localizedTexts } from '#contract/fields.ts'
+import { id, isSample, localizedTexts } from '#contract/fields.ts'
 
 /**
  * What a customer has said, as it is read; what is not known is left out. `project` is the one that it is about, where visitors see
@@ -10,7 +10,7 @@ import { id, localizedTexts } from '#contract/fields.ts'
 const Entry = publicEntry(testimonialFields, {
   projectId: {
     projectId: z.string().optional(),
-    project: z.strictObject({ id, title: localizedTexts }).optional(),
+    project: z.strictObject({ id, title: localizedTexts, isSample }).optional(),
   },
 })
 export type Testimonial = z.output<typeof Entry>

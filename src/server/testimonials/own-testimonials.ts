@@ -4,7 +4,7 @@ import { editionOf } from '#server/drafts/edition.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
-import { projectsIn } from '#server/projects/working-projects.ts'
+import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 
 /** Visitors find what a customer has released, with the project that it is about. */
 export const ownTestimonials: OwnWayOf<'testimonial'> = {
@@ -21,16 +21,22 @@ export const ownTestimonials: OwnWayOf<'testimonial'> = {
     async projectId(database, contents, reading) {
       const ids = contents.map(({ projectId }) => Number(projectId)).filter((id) => id > 0)
       if (ids.length === 0) return () => ({})
+      const edition = editionOf(reading)
       const rows = await database
-        .selectFrom(projectsIn(database, editionOf(reading)))
+        .selectFrom(projectsIn(database, edition))
+        .select(isSampleIn(edition))
         .select(['project.id', ...columnsOfTexts('title').map((column) => `project.${column}` as const)])
         .where('project.id', 'in', ids)
         .where('project.deleted_at', 'is', null)
         .execute()
-      const titles = new Map(rows.map((row) => [row.id, localizedTexts(row, 'title', reading.Language)]))
+      const projects = rows.map((row) => ({
+        id: row.id,
+        title: localizedTexts(row, 'title', reading.Language),
+        ...(row.is_sample && { isSample: true as const }),
+      }))
       return ({ projectId }): Partial<Testimonial> => {
-        const [id, title] = [Number(projectId), titles.get(Number(projectId))]
-        return title ? { projectId, project: { id, title } } : {}
+        const project = projects.find(({ id }) => id === Number(projectId))
+        return project ? { projectId, project } : {}
       }
     },
   },

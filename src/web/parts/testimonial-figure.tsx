@@ -34,6 +34,7 @@ export function TestimonialFigure({ of, hasLink = true, className = '' }: Testim
         )}
         {project && hasLink && (
           <p className="mt-2 print:hidden">
+            {project.isSample && <SampleLabel />}
             <a href={addressIn(language, projectPath(project.id))}>{shown(project.title)}</a>
           </p>
         )}

@@ -191,6 +191,25 @@ test('all samples of a kind are deleted at once, by the office alone, and what i
   expect(contentIn((await readProject(7)).title, 'de')).not.toBe('')
 })
 
+test('a project of the sample is marked where a customer speaks of it, until it is the company’s own', async () => {
+  const quote = [
+    { content: 'It was done in time.', language: 1 as const },
+    { content: 'Es wurde rechtzeitig fertig.', language: 2 as const },
+  ]
+  const said = { name: 'Ada', quote, released: true, order: 0, projectId: '24' }
+  const params = { id: (await site.request('addTestimonial', { body: said }, token)).body.id }
+  const project = async () => (await site.request('readTestimonial', { params, query: {} })).body.project
+  const figure = async () =>
+    (await site.app.inject('/')).body
+      .match(/<figure.*?<\/figure>/gs)
+      ?.find((found) => found.includes('>Ada<'))
+  expect(await project()).toMatchObject({ id: 24, isSample: true })
+  expect(await figure()).toContain('>Muster<')
+  await changeProject(24, { location: 'Regensburg' })
+  expect(await project()).not.toHaveProperty('isSample')
+  expect(await figure()).not.toContain('>Muster<')
+})
+
 test('deleted samples are restored at once, by the office alone, and nothing else with them', async () => {
   const before = await left()
   const items = before.map(({ kind, id }) => ({ kind, id }))
