@@ -3,7 +3,7 @@
 // moves. Once on slow 3G: when text, form and the largest picture are there. RUNS=1 for a quick look; pages may be named.
 import process from 'node:process'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { projectPath } from '#contract/addresses.ts'
+import { projectPath } from '#contract/pages/addresses.ts'
 import { launchOptions } from '#tests/harness/site/browser.ts'
 import { startSite } from './servers.ts'
 

@@ -1,4 +1,4 @@
-import type { Regard, Subject } from '#contract/inquiry-fields.ts'
+import type { Regard, Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { SampleInquiry } from './sample-inquiries.ts'
 
 /** What is invented is written in these two. */

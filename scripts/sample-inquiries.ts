@@ -1,4 +1,4 @@
-import type { Subject } from '#contract/inquiry-fields.ts'
+import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { samplePdf } from './sample-pdf.ts'
 

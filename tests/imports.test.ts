@@ -89,7 +89,7 @@ describe('the fences', () => {
     })
     const forbidden = [
       invented('contract/a.ts', 'server/config.ts'),
-      invented('web/ui/a.tsx', 'contract/project.ts'),
+      invented('web/ui/a.tsx', 'contract/content/project.ts'),
       invented('web/pages/jobs/a.tsx', 'web/pages/home/home-page.tsx'),
       invented('web/frame/a.tsx', 'web/pages/home/home-page.tsx'),
       invented('server/platform/a.ts', 'server/login/token.ts'),
@@ -97,7 +97,7 @@ describe('the fences', () => {
       invented('server/projects/a.ts', 'server/app.ts'),
     ]
     const allowed = [
-      invented('web/ui/a.tsx', 'contract/project.ts', true),
+      invented('web/ui/a.tsx', 'contract/content/project.ts', true),
       invented('web/pages/jobs/a.tsx', 'web/pages/jobs/jobs-page.tsx'),
       invented('server/projects/a.ts', 'server/services.ts'),
     ]

@@ -6,7 +6,7 @@ import {
   numberedLanguages,
   textIn,
 } from '#contract/language.ts'
-import { visibleText } from '#contract/visible-text.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
 
 /** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
 export function addressInteger({ min, max }: { min: number; max: number }) {

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { features } from '#server/features.ts'
 import { pageFeature } from '#server/http/page-feature.ts'
 import type { Web } from '#server/http/web.ts'

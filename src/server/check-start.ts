@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { FiledCompany } from '#contract/company.ts'
+import type { FiledCompany } from '#contract/company/company.ts'
 import { openStorage } from '#server/backups/open-storage.ts'
 import { readCompany } from '#server/company.ts'
 import { type CheckedFile, findCompanyFiles } from '#server/company-files.ts'

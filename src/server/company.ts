@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ZodError, ZodType } from 'zod'
-import { Company, FiledCompany, hiddenFacts } from '#contract/company.ts'
-import { oneLineProblem } from '#contract/company-fields.ts'
+import { Company, FiledCompany, hiddenFacts } from '#contract/company/company.ts'
+import { oneLineProblem } from '#contract/company/company-fields.ts'
 import { StartError } from '#server/config.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { accountLimits } from '#contract/limits.ts'
-import type { Periods } from '#contract/page.ts'
+import type { Periods } from '#contract/pages/page.ts'
 import { backupDirOf, wrongBackupDir } from '#server/backup-config.ts'
 import {
   bucketName,

@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import type { WebEntry } from '#contract/page.ts'
+import type { WebEntry } from '#contract/pages/page.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, StartError } from '#server/config.ts'
 import type { Web } from '#server/http/web.ts'

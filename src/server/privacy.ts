@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { requireFiles } from '#server/check-start.ts'
 import { readConfig, StartError } from '#server/config.ts'
 import { fileFolders } from '#server/file-folders.ts'

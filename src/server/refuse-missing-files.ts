@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Config } from '#server/config.ts'
 import { largestKeyOf } from '#server/pictures/picture-files.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'

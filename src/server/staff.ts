@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { type Role, roles } from '#contract/role.ts'
+import { type Role, roles } from '#contract/login/role.ts'
 import { readConfig } from '#server/config.ts'
 import {
   accountTable,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory, FastifyServerOptions } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Config } from '#server/config.ts'
 import { errorPagePolicy, waitingPage } from '#server/http/error-page.ts'
 import { bodyOf, newRequestId } from '#server/platform/api/error-handler.ts'

@@ -1,7 +1,7 @@
 import { createElement, createContext as createReactContext, type ReactNode, useContext } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { defaultLanguage, type LanguageCode } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
+import type { Site } from '#contract/pages/page.ts'
 import type { Texts } from '#web/texts/texts.ts'
 
 const SiteContext = createReactContext<Site | undefined>(undefined)

@@ -8,11 +8,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { isAppScreen, type Screen, splitAddress } from '#contract/addresses.ts'
-import type { Api } from '#contract/api.ts'
-import type { Company } from '#contract/company.ts'
-import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/page.ts'
-import { withoutMarks } from '#contract/text-marks.ts'
+import type { Api } from '#contract/api/api.ts'
+import type { Company } from '#contract/company/company.ts'
+import { isAppScreen, type Screen, splitAddress } from '#contract/pages/addresses.ts'
+import type { ChangedTexts, PageTexts, RenderedPage, Site } from '#contract/pages/page.ts'
+import { withoutMarks } from '#contract/texts/text-marks.ts'
 import type { Scope } from '#texts/resources.ts'
 import { appScreenModules } from '#web/app/app-routes.tsx'
 import { arrivalScript } from '#web/arrival-script.ts'

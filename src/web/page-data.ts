@@ -1,7 +1,7 @@
 import type { Resource } from 'i18next'
 import type { HydrationState } from 'react-router'
 import type { LanguageCode } from '#contract/language.ts'
-import { pageDataAddress, type Site } from '#contract/page.ts'
+import { pageDataAddress, type Site } from '#contract/pages/page.ts'
 
 /** What runs in a page needs to know: inside the documents of screens that the browser runs, at an address of its own else. */
 export interface PageData {

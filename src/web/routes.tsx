@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
-import { addressIn, type PublicScreen, publicPaths, splitAddress } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn, type PublicScreen, publicPaths, splitAddress } from '#contract/pages/addresses.ts'
 import { appRoutes } from '#web/app/app-routes.tsx'
 
 /** One line per public page. Only the server runs them; what moves in them is an island. */

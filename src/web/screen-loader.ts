@@ -1,8 +1,8 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
-import { splitAddress } from '#contract/addresses.ts'
-import type { Api } from '#contract/api.ts'
+import type { Api } from '#contract/api/api.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
+import { splitAddress } from '#contract/pages/addresses.ts'
+import type { Site } from '#contract/pages/page.ts'
 import type { Scope } from '#texts/resources.ts'
 import type { Texts } from '#web/texts/texts.ts'
 

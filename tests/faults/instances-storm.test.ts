@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { projectPath } from '#contract/addresses.ts'
+import { projectPath } from '#contract/pages/addresses.ts'
 import {
   type AcknowledgedInquiry,
   newInquiry,

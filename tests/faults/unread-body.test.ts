@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ContactReceipt } from '#contract/contact-request.ts'
+import { ContactReceipt } from '#contract/inquiries/contact-request.ts'
 import {
   type KeptConnection,
   openKeptConnection,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { InquirySummary } from '#contract/inquiry.ts'
+import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
 import { newInquiry, postInquiry } from '#tests/harness/inquiries/visitor-inquiry.ts'
 import { randomOfTest } from '#tests/harness/machine/seeded-random.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#tests/harness/machine/small-disk.ts'

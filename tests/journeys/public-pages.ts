@@ -1,5 +1,5 @@
-import { addressIn } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import aboutDe from '#texts/de/aboutus.json' with { type: 'json' }
 import protectionDe from '#texts/de/BlitzSchutz.json' with { type: 'json' }
 import homeDe from '#texts/de/homepage.json' with { type: 'json' }

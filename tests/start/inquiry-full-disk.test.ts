@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactMaxLengths } from '#contract/inquiry-fields.ts'
+import { contactMaxLengths } from '#contract/inquiries/inquiry-fields.ts'
 import { lookInto } from '#tests/harness/inquiries/data-folder.ts'
 import {
   type AcknowledgedInquiry,

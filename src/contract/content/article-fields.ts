@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
+import { maxSlugLength } from '#contract/content/slug.ts'
 import { requiredLanguages } from '#contract/language.ts'
-import { maxSlugLength } from '#contract/slug.ts'
 
 export const articleKinds = ['article', 'term'] as const
 

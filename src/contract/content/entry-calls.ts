@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call, CallFacts } from '#contract/call.ts'
+import type { Call, CallFacts } from '#contract/api/call.ts'
+import { History } from '#contract/content/history.ts'
 import { addressId } from '#contract/fields.ts'
-import { History } from '#contract/history.ts'
 
 /** What of a call of a kind is its own: it stands in the place of what is said of all. */
 type Own = Partial<

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { withDrafts } from '#contract/content/publish.ts'
 import { addressLanguage } from '#contract/fields.ts'
-import { withDrafts } from '#contract/publish.ts'
 
 /** With `Language` texts in that language alone. */
 export const EntryQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })

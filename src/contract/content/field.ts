@@ -1,5 +1,5 @@
+import { linesOf, oneLine } from '#contract/content/lines.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { linesOf, oneLine } from '#contract/lines.ts'
 
 /**
  * What can be said of a field of an entry, free of schemas, so that forms load it. Columns, schemas, controls, differences, exports and

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isEmailAddress } from '#contract/contact-fields.ts'
 import {
   type ChoiceField,
   type DayField,
@@ -11,12 +10,13 @@ import {
   type TextField,
   tidyText,
 } from '#contract/content/field.ts'
+import { oneLine } from '#contract/content/lines.ts'
+import { type SentPictures, sentPictures } from '#contract/content/project-picture.ts'
+import { RichText } from '#contract/content/rich-text.ts'
+import { maxSlugLength, slugPattern } from '#contract/content/slug.ts'
 import { contentLanguage, localizedInput, optionalText, requiredText } from '#contract/fields.ts'
+import { isEmailAddress } from '#contract/inquiries/contact-fields.ts'
 import { type LocalizedText, languages } from '#contract/language.ts'
-import { oneLine } from '#contract/lines.ts'
-import { type SentPictures, sentPictures } from '#contract/project-picture.ts'
-import { RichText } from '#contract/rich-text.ts'
-import { maxSlugLength, slugPattern } from '#contract/slug.ts'
 
 type Localized = ReturnType<typeof localizedInput>
 type If<F, Marked, Then, Else> = F extends Marked ? Then : Else

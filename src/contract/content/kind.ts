@@ -1,5 +1,5 @@
-import type { PublicScreen } from '#contract/addresses.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
+import type { PublicScreen } from '#contract/pages/addresses.ts'
 
 /** What can be said of a kind of entries, free of schemas. What it does in its own way is a hook of the server, or a component. */
 export interface Kind {

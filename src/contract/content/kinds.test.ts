@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publicPaths } from '#contract/addresses.ts'
-import { callPaths } from '#contract/call-paths.ts'
-import { calls } from '#contract/calls.ts'
+import { callPaths } from '#contract/api/call-paths.ts'
+import { calls } from '#contract/api/calls.ts'
+import { draftKinds } from '#contract/content/draft.ts'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { kinds } from '#contract/content/kinds.ts'
-import { draftKinds } from '#contract/draft.ts'
+import { pictureUseKinds } from '#contract/content/library-picture.ts'
+import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { contentLanguages, type LanguageCode, languages } from '#contract/language.ts'
-import { pictureUseKinds } from '#contract/library-picture.ts'
-import { sampleKinds } from '#contract/sample-kinds.ts'
-import { webhookEvents } from '#contract/webhook.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
+import { webhookEvents } from '#contract/webhooks/webhook.ts'
 
 type Value = fc.Arbitrary<unknown>
 

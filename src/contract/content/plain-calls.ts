@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CallFacts, idParams } from '#contract/call.ts'
+import { type CallFacts, idParams } from '#contract/api/call.ts'
 import {
   type DashboardCalls,
   dashboardCalls,
@@ -10,9 +10,9 @@ import { EntryQuery } from '#contract/content/entry-query.ts'
 import { namesOf } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { maxProjectBytes } from '#contract/content/project-calls.ts'
 import { type PlainEntry, plainEntry, publicEntry } from '#contract/content/schemas.ts'
-import type { DataTag } from '#contract/data-tags.ts'
-import { maxProjectBytes } from '#contract/project-calls.ts'
+import type { DataTag } from '#contract/pages/data-tags.ts'
 
 /** What of the calls of a plain kind is its own; the rest follows from its definition. */
 export interface PlainWire {

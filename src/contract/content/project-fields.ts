@@ -1,6 +1,6 @@
+import { measuringMethods, projectServices, protectionClasses } from '#contract/content/fact-lists.ts'
 import type { Fields, GroupField, NamesOf } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
-import { measuringMethods, projectServices, protectionClasses } from '#contract/fact-lists.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
 /** Of the installation, in the order in which they are shown: height in m, area in m², down conductors, earth resistance in Ω. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Field, Fields } from '#contract/content/field.ts'
 import { type InputOf, inputShape, localizedContent } from '#contract/content/input-schemas.ts'
+import { ProjectPicture } from '#contract/content/project-picture.ts'
 import { localizedTexts } from '#contract/fields.ts'
-import { ProjectPicture } from '#contract/project-picture.ts'
 
 const pictures = z.array(ProjectPicture)
 const texts = z.array(z.string())

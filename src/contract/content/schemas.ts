@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idParams } from '#contract/call.ts'
+import { idParams } from '#contract/api/call.ts'
 import { type DaysOf, daysTooEarly } from '#contract/content/days.ts'
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import { type InputShape, inputShape } from '#contract/content/input-schemas.ts'
+import { KeptPicture } from '#contract/content/project-picture.ts'
+import { publish } from '#contract/content/publish.ts'
 import { type ReadShape, readShape } from '#contract/content/read-schemas.ts'
 import { id, isSample, version } from '#contract/fields.ts'
-import { KeptPicture } from '#contract/project-picture.ts'
-import { publish } from '#contract/publish.ts'
 
 /** What makes a content one that is sent: when visitors get it, and of which entry it is. */
 const sent = { publish: publish.optional() }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { CommandRefused, isStorageFull } from '#server/platform/operator-errors.ts'
 

@@ -1,5 +1,5 @@
 import { categoryKind } from '#contract/content/category-fields.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { moveProjects } from '#server/categories/category-projects.ts'
 import {
   type CategoryContent,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from '#contract/api-error.ts'
-import type { Category, CategoryQuery } from '#contract/category.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Category, CategoryQuery } from '#contract/content/category.ts'
 import { categoryFields } from '#contract/content/category-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ContentLanguage } from '#contract/language.ts'

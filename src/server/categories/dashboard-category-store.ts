@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DashboardCategory, DashboardCategoryQuery } from '#contract/dashboard.ts'
+import type { DashboardCategory, DashboardCategoryQuery } from '#contract/content/dashboard.ts'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoryColumns, categoryOnWire } from '#server/categories/category-store.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'

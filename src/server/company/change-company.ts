@@ -1,4 +1,4 @@
-import type { ChangedCompany } from '#contract/company-calls.ts'
+import type { ChangedCompany } from '#contract/company/company-calls.ts'
 import { companyEntries } from '#server/company/company-entries.ts'
 import { requireFacts } from '#server/company/company-store.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'

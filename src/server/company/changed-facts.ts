@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts'
-import type { ChangedValue } from '#contract/history.ts'
+import type { Company } from '#contract/company/company.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
 /** What differs between facts, by their paths, such as `openingHours[1].closes`. */

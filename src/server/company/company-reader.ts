@@ -1,5 +1,5 @@
-import { type Company, shownCompany } from '#contract/company.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { type Company, shownCompany } from '#contract/company/company.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { readSiteFiles } from '#server/company/company-file-store.ts'
 import { companyKey, findCompanyRow, publishedFacts } from '#server/company/company-store.ts'
 import { withoutSampleClaims } from '#server/company/sample-facts.ts'

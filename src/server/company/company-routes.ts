@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
-import { type Company, filesOf } from '#contract/company.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import { type Company, filesOf } from '#contract/company/company.ts'
 import { changeCompany } from '#server/company/change-company.ts'
 import { changedFacts } from '#server/company/changed-facts.ts'
 import {

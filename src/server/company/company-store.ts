@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { Company } from '#contract/company.ts'
-import type { CompanyVersion } from '#contract/company-calls.ts'
+import { Company } from '#contract/company/company.ts'
+import type { CompanyVersion } from '#contract/company/company-calls.ts'
 import type { CompanyTable } from '#server/company/company-tables.ts'
 import { sampleCompany, storedCompany, withJoinedLines } from '#server/company.ts'
 import { type StandingEntry, standingStorage } from '#server/content/standing-storage.ts'

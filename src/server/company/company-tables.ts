@@ -1,4 +1,4 @@
-import type { CompanyVersion } from '#contract/company-calls.ts'
+import type { CompanyVersion } from '#contract/company/company-calls.ts'
 
 /** The facts about the company: one row at most, and none while the built-in sample is as it came. */
 export interface CompanyTable {

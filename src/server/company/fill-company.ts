@@ -1,5 +1,5 @@
-import { type Company, withFileNames } from '#contract/company.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { type Company, withFileNames } from '#contract/company/company.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { changedNames } from '#server/company/changed-facts.ts'
 import { storeCompanyFile } from '#server/company/company-file-store.ts'
 import { companyKey, findCompanyRow, publishedFacts, writeCompany } from '#server/company/company-store.ts'

@@ -1,4 +1,4 @@
-import { Company, claimingFacts } from '#contract/company.ts'
+import { Company, claimingFacts } from '#contract/company/company.ts'
 import { sampleCompany } from '#server/company.ts'
 
 /** Facts that no other company can have. */

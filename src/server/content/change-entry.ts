@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Publish } from '#contract/publish.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import {
   bringEntryBack,

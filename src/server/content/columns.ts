@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#contract/content/field.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
-import type { ChangedValue } from '#contract/history.ts'
 import { contentIn, type LocalizedText, languageCodes } from '#contract/language.ts'
 import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
 import { columnsOfField } from '#server/content/field-columns.ts'

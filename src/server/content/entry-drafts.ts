@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import { discardDraft, publishEntry } from '#server/content/write-entry.ts'
 import type { DraftHandler } from '#server/drafts/draft-handler.ts'

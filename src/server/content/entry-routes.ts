@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
-import type { CallName } from '#contract/call-paths.ts'
-import type { CallAnswer, ValidInput } from '#contract/calls.ts'
-import type { Publish } from '#contract/publish.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
+import type { CallAnswer, ValidInput } from '#contract/api/calls.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import {
   addEntry,
   changeEntry,

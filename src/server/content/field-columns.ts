@@ -1,4 +1,5 @@
 import { columnOf, type Field } from '#contract/content/field.ts'
+import { plainText, type RichText } from '#contract/content/rich-text.ts'
 import {
   contentIn,
   contentLanguages,
@@ -6,7 +7,6 @@ import {
   languageCodes,
   numberedLanguages,
 } from '#contract/language.ts'
-import { plainText, type RichText } from '#contract/rich-text.ts'
 import type { Stored } from '#server/content/columns-of.ts'
 
 /** A column of a field: its name, what histories call it, and how they show what it holds. */

@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { Differences, EntryColumns } from '#server/content/columns.ts'
 import type { AfterChange, DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'
 import type { PublishTime } from '#server/drafts/publish-time.ts'

@@ -1,6 +1,6 @@
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
-import type { KeptPicture } from '#contract/project-picture.ts'
+import type { KeptPicture } from '#contract/content/project-picture.ts'
 import { columnsFrom, type EntryColumns } from '#server/content/columns.ts'
 import type { EntryHooks, EntryKind } from '#server/content/kind.ts'
 import { rowStorage } from '#server/content/row-storage.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Field } from '#contract/content/field.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
 import type { LocalizedText } from '#contract/language.ts'

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { EntryColumns } from '#server/content/columns.ts'
 import type { EntryTable, Published } from '#server/content/entry-table.ts'
 import type { Author, Entry, EntryDraft, KeptAs, Storage } from '#server/content/kind.ts'

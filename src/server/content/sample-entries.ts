@@ -1,4 +1,4 @@
-import type { SampleEntry } from '#contract/sample-calls.ts'
+import type { SampleEntry } from '#contract/content/sample-calls.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { bringEntryBack, setEntryAside, withdrawEntry } from '#server/content/write-entry.ts'

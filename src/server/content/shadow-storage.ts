@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { EntryColumns } from '#server/content/columns.ts'
 import type { Author, Entry, EntryDraft, Storage } from '#server/content/kind.ts'
 import { type ShadowRows, shadowRows } from '#server/content/shadow-rows.ts'

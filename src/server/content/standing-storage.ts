@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { Author, Entry, Storage } from '#server/content/kind.ts'
 import { type DraftRow, findDraft, listDrafts, putDraft, removeDraft } from '#server/drafts/draft-store.ts'
 import type { Database } from '#server/tables.ts'

@@ -1,4 +1,4 @@
-import type { ChangeAction } from '#contract/history.ts'
+import type { ChangeAction } from '#contract/content/history.ts'
 import type { Entry, EntryKind, Shown } from '#server/content/kind.ts'
 import { touchReferring } from '#server/content/touch-referring.ts'
 import type { DraftChange, PublishingChange } from '#server/drafts/draft-handler.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from '#contract/api-error.ts'
-import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/draft.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import { type DraftItem, draftKinds, type Publication, type Published } from '#contract/content/draft.ts'
 import type { AfterChange, DraftHandlers, PublishingChange } from '#server/drafts/draft-handler.ts'
 import { type DraftRow, noSuchDraft, requireDraft, updatePublishAt } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Draft, draftKinds } from '#contract/draft.ts'
+import { type Draft, draftKinds } from '#contract/content/draft.ts'
 import { discardDrafts, publishDrafts } from '#server/drafts/change-drafts.ts'
 import type { DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'

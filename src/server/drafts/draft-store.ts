@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { ApiError } from '#contract/api-error.ts'
-import type { DraftItem, DraftKind } from '#contract/draft.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { DraftItem, DraftKind } from '#contract/content/draft.ts'
 import type { DraftTable } from '#server/drafts/draft-tables.ts'
 import type { Database } from '#server/tables.ts'
 

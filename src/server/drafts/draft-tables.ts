@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 
 /** What staff have saved without publishing it; there is one of each thing. */
 export interface DraftTable {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError, type ErrorCode } from '#contract/api-error.ts'
-import type { DraftItem } from '#contract/draft.ts'
+import { ApiError, type ErrorCode } from '#contract/api/api-error.ts'
+import type { DraftItem } from '#contract/content/draft.ts'
 import { publishDraft } from '#server/drafts/change-drafts.ts'
 import type { AfterChange, DraftHandlers } from '#server/drafts/draft-handler.ts'
 import { findDraft, listDueDrafts, updatePublishAt } from '#server/drafts/draft-store.ts'

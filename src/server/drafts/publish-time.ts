@@ -1,4 +1,4 @@
-import type { Publish } from '#contract/publish.ts'
+import type { Publish } from '#contract/content/publish.ts'
 
 /** When something goes public: at once, or `at` a time to come (ISO 8601); null where somebody has to publish it. */
 export type PublishTime = 'now' | { at: string | null }

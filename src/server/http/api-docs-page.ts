@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
 interface Operation {

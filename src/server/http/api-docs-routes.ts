@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import { apiDocsPage, apiDocsStyles } from '#server/http/api-docs-page.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addressIn, feedAddress, projectPath, publicPaths } from '#contract/addresses.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
+import { addressIn, feedAddress, projectPath, publicPaths } from '#contract/pages/addresses.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { fillIn, textsIn } from '#server/platform/texts.ts'
 import type { FeedEntry } from '#server/projects/project-feed-store.ts'

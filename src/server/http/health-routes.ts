@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type {} from '#server/platform/api/draining.ts'
 import type { DatabaseHealth } from '#server/platform/database/keep-checking-database.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Services } from '#server/services.ts'
 
 /** `/metrics` for Prometheus. Only with the token, and not there without one. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { apiBase } from '#contract/api-base.ts'
-import { type ErrorCode, statusOfCode } from '#contract/api-error.ts'
-import { type Call, takesDrafts } from '#contract/call.ts'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
-import { calls } from '#contract/calls.ts'
+import { apiBase } from '#contract/api/api-base.ts'
+import { type ErrorCode, statusOfCode } from '#contract/api/api-error.ts'
+import { type Call, takesDrafts } from '#contract/api/call.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import { calls } from '#contract/api/calls.ts'
 import { idempotencyKeyPattern } from '#server/platform/api/serve-call.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { RenderedPage } from '#contract/page.ts'
-import { textMarksId } from '#contract/text-marks.ts'
+import type { RenderedPage } from '#contract/pages/page.ts'
+import { textMarksId } from '#contract/texts/text-marks.ts'
 import type { Web } from '#server/http/web.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { languageCodes } from '#contract/language.ts'
-import { letterIconAddress } from '#contract/page.ts'
+import { letterIconAddress } from '#contract/pages/page.ts'
 import { siteOf } from '#server/http/site.ts'
 import type { Web } from '#server/http/web.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '#contract/page.ts'
+import type { Site } from '#contract/pages/page.ts'
 import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { KnownCompany, Services } from '#server/services.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { addressIn, senderPaths, staffPaths } from '#contract/addresses.ts'
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn, senderPaths, staffPaths } from '#contract/pages/addresses.ts'
 
 const address = '/speculation-rules.json'
 

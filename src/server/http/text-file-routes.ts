@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
-import type { ChangedTexts } from '#contract/page.ts'
-import { withTexts } from '#contract/text-tree.ts'
+import type { ChangedTexts } from '#contract/pages/page.ts'
+import { withTexts } from '#contract/texts/text-tree.ts'
 import { publicScopes, textsIn } from '#server/platform/texts.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 

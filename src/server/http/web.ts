@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { WebEntry } from '#contract/page.ts'
+import type { WebEntry } from '#contract/pages/page.ts'
 import { type StyleRule, stylesFor } from '#server/http/page-styles.ts'
 
 /** The web with what its pages need in their head. */

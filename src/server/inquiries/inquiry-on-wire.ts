@@ -1,5 +1,5 @@
-import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
-import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
+import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
+import { type InquiryField, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { Inbox, ShownInquiry } from '#server/inquiries/inquiry.ts'
 import { listShownInquiries, noSuchInquiry } from '#server/inquiries/inquiry-store.ts'
 

@@ -1,10 +1,10 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import {
   describeField,
   type FieldColumns,
   inquiryFieldNames,
   inquiryFields,
-} from '#contract/inquiry-fields.ts'
+} from '#contract/inquiries/inquiry-fields.ts'
 import {
   type ReceivedContact,
   type ShownInquiry,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { FieldColumns } from '#contract/inquiry-fields.ts'
-import type { InquiryState, MailKind, Suspicion } from '#contract/inquiry-states.ts'
+import type { FieldColumns } from '#contract/inquiries/inquiry-fields.ts'
+import type { InquiryState, MailKind, Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 

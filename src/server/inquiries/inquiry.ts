@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import type { Selectable } from 'kysely'
-import type { ContactRequest } from '#contract/contact-request.ts'
-import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiry-fields.ts'
-import type { Suspicion } from '#contract/inquiry-states.ts'
+import type { ContactRequest } from '#contract/inquiries/contact-request.ts'
+import { type FieldColumns, inquiryFieldNames, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
+import type { Suspicion } from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { type AttachmentType, attachmentTypes } from '#contract/limits.ts'
 import type {

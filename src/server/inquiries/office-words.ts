@@ -1,4 +1,4 @@
-import type { Regard } from '#contract/inquiry-fields.ts'
+import type { Regard } from '#contract/inquiries/inquiry-fields.ts'
 import { defaultLanguage } from '#contract/language.ts'
 import { textsIn } from '#server/platform/texts.ts'
 

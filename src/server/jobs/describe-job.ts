@@ -1,5 +1,5 @@
-import { addressIn, jobPath } from '#contract/addresses.ts'
 import { inEachLanguage } from '#contract/language.ts'
+import { addressIn, jobPath } from '#contract/pages/addresses.ts'
 import { jobColumns } from '#server/jobs/job-content.ts'
 import type { Services } from '#server/services.ts'
 

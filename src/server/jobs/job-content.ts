@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { Job, JobContent } from '#contract/content/job.ts'
 import { jobFields } from '#contract/content/job-fields.ts'
-import type { Job, JobContent } from '#contract/job.ts'
 import { columnsFrom } from '#server/content/columns.ts'
 import type { JobTable } from '#server/jobs/job-tables.ts'
 import { germanDate } from '#server/platform/german-time.ts'

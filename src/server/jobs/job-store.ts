@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/job.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { ClosedJob, DashboardJob, Job, JobContent } from '#contract/content/job.ts'
 import { requireEntry } from '#server/content/change-entry.ts'
 import type { Entry } from '#server/content/kind.ts'
 import { isOpen, jobOnWire } from '#server/jobs/job-content.ts'

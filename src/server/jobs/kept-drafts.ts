@@ -1,4 +1,4 @@
-import type { JobContent } from '#contract/job.ts'
+import type { JobContent } from '#contract/content/job.ts'
 import type { Entry, EntryDraft, Storage } from '#server/content/kind.ts'
 import { putDraft } from '#server/drafts/draft-store.ts'
 import type { Database } from '#server/tables.ts'

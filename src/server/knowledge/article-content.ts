@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Article } from '#contract/article.ts'
+import type { Article } from '#contract/content/article.ts'
 import { articleFields, articleKind } from '#contract/content/article-fields.ts'
 import type { ContentOf } from '#contract/content/input-schemas.ts'
 import type { ContentLanguage } from '#contract/language.ts'

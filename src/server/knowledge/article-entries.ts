@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { articleKind } from '#contract/content/article-fields.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Entry, EntryKind } from '#server/content/kind.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import {

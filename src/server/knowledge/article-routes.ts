@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Article, reviewLimit, type StaffArticle } from '#contract/article.ts'
+import { type Article, reviewLimit, type StaffArticle } from '#contract/content/article.ts'
 import { entryRoutes } from '#server/content/entry-routes.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import { editionOf } from '#server/drafts/edition.ts'

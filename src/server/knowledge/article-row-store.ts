@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { ArticleColumns, ArticleRow } from '#server/knowledge/article-content.ts'
 import { noSuchArticle } from '#server/knowledge/article-store.ts'
 import type { Database } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Article, ArticleSummary } from '#contract/article.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Article, ArticleSummary } from '#contract/content/article.ts'
 import type { ContentLanguage } from '#contract/language.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import {

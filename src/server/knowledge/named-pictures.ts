@@ -1,6 +1,6 @@
 import { articleKind } from '#contract/content/article-fields.ts'
+import { picturesIn } from '#contract/content/rich-text.ts'
 import { languageCodes } from '#contract/language.ts'
-import { picturesIn } from '#contract/rich-text.ts'
 import { articleStorage } from '#server/knowledge/article-content.ts'
 import { entryPictures } from '#server/pictures/entry-pictures.ts'
 import { pictureIdOf } from '#server/pictures/picture-files.ts'

@@ -1,5 +1,5 @@
-import type { ArticleReview, ReviewedArticle } from '#contract/article.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import type { ArticleReview, ReviewedArticle } from '#contract/content/article.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { findDraft, putDraft } from '#server/drafts/draft-store.ts'
 import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
 import { requireArticle } from '#server/knowledge/article-row-store.ts'

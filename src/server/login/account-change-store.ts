@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Role } from '#contract/role.ts'
-import type { AccountAction } from '#contract/staff-event.ts'
+import type { Role } from '#contract/login/role.ts'
+import type { AccountAction } from '#contract/login/staff-event.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import { accountColumns, accountName } from '#server/login/account-store.ts'
 import type { AccountTable } from '#server/login/account-tables.ts'

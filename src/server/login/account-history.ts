@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Role } from '#contract/role.ts'
-import type { AccountAction, AccountEvent } from '#contract/staff-event.ts'
+import type { Role } from '#contract/login/role.ts'
+import type { AccountAction, AccountEvent } from '#contract/login/staff-event.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import {
   type Author,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Account } from '#contract/account.ts'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Account } from '#contract/login/account.ts'
 import { type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
 import { listAccountEvents } from '#server/login/account-history.ts'
 import { accountName, findAccountByName, insertAccount, listAccounts } from '#server/login/account-store.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/login/role.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'

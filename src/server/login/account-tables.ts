@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/login/role.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 
 export interface AccountTable {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
-import type { PasswordChange } from '#contract/login.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { PasswordChange } from '#contract/login/login.ts'
 import { updateOwnPassword } from '#server/login/account-change-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { isEasyPassword } from '#server/login/easy-passwords.ts'

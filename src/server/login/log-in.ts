@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { Credentials } from '#contract/login.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Credentials } from '#contract/login/login.ts'
 import { findAccountByName } from '#server/login/account-store.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { noteOwn } from '#server/login/account-history.ts'
 import { updateTokenVersion } from '#server/login/account-store.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'

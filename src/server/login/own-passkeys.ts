@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Passkey } from '#contract/passkey.ts'
+import type { Passkey } from '#contract/login/passkey.ts'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
 import { listPasskeys } from '#server/login/passkey-store.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { noteAccount } from '#server/login/account-history.ts'
 import type { LoginLimits } from '#server/login/attempt-login.ts'
 import { passkeyOnWire } from '#server/login/own-passkeys.ts'

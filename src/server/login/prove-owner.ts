@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { OwnerProof } from '#contract/passkey.ts'
+import type { OwnerProof } from '#contract/login/passkey.ts'
 import { findAccountByName } from '#server/login/account-store.ts'
 import { attemptLogin, type LoginLimits } from '#server/login/attempt-login.ts'
 import { originOf } from '#server/login/known-browser.ts'

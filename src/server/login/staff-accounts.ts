@@ -1,5 +1,5 @@
 import { accountLimits } from '#contract/limits.ts'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/login/role.ts'
 import { type AccountChange, type AccountRow, changeAccount } from '#server/login/account-change-store.ts'
 import { accountName, countAccounts, insertAccount, listAccounts } from '#server/login/account-store.ts'
 import { isEasyPassword } from '#server/login/easy-passwords.ts'

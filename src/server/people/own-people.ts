@@ -1,5 +1,5 @@
-import type { Person } from '#contract/person.ts'
-import type { SentPicture } from '#contract/project-picture.ts'
+import type { Person } from '#contract/content/person.ts'
+import type { SentPicture } from '#contract/content/project-picture.ts'
 import type { OwnWayOf } from '#server/content/plain-entries.ts'
 import { textsIn } from '#server/content/shown-entries.ts'
 import { keepPictures, readPictures } from '#server/pictures/kept-pictures.ts'

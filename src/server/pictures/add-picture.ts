@@ -1,4 +1,4 @@
-import type { KeptPicture, NewPicture } from '#contract/project-picture.ts'
+import type { KeptPicture, NewPicture } from '#contract/content/project-picture.ts'
 import { bytesOfDataUrl } from '#server/pictures/picture-data-url.ts'
 import { pictureSizes, singleUrl, storePicture } from '#server/pictures/picture-files.ts'
 import { insertPicture } from '#server/pictures/picture-store.ts'

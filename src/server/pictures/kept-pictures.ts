@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { DeskKind } from '#contract/content/kinds.ts'
-import type { KeptPicture, ProjectPicture, SentPicture } from '#contract/project-picture.ts'
+import type { KeptPicture, ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { OwnWay, PlainContent } from '#server/content/plain-entries.ts'
 import { addPicture } from '#server/pictures/add-picture.ts'
 import { pictureIdOf, pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'

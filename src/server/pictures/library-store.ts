@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { LibraryPage, LibraryPicture, LibraryQuery, PictureUse } from '#contract/library-picture.ts'
+import type {
+  LibraryPage,
+  LibraryPicture,
+  LibraryQuery,
+  PictureUse,
+} from '#contract/content/library-picture.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
 import { pictureSizes, singleUrl } from '#server/pictures/picture-files.ts'
 import { findPicturesByWords, findUses, isAmong, isUsed } from '#server/pictures/picture-uses.ts'

@@ -1,4 +1,4 @@
-import type { PictureUse } from '#contract/library-picture.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { Database } from '#server/tables.ts'
 
 export interface NamedPicture {

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 

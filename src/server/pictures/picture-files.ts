@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { Focus, PictureSizes } from '#contract/content/project-picture.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
-import type { Focus, PictureSizes } from '#contract/project-picture.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import {
   type OriginalFormat,

@@ -1,5 +1,5 @@
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
-import type { PictureUse } from '#contract/library-picture.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import { plainStorage } from '#server/content/plain-entries.ts'
 import { articlePictures } from '#server/knowledge/named-pictures.ts'
 import { entryPictures } from '#server/pictures/entry-pictures.ts'

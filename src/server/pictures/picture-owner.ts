@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { PictureUse } from '#contract/library-picture.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import type { Tables } from '#server/tables.ts'
 

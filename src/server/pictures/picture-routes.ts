@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
-import type { Focus } from '#contract/project-picture.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Focus } from '#contract/content/project-picture.ts'
 import { addPicture } from '#server/pictures/add-picture.ts'
 import { listLibrary } from '#server/pictures/library-store.ts'
 import { type PictureFile, pictureFileOf, sharedKeyOf } from '#server/pictures/picture-files.ts'

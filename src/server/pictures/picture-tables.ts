@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PictureUse } from '#contract/library-picture.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { OriginalFormat } from '#server/platform/images/picture-job.ts'
 
 export interface PictureTable {

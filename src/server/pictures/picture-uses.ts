@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
-import type { PictureUse } from '#contract/library-picture.ts'
 import type { NamedPicture } from '#server/pictures/naming-kind.ts'
 import { pictureKinds } from '#server/pictures/picture-kinds.ts'
 import { type OwnerColumns, ownerOfRow, type PictureOwner } from '#server/pictures/picture-owner.ts'

@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Focus, SentPicture } from '#contract/content/project-picture.ts'
 import type { LocalizedText } from '#contract/language.ts'
-import type { Focus, SentPicture } from '#contract/project-picture.ts'
 import { bytesOfDataUrl } from '#server/pictures/picture-data-url.ts'
 import {
   pictureIdOf,

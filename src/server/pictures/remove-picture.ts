@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { PictureUse } from '#contract/library-picture.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
 import { removePictureFiles } from '#server/pictures/picture-files.ts'
 import { ownerColumns } from '#server/pictures/picture-owner.ts'
 import { removeRows } from '#server/pictures/picture-store.ts'

@@ -1,4 +1,4 @@
-import type { Focus } from '#contract/project-picture.ts'
+import type { Focus } from '#contract/content/project-picture.ts'
 import type { StoredPicture } from '#server/pictures/picture-files.ts'
 import { ownerColumns, ownerOfRow } from '#server/pictures/picture-owner.ts'
 import { findUses } from '#server/pictures/picture-uses.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 /** Why a command was not carried out, in words for the operator. */
 export class CommandRefused extends Error {}

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import PQueue from 'p-queue'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 interface WorkQueueOptions {
   /** How many pieces of work run at the same time. */

@@ -1,4 +1,4 @@
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { insertArchived, removeArchived, unpinIfFull } from '#server/projects/project-place-store.ts'
 import { noSuchProject } from '#server/projects/project-store.ts'

@@ -1,5 +1,5 @@
-import type { ChangedProject, NewProject } from '#contract/project.ts'
-import type { Publish } from '#contract/publish.ts'
+import type { ChangedProject, NewProject } from '#contract/content/project.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import { type Adding, addWithin, changeWithin, requireEntry } from '#server/content/change-entry.ts'
 import type { Entry } from '#server/content/kind.ts'
 import { publishTime } from '#server/drafts/publish-time.ts'

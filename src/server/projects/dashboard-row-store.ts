@@ -1,6 +1,6 @@
 import type { AliasedExpression } from 'kysely'
-import { type ProjectText, projectTexts } from '#contract/completeness.ts'
-import type { DashboardProject } from '#contract/dashboard.ts'
+import { type ProjectText, projectTexts } from '#contract/content/completeness.ts'
+import type { DashboardProject } from '#contract/content/dashboard.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { Edition } from '#server/drafts/edition.ts'

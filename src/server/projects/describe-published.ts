@@ -1,5 +1,5 @@
-import { addressIn, projectPath } from '#contract/addresses.ts'
 import { inEachLanguage } from '#contract/language.ts'
+import { addressIn, projectPath } from '#contract/pages/addresses.ts'
 import { localizedTexts } from '#server/platform/text-columns.ts'
 import { textColumns } from '#server/projects/project-tables.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
+import type { ProjectFacts } from '#contract/content/project-facts.ts'
 import type { FactName } from '#contract/content/project-fields.ts'
-import type { ProjectFacts } from '#contract/project-facts.ts'
 
 /** A project's facts as columns, null where one is not known. */
 export interface FactColumns {

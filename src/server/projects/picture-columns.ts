@@ -1,5 +1,5 @@
+import type { Focus, ProjectPicture } from '#contract/content/project-picture.ts'
 import { contentIn, type LocalizedText, languageCodes, numberedLanguages } from '#contract/language.ts'
-import type { Focus, ProjectPicture } from '#contract/project-picture.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
 /** What a project keeps of its first picture beside its id and texts, and of the others, as columns. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import type { PublishTime } from '#server/drafts/publish-time.ts'

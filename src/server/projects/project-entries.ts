@@ -1,5 +1,5 @@
 import { projectKind } from '#contract/content/project-fields.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { dropUnusedPictures, removePicturesOf } from '#server/pictures/picture-owner-store.ts'
 import { afterwards } from '#server/pictures/remove-afterwards.ts'

@@ -1,5 +1,5 @@
+import type { Project } from '#contract/content/project.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'

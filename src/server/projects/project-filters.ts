@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { ProjectCountQuery, ProjectCounts, ProjectQuery } from '#contract/content/project.ts'
 import { type ContentLanguage, codeOfNumber, languageCodes } from '#contract/language.ts'
-import type { ProjectCountQuery, ProjectCounts, ProjectQuery } from '#contract/project.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'

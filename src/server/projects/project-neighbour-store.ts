@@ -1,4 +1,4 @@
-import type { ProjectNeighbours } from '#contract/project.ts'
+import type { ProjectNeighbours } from '#contract/content/project.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import { type Audience, projectOfRow, projectSelection } from '#server/projects/project-store.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { homeRows } from '#contract/home-order.ts'
-import type { HomeProjects } from '#contract/project-place.ts'
+import { homeRows } from '#contract/content/home-order.ts'
+import type { HomeProjects } from '#contract/content/project-place.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Project } from '#contract/content/project.ts'
 import type { ContentLanguage } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
 import { keptEntryRoutes } from '#server/content/entry-routes.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { isInProcess } from '#server/platform/api/in-process-api.ts'

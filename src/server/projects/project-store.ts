@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Project, ProjectPage, ProjectQuery } from '#contract/content/project.ts'
+import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { type ContentLanguage, languageCodes } from '#contract/language.ts'
-import type { Project, ProjectPage, ProjectQuery } from '#contract/project.ts'
-import type { ProjectPicture } from '#contract/project-picture.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { type Edition, editionOf } from '#server/drafts/edition.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProjectText } from '#contract/completeness.ts'
+import type { ProjectText } from '#contract/content/completeness.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import { columnsOfTexts, type TextColumns } from '#server/platform/text-columns.ts'
 import { type FactColumns, factColumns } from '#server/projects/fact-columns.ts'

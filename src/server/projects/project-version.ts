@@ -1,4 +1,4 @@
-import type { Project, ProjectVersion } from '#contract/project.ts'
+import type { Project, ProjectVersion } from '#contract/content/project.ts'
 import { categoriesIn } from '#server/categories/working-categories.ts'
 import { sharedPictureUrl } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntryDraft } from '#contract/draft.ts'
+import type { EntryDraft } from '#contract/content/draft.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Edition } from '#server/drafts/edition.ts'
 import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'

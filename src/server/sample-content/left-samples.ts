@@ -1,6 +1,6 @@
 import { kindsWith, referredFirst } from '#contract/content/kinds.ts'
-import type { SampleEntry } from '#contract/sample-calls.ts'
-import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/sample-kinds.ts'
+import type { SampleEntry } from '#contract/content/sample-calls.ts'
+import { type SampleChoice, type SampleKind, sampleKinds } from '#contract/content/sample-kinds.ts'
 import type { LeftSample as OfKind } from '#server/content/sample-entries.ts'
 import type { DraftChange } from '#server/drafts/draft-handler.ts'
 import { findDraft } from '#server/drafts/draft-store.ts'

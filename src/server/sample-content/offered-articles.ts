@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ArticleKind, NewArticle } from '#contract/article.ts'
+import type { ArticleKind, NewArticle } from '#contract/content/article.ts'
 import { putDraft } from '#server/drafts/draft-store.ts'
 import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
 import { insertArticle } from '#server/knowledge/article-row-store.ts'

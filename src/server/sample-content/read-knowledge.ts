@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type ArticleKind, NewArticle } from '#contract/article.ts'
+import { type ArticleKind, NewArticle } from '#contract/content/article.ts'
+import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
-import type { Block, RichText, Run } from '#contract/rich-text.ts'
 import { type StoredPicture, singleUrl, storePicture } from '#server/pictures/picture-files.ts'
 import type { Files } from '#server/platform/files/files.ts'
 

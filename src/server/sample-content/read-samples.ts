@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { ProjectFacts } from '#contract/content/project-facts.ts'
 import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contract/language.ts'
-import type { ProjectFacts } from '#contract/project-facts.ts'
 import type { FurtherPicture } from '#server/projects/picture-columns.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
 

@@ -1,5 +1,5 @@
+import { picturesIn, type RichText } from '#contract/content/rich-text.ts'
 import { languageCodes } from '#contract/language.ts'
-import { picturesIn, type RichText } from '#contract/rich-text.ts'
 import { type ArticleColumns, articleColumns } from '#server/knowledge/article-content.ts'
 import { touchArticle } from '#server/knowledge/article-entries.ts'
 import { withoutPictures } from '#server/sample-content/offered-articles.ts'

@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/testimonial.ts'
+import type { Testimonial } from '#contract/content/testimonial.ts'
 import type { OwnWayOf } from '#server/content/plain-entries.ts'
 import { editionOf } from '#server/drafts/edition.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/api-error.ts'
-import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import { leavesOf } from '#contract/text-tree.ts'
+import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
+import { leavesOf } from '#contract/texts/text-tree.ts'
 import { textsIn } from '#server/platform/texts.ts'
 
 /** A text in every language. */

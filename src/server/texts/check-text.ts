@@ -1,5 +1,4 @@
-import type { ErrorDetail } from '#contract/api-error.ts'
-import { numberedLists } from '#contract/editable-texts.ts'
+import type { ErrorDetail } from '#contract/api/api-error.ts'
 import {
   contentIn,
   inEachLanguage,
@@ -8,7 +7,8 @@ import {
   languageCodes,
   languages,
 } from '#contract/language.ts'
-import { comparePlaceHolders } from '#contract/place-holders.ts'
+import { numberedLists } from '#contract/texts/editable-texts.ts'
+import { comparePlaceHolders } from '#contract/texts/place-holders.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 

@@ -1,6 +1,6 @@
-import { dataTags } from '#contract/data-tags.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import type { ChangedTexts } from '#contract/page.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
+import type { ChangedTexts } from '#contract/pages/page.ts'
 import { listDrafts } from '#server/drafts/draft-store.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'

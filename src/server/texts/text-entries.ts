@@ -1,6 +1,6 @@
-import { ApiError } from '#contract/api-error.ts'
-import { dataTags } from '#contract/data-tags.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { defaultLanguage, languageCodes } from '#contract/language.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { publishEntry } from '#server/content/write-entry.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'

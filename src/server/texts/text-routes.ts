@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { numberedLanguages } from '#contract/language.ts'
-import type { SiteText } from '#contract/text.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { changeEntry } from '#server/content/change-entry.ts'
 import type { StandingEntry } from '#server/content/standing-storage.ts'
 import { serveCall } from '#server/platform/api/serve-call.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { inEachLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
-import type { TextVersion } from '#contract/text.ts'
+import type { TextVersion } from '#contract/texts/text.ts'
 import { type StandingEntry, standingStorage } from '#server/content/standing-storage.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import {

@@ -1,5 +1,5 @@
-import type { EditableScope } from '#contract/editable-texts.ts'
-import type { TextVersion } from '#contract/text.ts'
+import type { EditableScope } from '#contract/texts/editable-texts.ts'
+import type { TextVersion } from '#contract/texts/text.ts'
 
 /** A text that somebody has changed. */
 export interface SiteTextTable {

@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { pictureLimits } from '#contract/limits.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { problemInWords } from '#server/platform/api/problems-in-words.ts'

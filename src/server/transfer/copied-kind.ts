@@ -2,7 +2,7 @@ import type { SelectQueryBuilder, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Fields } from '#contract/content/field.ts'
 import type { AnyKind } from '#contract/content/kinds.ts'
-import type { DataTag } from '#contract/data-tags.ts'
+import type { DataTag } from '#contract/pages/data-tags.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import type { Values } from '#server/transfer/filed-field.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '#contract/content/field.ts'
+import { jobId } from '#contract/content/job.ts'
 import { id, isSample } from '#contract/fields.ts'
-import { jobId } from '#contract/job.ts'
 import { pictureFolder } from '#server/pictures/picture-files.ts'
 import { type CopiedKind, type CopyHooks, type FiledEntry, published } from '#server/transfer/copied-kind.ts'
 import { filedField, renamedPictures, type Values } from '#server/transfer/filed-field.ts'

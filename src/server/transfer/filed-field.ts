@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Field, type LocalizedField, tidyText } from '#contract/content/field.ts'
 import { inputShape } from '#contract/content/input-schemas.ts'
+import { Focus } from '#contract/content/project-picture.ts'
+import { type Block, RichText } from '#contract/content/rich-text.ts'
 import { id, optionalText, requiredText } from '#contract/fields.ts'
 import {
   contentIn,
@@ -10,8 +12,6 @@ import {
   type LocalizedText,
   numberedLanguages,
 } from '#contract/language.ts'
-import { Focus } from '#contract/project-picture.ts'
-import { type Block, RichText } from '#contract/rich-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import PQueue from 'p-queue'
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import {
   allKeysOf,
   removePictureFiles,

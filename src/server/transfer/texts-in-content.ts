@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { dataTags } from '#contract/data-tags.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import type { Touch } from '#server/platform/data-versions.ts'
 import type { Database, Tables } from '#server/tables.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WebhookTry } from '#contract/webhook.ts'
+import type { WebhookTry } from '#contract/webhooks/webhook.ts'
 import { PostFailed, postMessage } from '#server/platform/outgoing/post-message.ts'
 import type { Services } from '#server/services.ts'
 import { signatureHeaders } from '#server/webhooks/sign-message.ts'

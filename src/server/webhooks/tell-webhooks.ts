@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WebhookEvent } from '#contract/webhook.ts'
+import type { WebhookEvent } from '#contract/webhooks/webhook.ts'
 import type { Services } from '#server/services.ts'
 import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
 import { findReceiver, listListening } from '#server/webhooks/webhook-store.ts'

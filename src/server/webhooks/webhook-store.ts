@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { webhookLimits } from '#contract/limits.ts'
-import type { WebhookAction, WebhookEventEntry } from '#contract/staff-event.ts'
-import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhook.ts'
+import type { WebhookAction, WebhookEventEntry } from '#contract/login/staff-event.ts'
+import type { Webhook, WebhookEvent, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { holdLock } from '#server/platform/database/dialect.ts'
 import {
   type Author,

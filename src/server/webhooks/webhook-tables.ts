@@ -1,4 +1,4 @@
-import type { TryProblem, tryOutcomes, WebhookTry } from '#contract/webhook.ts'
+import type { TryProblem, tryOutcomes, WebhookTry } from '#contract/webhooks/webhook.ts'
 
 /** An address that is told of events. */
 export interface WebhookTable {

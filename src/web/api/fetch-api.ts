@@ -1,7 +1,7 @@
-import type { Api } from '#contract/api.ts'
-import { callAddress } from '#contract/call-address.ts'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
-import type { CallInput } from '#contract/calls.ts'
+import type { Api } from '#contract/api/api.ts'
+import { callAddress } from '#contract/api/call-address.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { fetchAt } from '#web/api/requests.ts'
 
 /** Makes calls over the network, with the stored token if there is one. Throws `ApiError`; `TypeError` without answer. */

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { fetchAnswer } from '#web/api/fetch-api.ts'
 
 export interface FetchedFile {

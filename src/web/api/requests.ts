@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from '#contract/api-error.ts'
+import { ApiError, type ErrorBody } from '#contract/api/api-error.ts'
 import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 
 /** What a request has besides its method and address. */

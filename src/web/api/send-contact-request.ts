@@ -1,8 +1,8 @@
-import { apiBase } from '#contract/api-base.ts'
-import type { ContactDraft } from '#contract/contact-fields.ts'
-import { contactPaths } from '#contract/contact-paths.ts'
-import type { SentInquiry } from '#contract/inquiry.ts'
-import { generalFields, priceFields } from '#contract/inquiry-fields.ts'
+import { apiBase } from '#contract/api/api-base.ts'
+import type { ContactDraft } from '#contract/inquiries/contact-fields.ts'
+import { contactPaths } from '#contract/inquiries/contact-paths.ts'
+import type { SentInquiry } from '#contract/inquiries/inquiry.ts'
+import { generalFields, priceFields } from '#contract/inquiries/inquiry-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { fetchAt, sendWithProgress } from '#web/api/requests.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { splitAddress } from '#contract/addresses.ts'
+import { splitAddress } from '#contract/pages/addresses.ts'
 import { NoticeProvider } from '#web/parts/notices.tsx'
 import { useTellHydrated } from '#web/ui/use-is-hydrated.ts'
 

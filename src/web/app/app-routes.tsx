@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { type AppScreen, addressIn, screenPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { type AppScreen, addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { AppFrame } from '#web/app/app-frame.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 

@@ -1,4 +1,4 @@
-import { canBeAttachment, signatureBytes } from '#contract/attachment-signatures.ts'
+import { canBeAttachment, signatureBytes } from '#contract/inquiries/attachment-signatures.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 
 export type FileProblem = 'tooLarge' | 'wrongType' | 'unreadable'

@@ -1,6 +1,6 @@
 import '#web/styles/form-in-use.css'
 import { useTranslation } from 'react-i18next'
-import { contactMaxLengths, subjects } from '#contract/inquiry-fields.ts'
+import { contactMaxLengths, subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { AttachmentField } from '#web/contact-form/attachment-field.tsx'
 import { PriceInquiryFields } from '#web/contact-form/price-inquiry-fields.tsx'
 import { SendBar } from '#web/contact-form/send-bar.tsx'

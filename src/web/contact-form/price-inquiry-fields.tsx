@@ -5,7 +5,7 @@ import {
   type PriceText,
   priceTexts,
   regardsOptions,
-} from '#contract/inquiry-fields.ts'
+} from '#contract/inquiries/inquiry-fields.ts'
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { CheckboxGroup, TextField } from '#web/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Subject } from '#contract/inquiry-fields.ts'
+import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
 import { receiptAddress } from '#web/contact-form/sent-requests.tsx'
 import type { Sent } from '#web/contact-form/use-contact-form.ts'

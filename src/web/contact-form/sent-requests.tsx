@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths, splitAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, screenPaths, splitAddress } from '#contract/pages/addresses.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type ContactDraft, emptyContactDraft } from '#contract/contact-fields.ts'
-import { regardsOptions } from '#contract/inquiry-fields.ts'
+import { type ContactDraft, emptyContactDraft } from '#contract/inquiries/contact-fields.ts'
+import { regardsOptions } from '#contract/inquiries/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import { newIdempotencyKey } from '#web/api/requests.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'

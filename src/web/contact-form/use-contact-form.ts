@@ -6,8 +6,8 @@ import {
   everyMissingField,
   isEmailAddress,
   missingFields,
-} from '#contract/contact-fields.ts'
-import type { ContactField } from '#contract/inquiry-fields.ts'
+} from '#contract/inquiries/contact-fields.ts'
+import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
 import { useLastRequest } from '#web/contact-form/sent-requests.tsx'
 import { useAttachments } from '#web/contact-form/use-attachments.ts'
 import { takeFilesChosenIn, useContactDraft } from '#web/contact-form/use-contact-draft.ts'

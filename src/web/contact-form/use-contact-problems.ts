@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, type ErrorDetail } from '#contract/api-error.ts'
+import { ApiError, type ErrorDetail } from '#contract/api/api-error.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
-import type { ContactField } from '#contract/inquiry-fields.ts'
+import type { ContactField } from '#contract/inquiries/inquiry-fields.ts'
 import { attachmentLimits } from '#contract/limits.ts'
 import type { FileProblem } from '#web/contact-form/check-file.ts'
 

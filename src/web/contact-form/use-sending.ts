@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { sendContactRequest } from '#web/api/send-contact-request.ts'
 import {
   findWaiting,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContactDraft } from '#contract/contact-fields.ts'
-import { subjects } from '#contract/inquiry-fields.ts'
+import type { ContactDraft } from '#contract/inquiries/contact-fields.ts'
+import { subjects } from '#contract/inquiries/inquiry-fields.ts'
 import type { useContactDraft } from '#web/contact-form/use-contact-draft.ts'
 
 interface WishesProps {

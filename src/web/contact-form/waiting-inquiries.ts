@@ -1,5 +1,5 @@
 import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
-import type { ContactDraft } from '#contract/contact-fields.ts'
+import type { ContactDraft } from '#contract/inquiries/contact-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'
 import { readStored, storageKeys, writeStored } from '#web/api/storage.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Subject } from '#contract/inquiry-fields.ts'
+import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import { locales } from '#contract/language.ts'
 import type { ContactFormState } from '#web/contact-form/use-contact-form.ts'
 import { isKept, type WaitingInquiry } from '#web/contact-form/waiting-inquiries.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Person } from '#contract/person.ts'
+import type { Person } from '#contract/content/person.ts'
 import { PersonLinks } from '#web/parts/person-links.tsx'
 import { Portrait } from '#web/parts/portrait.tsx'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'

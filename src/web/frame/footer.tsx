@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, imprintAddress, isAppScreen, type Screen, screenPaths } from '#contract/addresses.ts'
-import type { Person } from '#contract/person.ts'
+import type { Person } from '#contract/content/person.ts'
+import {
+  addressIn,
+  imprintAddress,
+  isAppScreen,
+  type Screen,
+  screenPaths,
+} from '#contract/pages/addresses.ts'
 import { ContactFormIsland } from '#web/contact-form/contact-form.tsx'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { ContactPerson } from '#web/frame/contact-person.tsx'

@@ -1,5 +1,5 @@
-import { addressIn, splitAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, splitAddress } from '#contract/pages/addresses.ts'
 import { readStoredJson, storageKeys, writeStored } from '#web/api/storage.ts'
 
 interface Left {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isAppScreen, type Screen } from '#contract/addresses.ts'
-import { noticeOn } from '#contract/company.ts'
+import { noticeOn } from '#contract/company/company.ts'
+import { isAppScreen, type Screen } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
 /** What the company has to say to everybody these days, above public pages. It is always there, for a preview to find. */

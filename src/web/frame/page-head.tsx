@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { alternates, feedAddress, splitAddress } from '#contract/addresses.ts'
 import { fallbackLanguages, type LanguageCode, locales } from '#contract/language.ts'
 import { sharedPictureSize } from '#contract/limits.ts'
+import { alternates, feedAddress, splitAddress } from '#contract/pages/addresses.ts'
 import { useSite } from '#web/contexts.ts'
 import shared from '#web/pictures/hero.jpg?w=1200&h=630&fit=cover&position=right&format=jpg&quality=75'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { StructuredData } from '#web/frame/structured-data.tsx'
 

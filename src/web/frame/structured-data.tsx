@@ -1,6 +1,6 @@
+import type { Person } from '#contract/content/person.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
-import type { Person } from '#contract/person.ts'
+import type { Site } from '#contract/pages/page.ts'
 import { usePageNotes } from '#web/contexts.ts'
 
 /**

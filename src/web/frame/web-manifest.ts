@@ -1,5 +1,5 @@
 import { defaultLanguage } from '#contract/language.ts'
-import { letterIconAddress, type Site } from '#contract/page.ts'
+import { letterIconAddress, type Site } from '#contract/pages/page.ts'
 import sampleIcon from '#web/pictures/icon.svg'
 import touch from '#web/pictures/icon-180.png'
 import favicon from '#web/pictures/icon-192.png'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category.ts'
+import type { Category } from '#contract/content/category.ts'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 

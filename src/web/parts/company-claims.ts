@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { validCredentials } from '#contract/company.ts'
+import { validCredentials } from '#contract/company/company.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
 /** For whom the company works, in its own words or in general ones, to be put into other texts. */

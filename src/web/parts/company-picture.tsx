@@ -1,4 +1,4 @@
-import type { Photograph } from '#contract/company-fields.ts'
+import type { Photograph } from '#contract/company/company-fields.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { WidePicture } from '#web/parts/wide-picture.tsx'
 import type { BuiltPicture } from '#web/ui/site-picture.tsx'

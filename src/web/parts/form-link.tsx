@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Subject } from '#contract/inquiry-fields.ts'
+import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 
 /** What a message is about. */
 export interface About {

@@ -1,4 +1,4 @@
-import type { Subject } from '#contract/inquiry-fields.ts'
+import type { Subject } from '#contract/inquiries/inquiry-fields.ts'
 import { FormLink } from '#web/parts/form-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '#contract/company-fields.ts'
+import type { OpeningHours } from '#contract/company/company-fields.ts'
+import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { type LanguageCode, locales } from '#contract/language.ts'
-import { type Weekday, weekdays } from '#contract/weekdays.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 
 /** When the office is open: a line for each hours, of which no time breaks in two. */

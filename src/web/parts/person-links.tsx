@@ -1,4 +1,4 @@
-import type { Person } from '#contract/person.ts'
+import type { Person } from '#contract/content/person.ts'
 import { NumberLink } from '#web/parts/company-facts.tsx'
 
 /** Telephone and e-mail of somebody, as far as they are known, each on a line of its own. */

@@ -1,5 +1,5 @@
+import type { Person } from '#contract/content/person.ts'
 import { textIn } from '#contract/language.ts'
-import type { Person } from '#contract/person.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { initialsOf } from '#web/ui/initials-of.ts'
 import { Picture } from '#web/ui/picture.tsx'

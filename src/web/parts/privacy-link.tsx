@@ -1,4 +1,4 @@
-import { type ImprintPart, imprintAddress } from '#contract/addresses.ts'
+import { type ImprintPart, imprintAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** A link inside a text to a part of the imprint page, by default the privacy notice. */

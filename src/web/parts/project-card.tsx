@@ -1,5 +1,5 @@
-import { addressIn, projectPath } from '#contract/addresses.ts'
-import type { Project } from '#contract/project.ts'
+import type { Project } from '#contract/content/project.ts'
+import { addressIn, projectPath } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { usePictureAlt, useShownText } from '#web/parts/shown-text.ts'

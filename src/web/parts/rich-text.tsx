@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { KeptPicture } from '#contract/project-picture.ts'
-import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/rich-text.ts'
+import type { KeptPicture } from '#contract/content/project-picture.ts'
+import type { Block, RichText as Blocks, PictureBlock, Run } from '#contract/content/rich-text.ts'
 import { LinkedWords } from '#web/parts/term-links.tsx'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 import { Picture, phoneWidth } from '#web/ui/picture.tsx'

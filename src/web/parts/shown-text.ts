@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Project } from '#contract/content/project.ts'
 import { type LocalizedText, textIn } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useSources } from '#web/parts/use-sources.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

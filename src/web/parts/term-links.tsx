@@ -1,8 +1,8 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react'
-import { addressIn, articlePath } from '#contract/addresses.ts'
-import type { Api } from '#contract/api.ts'
-import type { ArticleSummary } from '#contract/article.ts'
+import type { Api } from '#contract/api/api.ts'
+import type { ArticleSummary } from '#contract/content/article.ts'
 import { type LanguageCode, textIn } from '#contract/language.ts'
+import { addressIn, articlePath } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 

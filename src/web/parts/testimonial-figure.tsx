@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, projectPath } from '#contract/addresses.ts'
-import type { Testimonial } from '#contract/testimonial.ts'
+import type { Testimonial } from '#contract/content/testimonial.ts'
+import { addressIn, projectPath } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { SampleLabel } from '#web/parts/sample-mark.tsx'
 import { useShownText } from '#web/parts/shown-text.ts'

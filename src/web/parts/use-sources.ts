@@ -1,5 +1,5 @@
-import type { Company } from '#contract/company.ts'
-import { monthsBetween, sourcesMonths } from '#contract/sources-age.ts'
+import type { Company } from '#contract/company/company.ts'
+import { monthsBetween, sourcesMonths } from '#contract/company/sources-age.ts'
 import { builtInSources } from '#texts/sources.ts'
 import { useSite } from '#web/contexts.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#contract/text-marks.ts'
+import type { MarkedText } from '#contract/texts/text-marks.ts'
 import type { MarkedPlace } from '#web/studio/read-marks.ts'
 
 interface EditLayerOptions {

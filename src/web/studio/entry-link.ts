@@ -1,5 +1,5 @@
-import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 
 /** Names of the way to the form, by what is shown; of the part `bar` of the scope `staff`. */

@@ -1,4 +1,4 @@
-import { isEntryAddress, previewAddress, splitAddress } from '#contract/addresses.ts'
+import { isEntryAddress, previewAddress, splitAddress } from '#contract/pages/addresses.ts'
 import { here } from '#web/studio/studio-place.ts'
 
 interface Preview {

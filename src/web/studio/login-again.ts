@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { readToken, removeToken } from '#web/api/requests.ts'
 
 /** Returns true if the server rejects the login. */

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import { callAddress } from '#contract/call-address.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import { callAddress } from '#contract/api/call-address.ts'
 import { authorization } from '#web/api/requests.ts'
 import { runMainMenu } from '#web/frame/menus.ts'
 import { loadAllStyles, wakeIslands } from '#web/islands/wake.ts'

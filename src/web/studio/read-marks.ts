@@ -1,4 +1,4 @@
-import { createMarkReader, type MarkedText, textMarksId, withoutMarks } from '#contract/text-marks.ts'
+import { createMarkReader, type MarkedText, textMarksId, withoutMarks } from '#contract/texts/text-marks.ts'
 
 /** A place of the page that shows texts: a range of words, or an element with the text in an attribute. */
 export interface MarkedPlace {

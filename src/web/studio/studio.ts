@@ -1,6 +1,6 @@
-import { isEntryAddress, previewedAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import type { MarkedText } from '#contract/text-marks.ts'
+import { isEntryAddress, previewedAddress } from '#contract/pages/addresses.ts'
+import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { writeStored } from '#web/api/storage.ts'
 import { staffStorageKeys } from '#web/staff/storage-keys.ts'
 import { createEditLayer, type EditLayer } from '#web/studio/edit-layer.ts'

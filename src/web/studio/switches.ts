@@ -1,5 +1,5 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 
 /** Texts of the switches and of what they lead to, of the part `bar` of the scope `staff`. */
 export interface StudioTexts {

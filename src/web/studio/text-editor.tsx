@@ -1,7 +1,7 @@
 import '#web/styles/staff-table.css'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MarkedText } from '#contract/text-marks.ts'
+import type { MarkedText } from '#contract/texts/text-marks.ts'
 import { LoginDialog } from '#web/staff/session/staff-session.tsx'
 import { useSession } from '#web/staff/session/use-session.ts'
 import { SessionProvider } from '#web/staff/session/use-staff-call.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from 'i18next'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
-import type { ChangedTexts } from '#contract/page.ts'
-import { leavesOf, withTexts } from '#contract/text-tree.ts'
+import type { ChangedTexts } from '#contract/pages/page.ts'
+import { leavesOf, withTexts } from '#contract/texts/text-tree.ts'
 
 const files = import.meta.glob<Resource[string][string]>('/src/texts/*/*.json', {
   eager: true,

@@ -1,7 +1,7 @@
 import type { PostProcessorModule, TOptions } from 'i18next'
-import { editableScopes } from '#contract/editable-texts.ts'
-import { markText } from '#contract/text-marks.ts'
-import { keyOfPath } from '#contract/text-tree.ts'
+import { editableScopes } from '#contract/texts/editable-texts.ts'
+import { markText } from '#contract/texts/text-marks.ts'
+import { keyOfPath } from '#contract/texts/text-tree.ts'
 
 /** Notes which texts are shown while something is rendered. */
 interface ShownTexts {

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n, type PostProcessorModule, type Resource } from 'i18next'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/company.ts'
 import { inEachLanguage, type LanguageCode } from '#contract/language.ts'
-import type { Site } from '#contract/page.ts'
+import type { Site } from '#contract/pages/page.ts'
 import type { PublicTexts, Scope } from '#texts/resources.ts'
 import { bindSpaces } from '#web/texts/bind-spaces.ts'
 

@@ -1,4 +1,4 @@
-import type { Focus } from '#contract/project-picture.ts'
+import type { Focus } from '#contract/content/project-picture.ts'
 
 /** So fine that nobody sees a difference: the rules of `focus.css` stand in steps of 5 %. */
 const steps = 20

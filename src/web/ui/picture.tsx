@@ -1,4 +1,4 @@
-import type { Focus, PictureSizes } from '#contract/project-picture.ts'
+import type { Focus, PictureSizes } from '#contract/content/project-picture.ts'
 import { focusClass } from '#web/ui/focus-class.ts'
 
 interface PictureProps {

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
-import type { CallName } from '#contract/call-paths.ts'
+import type { Call } from '#contract/api/call.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
 

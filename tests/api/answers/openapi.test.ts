@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { statusOfCode } from '#contract/api-error.ts'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
-import { calls } from '#contract/calls.ts'
+import { statusOfCode } from '#contract/api/api-error.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import { calls } from '#contract/api/calls.ts'
 import { prettyJson } from '#tests/harness/files/pretty-json.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiBase } from '#contract/api-base.ts'
-import { callPaths } from '#contract/call-paths.ts'
+import { apiBase } from '#contract/api/api-base.ts'
+import { callPaths } from '#contract/api/call-paths.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'

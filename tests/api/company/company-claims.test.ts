@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressIn } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataTags } from '#contract/data-tags.ts'
+import { dataTags } from '#contract/pages/data-tags.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'

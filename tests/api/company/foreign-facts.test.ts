@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GivenCompany } from '#contract/company.ts'
-import type { Role } from '#contract/role.ts'
+import { GivenCompany } from '#contract/company/company.ts'
+import type { Role } from '#contract/login/role.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Regard } from '#contract/inquiry-fields.ts'
+import type { Regard } from '#contract/inquiries/inquiry-fields.ts'
 import { attachmentsOfEveryType, pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, readStored } from '#tests/harness/files/stored-files.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DraftItem } from '#contract/draft.ts'
+import type { DraftItem } from '#contract/content/draft.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DraftItem, type DraftKind, draftKinds } from '#contract/content/draft.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
-import { type DraftItem, type DraftKind, draftKinds } from '#contract/draft.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, removeStored } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'

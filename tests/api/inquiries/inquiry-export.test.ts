@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { readCsv } from '#tests/harness/http/read-csv.ts'

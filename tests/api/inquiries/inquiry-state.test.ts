@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxNoteLength } from '#contract/inquiry-states.ts'
+import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { createAccount } from '#server/login/staff-accounts.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'

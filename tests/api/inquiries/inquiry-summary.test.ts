@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mailStates } from '#contract/inquiry-states.ts'
+import { mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { putMail } from '#tests/harness/mail/stored-mails.ts'

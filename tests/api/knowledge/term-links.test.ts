@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressIn, articlePath, projectPath } from '#contract/addresses.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
+import { addressIn, articlePath, projectPath } from '#contract/pages/addresses.ts'
 import { contentOf } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnerProof } from '#contract/passkey.ts'
+import type { OwnerProof } from '#contract/login/passkey.ts'
 import { signToken } from '#server/login/token.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { createPasskeyDevice } from '#tests/harness/site/passkey-device.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import { insertAccount } from '#server/login/account-store.ts'
 import { hashPassword } from '#server/login/password.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailStates } from '#contract/inquiry-states.ts'
+import { mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { putMail, readMail } from '#tests/harness/mail/stored-mails.ts'

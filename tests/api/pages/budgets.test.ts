@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressIn, projectPath, publicPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
-import { pageDataAddress } from '#contract/page.ts'
+import { addressIn, projectPath, publicPaths } from '#contract/pages/addresses.ts'
+import { pageDataAddress } from '#contract/pages/page.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 interface Chunk {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPage } from '#contract/find-page.ts'
+import { findPage } from '#contract/pages/find-page.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 let site: TestSite

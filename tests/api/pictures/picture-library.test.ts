@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import { trashOf } from '#server/content/trash.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { type ProjectChanges, projectDesk } from '#tests/harness/projects/project-desk.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { contentIn } from '#contract/language.ts'
-import { sampleKinds } from '#contract/sample-kinds.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'

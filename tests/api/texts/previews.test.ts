@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publicPaths } from '#contract/addresses.ts'
-import { createMarkReader, type MarkedText, withoutMarks } from '#contract/text-marks.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
+import { createMarkReader, type MarkedText, withoutMarks } from '#contract/texts/text-marks.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'

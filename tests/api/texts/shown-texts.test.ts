@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressIn, publicPaths, senderPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn, publicPaths, senderPaths } from '#contract/pages/addresses.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { visitorPages } from '#tests/harness/site/visitor-addresses.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editableScopes } from '#contract/editable-texts.ts'
+import { editableScopes } from '#contract/texts/editable-texts.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewWebhook, WebhookEvent } from '#contract/webhook.ts'
+import type { NewWebhook, WebhookEvent } from '#contract/webhooks/webhook.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { mount } from '#tests/components/mount.tsx'
 import { words } from '#tests/journeys/words.ts'
 import { ContactForm } from '#web/contact-form/contact-form.tsx'

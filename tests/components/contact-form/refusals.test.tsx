@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from '#contract/api-error.ts'
+import { type ErrorCode, type ErrorDetail, type ErrorParams, statusOfCode } from '#contract/api/api-error.ts'
 import { openContactForm, saying, storedInquiries } from '#tests/components/contact-form/contact-form.tsx'
 import { chooseFiles, pdfFile } from '#tests/components/files.ts'
 import { expectOnConsole } from '#tests/components/setup.ts'

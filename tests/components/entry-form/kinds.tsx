@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import { chooseFiles, jpegFile } from '#tests/components/files.ts'
 import { mount } from '#tests/components/mount.tsx'
 import * as dashboard from '#web/staff/dashboard/dashboard-page.tsx'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ContactReceipt } from '#contract/contact-request.ts'
+import { ContactReceipt } from '#contract/inquiries/contact-request.ts'
 import { attachmentsOfEveryType } from '#tests/harness/files/sample-files.ts'
 import { type DescribedCall, describedCall, describedCalls } from '#tests/harness/fuzz/described-calls.ts'
 import { type FormCase, formCases } from '#tests/harness/fuzz/form-cases.ts'

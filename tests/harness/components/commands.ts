@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserCommand } from 'vitest/node'
-import { pageDataAddress } from '#contract/page.ts'
+import { pageDataAddress } from '#contract/pages/page.ts'
 import { componentSite } from '#tests/harness/components/site-plugin.ts'
 
 /** What may happen to a request on its way: it is cut, at once or late, answered by somebody else, held, or its answer gets lost. */

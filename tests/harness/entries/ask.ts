@@ -1,7 +1,7 @@
-import type { Call } from '#contract/call.ts'
-import { callAddress } from '#contract/call-address.ts'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
-import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/api/call.ts'
+import { callAddress } from '#contract/api/call-address.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import { calls } from '#contract/api/calls.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

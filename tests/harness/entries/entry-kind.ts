@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/call-paths.ts'
-import type { DraftKind } from '#contract/draft.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import type { Ask } from '#tests/harness/entries/ask.ts'
 
 export type Id = number | string

@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 
 /** What a kind rightly has not, with the reason. */
 export const lacks = {

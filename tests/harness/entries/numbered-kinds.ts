@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/call-paths.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
 import type { EntryKind, Id, Reader } from '#tests/harness/entries/entry-kind.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'

@@ -1,7 +1,7 @@
-import { publicPaths } from '#contract/addresses.ts'
-import type { CallName } from '#contract/call-paths.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
 import type { Field } from '#contract/content/field.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
 import type { Body, EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 

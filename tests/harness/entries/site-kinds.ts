@@ -1,4 +1,4 @@
-import { placeHoldersOf } from '#contract/place-holders.ts'
+import { placeHoldersOf } from '#contract/texts/place-holders.ts'
 import type { EntryKind, Id, Reader } from '#tests/harness/entries/entry-kind.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 

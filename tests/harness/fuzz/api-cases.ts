@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { CallName } from '#contract/call-paths.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
 import type { DescribedCall } from '#tests/harness/fuzz/described-calls.ts'
 import { mostly } from '#tests/harness/fuzz/mostly.ts'
 import { oddJson, oddText, oddValue, withOneOddity } from '#tests/harness/fuzz/odd-values.ts'

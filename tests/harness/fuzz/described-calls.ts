@@ -1,4 +1,4 @@
-import { type CallName, callPaths } from '#contract/call-paths.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import type { Schema } from '#tests/harness/fuzz/schema-values.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Call } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
+import type { Call } from '#contract/api/call.ts'
+import { calls } from '#contract/api/calls.ts'
 import type { DescribedCall } from '#tests/harness/fuzz/described-calls.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 

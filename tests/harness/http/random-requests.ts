@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message, priceInquiry } from '#tests/harness/inquiries/contact.ts'

@@ -1,4 +1,4 @@
-import { type ErrorBody, statusOfCode } from '#contract/api-error.ts'
+import { type ErrorBody, statusOfCode } from '#contract/api/api-error.ts'
 
 interface Answer {
   statusCode: number

@@ -1,5 +1,5 @@
-import { addressIn, publicPaths } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn, publicPaths } from '#contract/pages/addresses.ts'
 
 /** Address of every public screen in both languages; the project is the first one. */
 export const publicAddresses = languageCodes.flatMap((language) =>

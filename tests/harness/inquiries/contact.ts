@@ -1,4 +1,4 @@
-import { ContactReceipt } from '#contract/contact-request.ts'
+import { ContactReceipt } from '#contract/inquiries/contact-request.ts'
 import { type FormParts, multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ErrorBody } from '#contract/api-error.ts'
+import type { ErrorBody } from '#contract/api/api-error.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { type FormFile, multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'

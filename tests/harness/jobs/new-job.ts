@@ -1,4 +1,4 @@
-import type { NewJob } from '#contract/job.ts'
+import type { NewJob } from '#contract/content/job.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
 /** A job as staff send it. */

@@ -1,4 +1,4 @@
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 
 /** A site as those who use it see it while it is killed again and again: sometimes it is not there. */
 export class DyingSite {

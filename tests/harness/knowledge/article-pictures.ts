@@ -1,4 +1,4 @@
-import type { PictureBlock, RichText } from '#contract/rich-text.ts'
+import type { PictureBlock, RichText } from '#contract/content/rich-text.ts'
 import { pictureUrl } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/calls.ts'
-import type { RichText } from '#contract/rich-text.ts'
+import type { CallInput } from '#contract/api/calls.ts'
+import type { RichText } from '#contract/content/rich-text.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 
 export type ArticleBody = CallInput<'addArticle'>['body']

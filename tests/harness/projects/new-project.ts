@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { picture } from '#tests/harness/files/sample-files.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import { newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

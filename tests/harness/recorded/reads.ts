@@ -1,4 +1,4 @@
-import { projectOrders } from '#contract/project-order.ts'
+import { projectOrders } from '#contract/content/project-order.ts'
 import { type Asked, staff, visitor, withQueries } from '#tests/harness/recorded/asked.ts'
 
 const languages = ['Language=1', 'Language=2']

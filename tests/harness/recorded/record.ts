@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { apiBase } from '#contract/api-base.ts'
+import { apiBase } from '#contract/api/api-base.ts'
 import type { Asked } from '#tests/harness/recorded/asked.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,5 +1,5 @@
-import { addressIn, articlePath, feedAddress, jobPath, projectPath } from '#contract/addresses.ts'
 import { contentIn, type LanguageCode, languageCodes } from '#contract/language.ts'
+import { addressIn, articlePath, feedAddress, jobPath, projectPath } from '#contract/pages/addresses.ts'
 import { publicAddresses, readPage, textIn } from '#tests/harness/http/read-page.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

@@ -1,5 +1,5 @@
-import { deskPath, publicPaths, senderPaths, staffPaths } from '#contract/addresses.ts'
 import { deskKinds } from '#contract/content/kinds.ts'
+import { deskPath, publicPaths, senderPaths, staffPaths } from '#contract/pages/addresses.ts'
 
 /** One of what the sample has in place of the parts of a path that name an entry. */
 const named = (path: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Inquiry, InquiryPage } from '#contract/inquiry.ts'
+import type { Inquiry, InquiryPage } from '#contract/inquiries/inquiry.ts'
 import { type AcknowledgedInquiry, fileContent } from '#tests/harness/inquiries/visitor-inquiry.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 

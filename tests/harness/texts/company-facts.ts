@@ -1,4 +1,4 @@
-import type { CompanyOnWire } from '#contract/company-calls.ts'
+import type { CompanyOnWire } from '#contract/company/company-calls.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 
 export type CompanyClient = ReturnType<typeof companyOf>

@@ -1,5 +1,5 @@
-import type { Publish } from '#contract/publish.ts'
-import type { ChangedText, SiteText } from '#contract/text.ts'
+import type { Publish } from '#contract/content/publish.ts'
+import type { ChangedText, SiteText } from '#contract/texts/text.ts'
 import type { inBoth } from '#tests/harness/projects/new-project.ts'
 import type { TestSite } from '#tests/harness/site/test-site.ts'
 

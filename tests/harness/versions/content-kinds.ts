@@ -1,4 +1,4 @@
-import type { DraftKind } from '#contract/draft.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'

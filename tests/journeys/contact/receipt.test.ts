@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { changeStored, sendRequest } from '#tests/journeys/contact/sent-request.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'
 import { jpegFile, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'

@@ -1,4 +1,4 @@
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { logInOverHttp } from '#tests/harness/site/over-http.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryEntries } from '#tests/journeys/contact/inquiry-entries.ts'

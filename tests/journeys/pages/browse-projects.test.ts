@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'
 import { words } from '#tests/journeys/words.ts'

@@ -1,4 +1,4 @@
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { sampleCompany } from '#tests/harness/site/company-file.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'

@@ -1,5 +1,5 @@
-import { addressIn } from '#contract/addresses.ts'
 import { languageCodes } from '#contract/language.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 
 for (const language of languageCodes) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LanguageCode } from '#contract/language.ts'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/login/role.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { ask } from '#tests/journeys/staff/inquiry-desk.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import type { MailKind, MailState } from '#contract/inquiry-states.ts'
+import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import type { FormFile } from '#tests/harness/http/multipart.ts'
 import { message } from '#tests/harness/inquiries/contact.ts'
 import { sendOverHttp } from '#tests/harness/site/over-http.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Article, NewArticle, StaffArticle } from '#contract/article.ts'
+import type { Article, NewArticle, StaffArticle } from '#contract/content/article.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import articlesDe from '#texts/de/articles.json' with { type: 'json' }
 import entriesDe from '#texts/de/entries.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Draft } from '#contract/draft.ts'
+import type { Draft } from '#contract/content/draft.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect } from '#tests/harness/site/site-test.ts'
 import { jpegFile } from '#tests/journeys/contact/inquiry-form.ts'

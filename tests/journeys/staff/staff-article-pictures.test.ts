@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { previewAddress } from '#contract/addresses.ts'
+import { previewAddress } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { expectSound } from '#tests/journeys/sound-page.ts'
 import { knowledgeDesk, newSlug } from '#tests/journeys/staff/knowledge-desk.ts'

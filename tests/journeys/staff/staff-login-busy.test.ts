@@ -1,4 +1,4 @@
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'

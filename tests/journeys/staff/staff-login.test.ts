@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, sweepUnless } from '#tests/journeys/public-pages.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SiteText } from '#contract/text.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { bringToken, goodToken } from '#tests/journeys/staff/staff.ts'
 import entriesDe from '#texts/de/entries.json' with { type: 'json' }
 import staffDe from '#texts/de/staff.json' with { type: 'json' }

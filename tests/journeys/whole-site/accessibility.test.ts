@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryForm, jpegFile, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'
 import { sendRequest } from '#tests/journeys/contact/sent-request.ts'

@@ -1,4 +1,4 @@
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { englishOnly } from '#tests/journeys/public-pages.ts'
 import { staffParts } from '#tests/journeys/staff/staff.ts'

@@ -1,4 +1,4 @@
-import { addressIn, publicPaths } from '#contract/addresses.ts'
+import { addressIn, publicPaths } from '#contract/pages/addresses.ts'
 import { minimalCompany, sampleCompany } from '#tests/harness/site/company-file.ts'
 import { expect, testWith } from '#tests/harness/site/site-test.ts'
 import { languages } from '#tests/journeys/public-pages.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressIn } from '#contract/addresses.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { inquiryForm, pdfFile } from '#tests/journeys/contact/inquiry-form.ts'
 import { changeStored, sendRequest } from '#tests/journeys/contact/sent-request.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressIn, projectPath } from '#contract/addresses.ts'
+import { addressIn, projectPath } from '#contract/pages/addresses.ts'
 import { expect, test } from '#tests/harness/site/site-test.ts'
 import { languages, publicPages, sweepUnless } from '#tests/journeys/public-pages.ts'
 

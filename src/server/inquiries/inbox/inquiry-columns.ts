@@ -1,6 +1,6 @@
-import type { Inquiry } from '#contract/inquiry.ts'
-import { fieldsListedIn, inquiryFields } from '#contract/inquiry-fields.ts'
-import type { MailKind } from '#contract/inquiry-states.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { fieldsListedIn, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
+import type { MailKind } from '#contract/inquiries/inquiry-states.ts'
 import { form, inbox, office, officeValue } from '#server/inquiries/office-words.ts'
 import { germanTime } from '#server/platform/german-time.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ApiError } from '#contract/api-error.ts'
-import type { InquiryState } from '#contract/inquiry-states.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { InquiryState } from '#contract/inquiries/inquiry-states.ts'
 import { rememberDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import type { Database } from '#server/tables.ts'
 

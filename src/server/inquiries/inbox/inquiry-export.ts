@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
-import type { Inquiry, InquiryFilter } from '#contract/inquiry.ts'
+import type { Inquiry, InquiryFilter } from '#contract/inquiries/inquiry.ts'
 import { inquiryColumns } from '#server/inquiries/inbox/inquiry-columns.ts'
 import { findIds } from '#server/inquiries/inbox/inquiry-list-store.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiry.ts'
+import type { InquiryFilter, InquiryPage, InquiryQuery } from '#contract/inquiries/inquiry.ts'
 import type { Inbox } from '#server/inquiries/inquiry.ts'
 import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'

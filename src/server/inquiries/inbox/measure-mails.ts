@@ -1,4 +1,4 @@
-import { mailKinds, mailStates } from '#contract/inquiry-states.ts'
+import { mailKinds, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '#contract/api-error.ts'
-import type { MailKind, MailState } from '#contract/inquiry-states.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { MailKind, MailState } from '#contract/inquiries/inquiry-states.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 

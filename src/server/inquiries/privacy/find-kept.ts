@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { describeField, inquiryFieldNames } from '#contract/inquiry-fields.ts'
+import { describeField, inquiryFieldNames } from '#contract/inquiries/inquiry-fields.ts'
 import { findInBackup, readFromBackup } from '#server/inquiries/inquiries-in-backup.ts'
 import type { WholeInquiry } from '#server/inquiries/inquiry.ts'
 import { listWholeInquiries } from '#server/inquiries/inquiry-store.ts'

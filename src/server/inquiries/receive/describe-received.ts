@@ -1,4 +1,4 @@
-import { inquiryPath } from '#contract/addresses.ts'
+import { inquiryPath } from '#contract/pages/addresses.ts'
 import type { Services } from '#server/services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
-import type { SentInquiry } from '#contract/inquiry.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { SentInquiry } from '#contract/inquiries/inquiry.ts'
 import { minReceiptKeyLength, receiptDays } from '#contract/limits.ts'
 import { receivedOnWire } from '#server/inquiries/inquiry-on-wire.ts'
 import { listShownInquiries } from '#server/inquiries/inquiry-store.ts'

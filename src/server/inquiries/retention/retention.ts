@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { removeInquiry } from '#server/inquiries/deleted-inquiry-store.ts'
 import { findDeletion, forgetDeletion } from '#server/inquiries/deletion-mark-store.ts'
 import { keepBackupsShort } from '#server/inquiries/retention/keep-backups-short.ts'

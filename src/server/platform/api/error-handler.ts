@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type ErrorBody, statusOfCode } from '#contract/api-error.ts'
+import { ApiError, type ErrorBody, statusOfCode } from '#contract/api/api-error.ts'
 import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
 import { isStorageFull } from '#server/platform/operator-errors.ts'

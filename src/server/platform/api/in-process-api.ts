@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Api } from '#contract/api.ts'
-import { ApiError, type ErrorBody } from '#contract/api-error.ts'
-import { type Call, takesDrafts } from '#contract/call.ts'
-import { callAddress } from '#contract/call-address.ts'
-import { type CallName, callPaths } from '#contract/call-paths.ts'
-import { type CallAnswer, calls } from '#contract/calls.ts'
+import type { Api } from '#contract/api/api.ts'
+import { ApiError, type ErrorBody } from '#contract/api/api-error.ts'
+import { type Call, takesDrafts } from '#contract/api/call.ts'
+import { callAddress } from '#contract/api/call-address.ts'
+import { type CallName, callPaths } from '#contract/api/call-paths.ts'
+import { type CallAnswer, calls } from '#contract/api/calls.ts'
 
 /** In place of a network address, which nobody from outside can have. */
 const inProcess = 'in process'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 /**
  * Answers in our own words what Node would answer without a body: no `Host` or two of them (RFC 9112, 3.2), and an

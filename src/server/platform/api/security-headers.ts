@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foreignOrigin } from '#contract/foreign-address.ts'
+import { foreignOrigin } from '#contract/company/foreign-address.ts'
 
 /** Headers of every answer that is not a page: nothing in it may run or load anything. */
 export const securityHeaders = {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { Counters, Layout, Row, Storage } from '#server/platform/backup/storage.ts'
 import { readRows, type TableSum } from '#server/platform/backup/table-rows.ts'
 import { findRestoreMark } from '#server/platform/database/marks.ts'

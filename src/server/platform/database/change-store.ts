@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '#contract/api-error.ts'
-import type { Change, ChangedValue } from '#contract/history.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { Change, ChangedValue } from '#contract/content/history.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { ChangedValue } from '#contract/history.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 
 /** So much of what is the same is kept on either side of what differs, in characters. */
 const contextLength = 60

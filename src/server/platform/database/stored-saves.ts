@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ApiError } from '#contract/api-error.ts'
+import type { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
 /** What somebody saves, as it came: the same once more is the same save. */

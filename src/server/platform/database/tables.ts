@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { ChangeAction } from '#contract/history.ts'
+import type { ChangeAction } from '#contract/content/history.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
 /** Yes and no as SQLite keeps them. */

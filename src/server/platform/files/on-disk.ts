@@ -1,7 +1,7 @@
 import { open, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
 
 /** For `catch`: a file that is not there is undefined, any other failure stays one. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3-bucket.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 /** Larger requests carry files; a message alone stays far below. */
 const largestTextBytes = 256 * 1024

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { singlePictureLimits } from '#contract/limits.ts'
 import { checkPicture, decodeUpright } from '#server/platform/images/encode-picture.ts'
 import { holdsOnlyPixels } from '#server/platform/images/only-pixels.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { pictureLimits, sharedPictureSize } from '#contract/limits.ts'
 import { cannotBeShown, unreadable } from '#server/platform/images/picture-errors.ts'
 import type { FittedPicture, PictureJob } from '#server/platform/images/picture-job.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 /** What cannot become a picture of ours. */
 export function unreadable(cause?: unknown): ApiError {

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '#contract/api-error.ts'
+import type { ErrorCode, ErrorDetail } from '#contract/api/api-error.ts'
 
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

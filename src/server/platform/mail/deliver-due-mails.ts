@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { validCredentials } from '#contract/company.ts'
+import { validCredentials } from '#contract/company/company.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Section } from '#web/ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { categoryAddress } from '#contract/gallery-view.ts'
+import { categoryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { companyData, StructuredData } from '#web/frame/structured-data.tsx'

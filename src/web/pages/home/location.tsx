@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { Island } from '#web/islands/island.tsx'
 import { AddressLines } from '#web/parts/company-facts.tsx'

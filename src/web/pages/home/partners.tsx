@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/company.ts'
 import { useSite } from '#web/contexts.ts'
 
 /** Partner companies, by their logos or names; hidden on small screens. */

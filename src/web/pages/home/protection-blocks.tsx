@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { RollingSphereDrawing } from '#web/parts/rolling-sphere/rolling-sphere-drawing.tsx'
 import { SourcesLink } from '#web/parts/sources-link.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { servicePictures } from '#web/parts/service-pictures.ts'
 import { LinkedText } from '#web/parts/term-links.tsx'

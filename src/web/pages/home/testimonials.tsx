@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Testimonial } from '#contract/testimonial.ts'
+import type { Testimonial } from '#contract/content/testimonial.ts'
 import { TestimonialFigure } from '#web/parts/testimonial-figure.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -1,4 +1,4 @@
-import { withoutMarks } from '#contract/text-marks.ts'
+import { withoutMarks } from '#contract/texts/text-marks.ts'
 import { useSite } from '#web/contexts.ts'
 
 /** Takes out of texts what is marked as being about a map, or about having none, and leaves out what is empty then. */

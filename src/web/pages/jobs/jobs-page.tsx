@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import type { Job } from '#contract/job.ts'
+import type { Job } from '#contract/content/job.ts'
 import { textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { PageHead } from '#web/frame/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { ProjectFacts } from '#contract/content/project-facts.ts'
 import { type FactName, factNames } from '#contract/content/project-fields.ts'
 import { locales } from '#contract/language.ts'
-import type { ProjectFacts } from '#contract/project-facts.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 /** What is known of the installation, in figures; each fact only where it is known. */

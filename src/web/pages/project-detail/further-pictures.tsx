@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { textIn } from '#contract/language.ts'
-import type { ProjectPicture } from '#contract/project-picture.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { LargePicture } from '#web/pages/project-detail/large-picture.tsx'
 import { phoneWidth } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProjectPicture } from '#contract/project-picture.ts'
+import type { ProjectPicture } from '#contract/content/project-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface LargePictureProps {

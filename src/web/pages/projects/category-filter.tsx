@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { galleryAddress } from '#contract/gallery-view.ts'
+import { galleryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 import { CategoryName } from '#web/parts/category-name.tsx'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { Category } from '#contract/category.ts'
-import { type GalleryView, galleryAddress, galleryView, isSearched } from '#contract/gallery-view.ts'
-import { offsetOfPage, totalPages } from '#contract/paging.ts'
-import type { ProjectCounts } from '#contract/project.ts'
+import { offsetOfPage, totalPages } from '#contract/api/paging.ts'
+import type { Category } from '#contract/content/category.ts'
+import type { ProjectCounts } from '#contract/content/project.ts'
+import { type GalleryView, galleryAddress, galleryView, isSearched } from '#contract/pages/gallery-view.ts'
 import { type CardProject, cardOf } from '#web/parts/project-card.tsx'
 import type { ScreenRequest } from '#web/screen-loader.ts'
 

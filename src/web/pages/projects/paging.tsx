@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { galleryAddress } from '#contract/gallery-view.ts'
-import { galleryRows } from '#contract/paging.ts'
+import { galleryRows } from '#contract/api/paging.ts'
+import { galleryAddress } from '#contract/pages/gallery-view.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, screenPaths } from '#contract/addresses.ts'
+import { usualGalleryRows } from '#contract/api/paging.ts'
 import { maxSearchLength } from '#contract/limits.ts'
-import { usualGalleryRows } from '#contract/paging.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { Gallery } from '#web/pages/projects/load-gallery.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/api-error.ts'
-import type { SentInquiry } from '#contract/inquiry.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import type { SentInquiry } from '#contract/inquiries/inquiry.ts'
 import { readSentInquiry } from '#web/api/send-contact-request.ts'
 import { readSentRequests, type SentRequest } from '#web/contact-form/sent-requests.tsx'
 import { screenLoader } from '#web/screen-loader.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentInquiry } from '#contract/inquiry.ts'
+import type { SentInquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
 import { type Receipt, useReceipt } from '#web/pages/receipt/use-receipt.ts'
 import { PhoneLink } from '#web/parts/company-facts.tsx'

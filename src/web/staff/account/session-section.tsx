@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Session } from '#contract/login.ts'
+import type { Session } from '#contract/login/login.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { ListHead } from '#web/staff/parts/list-head.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { categoryKind as category, categoryFields } from '#contract/content/category-fields.ts'
 import type { Fields } from '#contract/content/field.ts'
 import { requiredLanguages } from '#contract/language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
-import type { DashboardCategory } from '#contract/dashboard.ts'
+import type { DashboardCategory } from '#contract/content/dashboard.ts'
 import { languageCodes, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { dashboardAddress, dashboardView } from '#web/staff/dashboard/dashboard-view.ts'

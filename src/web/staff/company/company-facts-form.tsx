@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DashboardCompany } from '#contract/company-calls.ts'
+import type { DashboardCompany } from '#contract/company/company-calls.ts'
 import { CompanyBar } from '#web/staff/company/company-bar.tsx'
 import { type GroupName, groupNames, groups } from '#web/staff/company/company-groups.tsx'
 import {

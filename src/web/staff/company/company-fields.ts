@@ -1,4 +1,4 @@
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/company/company.ts'
 import type { ShapedField } from '#contract/content/field.ts'
 import { type Facts, valueAt, withValueAt } from '#web/staff/company/facts-at.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'

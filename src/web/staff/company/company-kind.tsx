@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DashboardCompany } from '#contract/company-calls.ts'
+import type { DashboardCompany } from '#contract/company/company-calls.ts'
 import {
   type CompanyFields,
   companyFields,

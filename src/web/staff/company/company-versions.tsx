@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyVersion } from '#contract/company-calls.ts'
+import type { CompanyVersion } from '#contract/company/company-calls.ts'
 import { formOfFacts } from '#web/staff/company/company-fields.ts'
 import { useFacts, useForeignFacts } from '#web/staff/company/company-kind.tsx'
 import { FactDifferences } from '#web/staff/company/fact-differences.tsx'

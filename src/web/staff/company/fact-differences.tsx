@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedValue } from '#contract/history.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import { languageOfPath, useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'

@@ -1,7 +1,7 @@
 import { type HTMLInputTypeAttribute, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
 import { languageCodes } from '#contract/language.ts'
-import { type Weekday, weekdays } from '#contract/weekdays.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { listAt, textAt } from '#web/staff/company/facts-at.ts'

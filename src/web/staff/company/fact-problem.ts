@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#contract/api-error.ts'
+import type { ApiError } from '#contract/api/api-error.ts'
 import { languageCodes } from '#contract/language.ts'
 
 /** Beginnings of what the server says, and the words for it. */

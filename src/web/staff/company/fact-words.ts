@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedValue } from '#contract/history.ts'
+import { type Weekday, weekdays } from '#contract/company/weekdays.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import { locales } from '#contract/language.ts'
-import { type Weekday, weekdays } from '#contract/weekdays.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useStoredFormat } from '#web/staff/parts/use-stored-format.ts'
 

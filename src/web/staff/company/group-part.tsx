@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClaimingFact } from '#contract/company.ts'
+import type { ClaimingFact } from '#contract/company/company.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 
 interface PartProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { foreignOrigin, isScriptAddress } from '#contract/foreign-address.ts'
+import { foreignOrigin, isScriptAddress } from '#contract/company/foreign-address.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { FactField, FactInLanguages } from '#web/staff/company/fact-fields.tsx'
 import { FactList } from '#web/staff/company/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sourcesMonths } from '#contract/sources-age.ts'
+import { sourcesMonths } from '#contract/company/sources-age.ts'
 import { builtInSources } from '#texts/sources.ts'
 import { monthOf } from '#web/parts/use-sources.ts'
 import { figureNames } from '#web/staff/company/company-fields.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Company } from '#contract/company.ts'
-import type { SampleChoice } from '#contract/sample-kinds.ts'
+import type { Company } from '#contract/company/company.ts'
+import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import { withForeignOf } from '#web/staff/company/company-fields.ts'
 import type { Complete } from '#web/staff/entries/use-save-entry.ts'
 import { cleaned } from '#web/staff/fields/shaped-values.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { maxCompanyFileBytes, singlePictureLimits } from '#contract/limits.ts'
 import { useFacts } from '#web/staff/company/company-kind.tsx'
 import { useShowFailure } from '#web/staff/parts/command-provider.tsx'

@@ -1,6 +1,11 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import {
+  dashboardRows,
+  type ProjectOrder,
+  type ProjectSort,
+  projectOrders,
+} from '#contract/content/project-order.ts'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
-import { dashboardRows, type ProjectOrder, type ProjectSort, projectOrders } from '#contract/project-order.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   pageParameter,
@@ -10,7 +15,7 @@ import {
   type SearchCodec,
   searchParameter,
   switchParameter,
-} from '#contract/search-view.ts'
+} from '#contract/pages/search-view.ts'
 
 /** Choices for the rows per page. */
 export const projectRows = [20, 50, 100] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
-import { monthsBetween, sourcesMonths } from '#contract/sources-age.ts'
+import { monthsBetween, sourcesMonths } from '#contract/company/sources-age.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { monthOf, sourcesMonth } from '#web/parts/use-sources.ts'
 

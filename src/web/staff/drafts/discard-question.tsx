@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Draft } from '#contract/content/draft.ts'
 import { isGrouping } from '#contract/content/kinds.ts'
-import type { Draft } from '#contract/draft.ts'
 import { draftKey } from '#web/staff/drafts/use-draft-commands.ts'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'

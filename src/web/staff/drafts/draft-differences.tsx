@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/draft.ts'
-import type { ChangedValue } from '#contract/history.ts'
+import type { Draft } from '#contract/content/draft.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import { languageCodes } from '#contract/language.ts'
 import { useFactName } from '#web/staff/company/fact-names.ts'
 import { useFactWords, useFileWords } from '#web/staff/company/fact-words.ts'

@@ -1,7 +1,7 @@
-import { addressIn, deskPath, staffPaths } from '#contract/addresses.ts'
+import type { DraftKind } from '#contract/content/draft.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
-import type { DraftKind } from '#contract/draft.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { categoryKind } from '#web/staff/categories/category-kind.ts'
 import {
   dashboardAddress,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Draft } from '#contract/draft.ts'
+import type { Draft } from '#contract/content/draft.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DiscardQuestion } from '#web/staff/drafts/discard-question.tsx'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'

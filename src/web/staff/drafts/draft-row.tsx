@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/draft.ts'
+import type { Draft } from '#contract/content/draft.ts'
 import { DraftDifferences } from '#web/staff/drafts/draft-differences.tsx'
 import { useDraftName } from '#web/staff/drafts/use-draft-name.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/draft.ts'
+import type { Draft } from '#contract/content/draft.ts'
 import { TimeField, useChosenTime } from '#web/staff/entries/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/draft.ts'
-import type { SampleChoice } from '#contract/sample-kinds.ts'
+import type { Draft } from '#contract/content/draft.ts'
+import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 import { useCommand, useShowFailure } from '#web/staff/parts/command-provider.tsx'
 import { type Renaming, useFindRenaming, useUndoRemoval } from '#web/staff/samples/use-samples.ts'

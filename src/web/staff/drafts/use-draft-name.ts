@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Draft } from '#contract/draft.ts'
-import { editableScopes } from '#contract/editable-texts.ts'
+import type { Draft } from '#contract/content/draft.ts'
+import { editableScopes } from '#contract/texts/editable-texts.ts'
 import { draftForms } from '#web/staff/drafts/draft-kinds.ts'
 
 /** Returns a function that names a draft in the reader's language: a text by its page and key. */

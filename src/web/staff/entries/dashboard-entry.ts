@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
-import type { KeptPicture, SentPicture } from '#contract/project-picture.ts'
+import type { KeptPicture, SentPicture } from '#contract/content/project-picture.ts'
 import type { Entry } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfWire } from '#web/staff/entries/entry-values.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EntryDraft } from '#contract/draft.ts'
+import type { EntryDraft } from '#contract/content/draft.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { QuestionDialog } from '#web/ui/modal.tsx'

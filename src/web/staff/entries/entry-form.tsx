@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressIn, previewAddress } from '#contract/addresses.ts'
 import type { Fields } from '#contract/content/field.ts'
+import { addressIn, previewAddress } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { DraftBanner } from '#web/staff/entries/draft-banner.tsx'
 import { EntryConflict, useLastChange } from '#web/staff/entries/entry-conflict.tsx'

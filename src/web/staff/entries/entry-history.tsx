@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/content/field.ts'
-import type { Change } from '#contract/history.ts'
+import type { Change } from '#contract/content/history.ts'
 import type { EntryKind, HistoryCall } from '#web/staff/entries/entry-kind.ts'
 import { languageOfPath } from '#web/staff/entries/entry-values.ts'
 import { useFieldWords } from '#web/staff/entries/entry-words.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/content/field.ts'
-import type { Publish } from '#contract/publish.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import type { Entry, EntryKind, Problems } from '#web/staff/entries/entry-kind.ts'
 import { blankValues, type Values } from '#web/staff/entries/entry-values.ts'
 import { findKept, type Kept } from '#web/staff/entries/kept-input.ts'

@@ -1,6 +1,6 @@
-import { addressIn } from '#contract/addresses.ts'
 import { type Fields, namesOf } from '#contract/content/field.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn } from '#contract/pages/addresses.ts'
 import { type DashboardEntry, withSizes } from '#web/staff/entries/dashboard-entry.ts'
 import { titleOfValues, type Values, valuesOfWire } from '#web/staff/entries/entry-values.ts'
 

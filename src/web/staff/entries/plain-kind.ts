@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { publicPaths } from '#contract/addresses.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { publicPaths } from '#contract/pages/addresses.ts'
 import { entryOfDashboard } from '#web/staff/entries/dashboard-entry.ts'
 import { formOf, type ListedKind } from '#web/staff/entries/entry-kind.ts'
 import { valuesOfContent } from '#web/staff/entries/listed-entry.ts'

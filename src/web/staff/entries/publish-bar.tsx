@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Publish } from '#contract/publish.ts'
+import type { Publish } from '#contract/content/publish.ts'
 import { TimeField, useChosenTime } from '#web/staff/entries/time-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { ChangedValue } from '#contract/history.ts'
+import type { ChangedValue } from '#contract/content/history.ts'
 import { wordDifference } from '#web/staff/entries/word-difference.ts'
 
 interface ValueDifferenceProps {

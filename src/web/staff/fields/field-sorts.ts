@@ -1,5 +1,8 @@
-import type { LocalizedContent } from '#contract/article.ts'
+import type { LocalizedContent } from '#contract/content/article.ts'
 import { type Field, type GroupField, type NumberField, tidyText } from '#contract/content/field.ts'
+import { linesOf } from '#contract/content/lines.ts'
+import type { ProjectPicture } from '#contract/content/project-picture.ts'
+import type { RichText } from '#contract/content/rich-text.ts'
 import {
   contentIn,
   contentLanguages,
@@ -8,9 +11,6 @@ import {
   type LocalizedText,
   languageCodes,
 } from '#contract/language.ts'
-import { linesOf } from '#contract/lines.ts'
-import type { ProjectPicture } from '#contract/project-picture.ts'
-import type { RichText } from '#contract/rich-text.ts'
 import type { Part } from '#web/staff/fields/field-part.ts'
 import {
   areFormPictures,

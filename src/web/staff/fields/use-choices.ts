@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { maxPageLength } from '#contract/api/paging.ts'
 import { type AnyKind, kinds } from '#contract/content/kinds.ts'
-import { maxPageLength } from '#contract/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { titleOfContent } from '#web/staff/entries/listed-entry.ts'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Inquiry } from '#contract/inquiry.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { useSite } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { GoneAt } from '#web/staff/parts/gone-at.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { formatBytes } from '#contract/format-bytes.ts'
-import type { Inquiry, InquirySummary } from '#contract/inquiry.ts'
+import type { Inquiry, InquirySummary } from '#contract/inquiries/inquiry.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   defaultView,

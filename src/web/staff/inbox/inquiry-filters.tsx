@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { subjects } from '#contract/inquiry-fields.ts'
-import { inquiryStates, mailStates } from '#contract/inquiry-states.ts'
+import { subjects } from '#contract/inquiries/inquiry-fields.ts'
+import { inquiryStates, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   countFilters,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Inquiry, InquiryMail } from '#contract/inquiry.ts'
-import type { MailState } from '#contract/inquiry-states.ts'
+import type { Inquiry, InquiryMail } from '#contract/inquiries/inquiry.ts'
+import type { MailState } from '#contract/inquiries/inquiry-states.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   defaultView,

@@ -1,9 +1,14 @@
-import { addressIn, inquiryPath, staffPaths } from '#contract/addresses.ts'
-import type { CallInput } from '#contract/calls.ts'
-import { type Subject, subjects } from '#contract/inquiry-fields.ts'
-import { type InquiryState, inquiryStates, type MailState, mailStates } from '#contract/inquiry-states.ts'
+import type { CallInput } from '#contract/api/calls.ts'
+import { offsetOfPage } from '#contract/api/paging.ts'
+import { type Subject, subjects } from '#contract/inquiries/inquiry-fields.ts'
+import {
+  type InquiryState,
+  inquiryStates,
+  type MailState,
+  mailStates,
+} from '#contract/inquiries/inquiry-states.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { offsetOfPage } from '#contract/paging.ts'
+import { addressIn, inquiryPath, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   pageParameter,
@@ -13,7 +18,7 @@ import {
   type SearchCodec,
   searchParameter,
   switchParameter,
-} from '#contract/search-view.ts'
+} from '#contract/pages/search-view.ts'
 
 /** Choices for the rows per page; a page with its neighbours must not exceed the maximum of a list call. */
 export const inquiryRows = [20, 50] as const

@@ -1,4 +1,4 @@
-import type { InquiryState } from '#contract/inquiry-states.ts'
+import type { InquiryState } from '#contract/inquiries/inquiry-states.ts'
 
 const shapes: Record<InquiryState, string> = {
   new: 'M6 1.5v9M1.5 6h9',

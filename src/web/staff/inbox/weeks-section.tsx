@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { InquirySummary } from '#contract/inquiry.ts'
-import { subjects } from '#contract/inquiry-fields.ts'
+import type { InquirySummary } from '#contract/inquiries/inquiry.ts'
+import { subjects } from '#contract/inquiries/inquiry-fields.ts'
 import { locales } from '#contract/language.ts'
 import { useLanguage } from '#web/contexts.ts'
 

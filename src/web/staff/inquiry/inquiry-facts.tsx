@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Inquiry } from '#contract/inquiry.ts'
-import { fieldsListedIn, type InquiryField, inquiryFields } from '#contract/inquiry-fields.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { fieldsListedIn, type InquiryField, inquiryFields } from '#contract/inquiries/inquiry-fields.ts'
 
 /** The sender's input, in the order of the form. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {

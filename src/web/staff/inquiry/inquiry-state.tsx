@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Inquiry } from '#contract/inquiry.ts'
-import { inquiryStates, type InquiryState as State } from '#contract/inquiry-states.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
+import { inquiryStates, type InquiryState as State } from '#contract/inquiries/inquiry-states.ts'
 import { StateIcon } from '#web/staff/inbox/state-icon.tsx'
 import { cacheInquiry } from '#web/staff/inquiry/load-inquiry.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Inquiry } from '#contract/inquiry.ts'
+import type { Inquiry } from '#contract/inquiries/inquiry.ts'
 import { locales } from '#contract/language.ts'
 import { useSite } from '#web/contexts.ts'
 import { useSetInquiryState } from '#web/staff/inquiry/inquiry-state.tsx'

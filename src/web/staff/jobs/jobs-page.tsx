@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { staffPaths } from '#contract/addresses.ts'
+import { staffPaths } from '#contract/pages/addresses.ts'
 import { EntryDesk } from '#web/staff/entries/entry-desk.tsx'
 import { JobDialog } from '#web/staff/jobs/job-dialog.tsx'
 import { jobKind } from '#web/staff/jobs/job-kind.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { articleFilters, articleViewCodec, countOf } from '#web/staff/knowledge/article-view.ts'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'

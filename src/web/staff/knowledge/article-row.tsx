@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { languageCodes, locales, textIn } from '#contract/language.ts'
 import { useLanguage, useSite } from '#web/contexts.ts'
 import { DeleteAction } from '#web/staff/entries/delete-action.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { useGermanTimeFormat } from '#web/staff/parts/use-time-format.ts'
 
 /** Whether visitors see it, and what they do not see yet. */

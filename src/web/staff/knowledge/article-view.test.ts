@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import {
   articleFormAddress,
   articleView,

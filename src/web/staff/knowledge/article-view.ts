@@ -1,6 +1,6 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { type LanguageCode, languageCodes, textIn } from '#contract/language.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   queryOf,
@@ -8,7 +8,7 @@ import {
   type SearchCodec,
   type SearchParameter,
   searchParameter,
-} from '#contract/search-view.ts'
+} from '#contract/pages/search-view.ts'
 
 /** What the list can be narrowed to. `open`: something of it is not public. */
 export const articleFilters = ['articles', 'terms', 'due', 'open'] as const

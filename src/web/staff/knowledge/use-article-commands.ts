@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ArticleReview, StaffArticle } from '#contract/article.ts'
+import type { ArticleReview, StaffArticle } from '#contract/content/article.ts'
 import { today } from '#web/staff/knowledge/article-kind.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { useShowNotice } from '#web/parts/notices.tsx'
 import { staffCache } from '#web/staff/session/staff-cache.ts'
 import { isUnauthorized } from '#web/staff/session/use-staff-call.ts'

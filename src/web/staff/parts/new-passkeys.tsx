@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { readStoredJson, writeStored } from '#web/api/storage.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router'
 import { deskKinds } from '#contract/content/kinds.ts'
-import { hasAccess, type StaffAccess } from '#contract/role.ts'
+import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import { type CurrentArea, StaffMenu } from '#web/staff/parts/staff-menu.tsx'
 import { useCallQuery, useRole } from '#web/staff/session/staff-cache.ts'
 

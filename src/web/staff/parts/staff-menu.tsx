@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type To } from 'react-router'
-import { addressIn, deskPath, staffPaths } from '#contract/addresses.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { addressIn, deskPath, staffPaths } from '#contract/pages/addresses.ts'
 import { useLanguage } from '#web/contexts.ts'
 
 type Screen =

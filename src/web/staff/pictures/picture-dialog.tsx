@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryPicture } from '#contract/library-picture.ts'
+import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { descriptionOf, usingEntries } from '#web/staff/pictures/picture-view.ts'
 import { Button } from '#web/ui/button.tsx'

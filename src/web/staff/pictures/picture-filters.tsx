@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { LibraryPage } from '#contract/library-picture.ts'
+import type { LibraryPage } from '#contract/content/library-picture.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { pictureFilters, pictureViewCodec } from '#web/staff/pictures/picture-view.ts'

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput } from '#contract/api/calls.ts'
+import type { LibraryPage, LibraryPicture } from '#contract/content/library-picture.ts'
 import { type LanguageCode, type LocalizedText, languageCodes, textIn } from '#contract/language.ts'
-import type { LibraryPage, LibraryPicture } from '#contract/library-picture.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   queryOf,
   readView,
   type SearchCodec,
   searchParameter,
-} from '#contract/search-view.ts'
+} from '#contract/pages/search-view.ts'
 
 /** What the library can be narrowed to. */
 export const pictureFilters = ['used', 'unused'] as const

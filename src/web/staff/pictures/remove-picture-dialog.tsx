@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LibraryPicture } from '#contract/library-picture.ts'
+import type { LibraryPicture } from '#contract/content/library-picture.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { PictureUses } from '#web/staff/pictures/picture-uses.tsx'
 import type { UsingEntry } from '#web/staff/pictures/picture-view.ts'

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Project } from '#contract/content/project.ts'
 import { fallbackLanguages, textIn } from '#contract/language.ts'
-import type { Project } from '#contract/project.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 import { focusClass } from '#web/ui/focus-class.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homeRows } from '#contract/home-order.ts'
+import { homeRows } from '#contract/content/home-order.ts'
 import { RowAction } from '#web/staff/parts/row-action.tsx'
 import { useHomeOrder } from '#web/staff/projects/use-home-order.ts'
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { projectTexts } from '#contract/completeness.ts'
-import type { DashboardProject } from '#contract/dashboard.ts'
+import { projectTexts } from '#contract/content/completeness.ts'
+import type { DashboardProject } from '#contract/content/dashboard.ts'
+import type { ProjectSort } from '#contract/content/project-order.ts'
 import {
   defaultLanguage,
   fallbackLanguages,
@@ -10,7 +11,6 @@ import {
   locales,
   textIn,
 } from '#contract/language.ts'
-import type { ProjectSort } from '#contract/project-order.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { editAddress } from '#web/staff/dashboard/dashboard-view.ts'
 import { DraftMark } from '#web/staff/entries/draft-mark.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '#contract/category.ts'
-import { type ProjectText, projectTexts } from '#contract/completeness.ts'
+import type { Category } from '#contract/content/category.ts'
+import { type ProjectText, projectTexts } from '#contract/content/completeness.ts'
 import { namesOf } from '#contract/content/field.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
 import type { LanguageCode } from '#contract/language.ts'

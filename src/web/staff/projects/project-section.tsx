@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { totalPages } from '#contract/paging.ts'
+import { totalPages } from '#contract/api/paging.ts'
 import { useLanguage } from '#web/contexts.ts'
 import {
   type DashboardView,

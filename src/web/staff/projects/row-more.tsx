@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DashboardProject } from '#contract/dashboard.ts'
+import type { DashboardProject } from '#contract/content/dashboard.ts'
 import { useLanguage } from '#web/contexts.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { RowAction } from '#web/staff/parts/row-action.tsx'

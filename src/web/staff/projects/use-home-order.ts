@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { homeRows } from '#contract/home-order.ts'
+import { homeRows } from '#contract/content/home-order.ts'
 import { shownAtHome } from '#web/staff/dashboard/load-dashboard.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { useCallQuery } from '#web/staff/session/staff-cache.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isGrouping } from '#contract/content/kinds.ts'
-import type { SampleChoice } from '#contract/sample-kinds.ts'
+import type { SampleChoice } from '#contract/content/sample-kinds.ts'
 import { useSite } from '#web/contexts.ts'
 import { type Renaming, useSamplesInWords } from '#web/staff/samples/use-samples.ts'
 import { Button } from '#web/ui/button.tsx'

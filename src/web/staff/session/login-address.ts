@@ -1,5 +1,5 @@
-import { addressIn, splitAddress, staffPaths } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/language.ts'
+import { addressIn, splitAddress, staffPaths } from '#contract/pages/addresses.ts'
 
 /** Returns the address of the login that leads on to an address of the staff area; `isEnded` says that a session is over. */
 export function loginAddress(language: LanguageCode, wanted: string, { isEnded = false } = {}): string {

@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '#contract/passkey.ts'
+import type { PasskeyCreation, PasskeyRequest } from '#contract/login/passkey.ts'
 
 /** Loaded only when somebody uses a passkey: it is of no use to anybody else. */
 const load = () => import('@simplewebauthn/browser')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TokenOwner } from '#contract/login.ts'
+import type { TokenOwner } from '#contract/login/login.ts'
 import { useEndSession } from '#web/staff/session/use-end-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'

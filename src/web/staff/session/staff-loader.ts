@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
-import { ApiError } from '#contract/api-error.ts'
-import { hasAccess, type StaffAccess } from '#contract/role.ts'
+import { ApiError } from '#contract/api/api-error.ts'
+import { hasAccess, type StaffAccess } from '#contract/login/role.ts'
 import type { Scope } from '#texts/resources.ts'
 import { readToken } from '#web/api/requests.ts'
 import { type ScreenRequest, screenLoader } from '#web/screen-loader.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addressIn, staffPaths } from '#contract/addresses.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { removeToken } from '#web/api/requests.ts'
 import { useLanguage } from '#web/contexts.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { storeToken } from '#web/api/requests.ts'
 import { serialisedError } from '#web/staff/parts/command-provider.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { TokenOwner } from '#contract/login.ts'
+import type { TokenOwner } from '#contract/login/login.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken } from '#web/api/requests.ts'
 import { storageKeys } from '#web/api/storage.ts'

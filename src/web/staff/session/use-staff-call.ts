@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
-import type { Api } from '#contract/api.ts'
-import { ApiError } from '#contract/api-error.ts'
+import type { Api } from '#contract/api/api.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 import { fetchApi } from '#web/api/fetch-api.ts'
 import { readToken, removeToken } from '#web/api/requests.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { maxTextLength, numberedLists } from '#contract/editable-texts.ts'
 import type { LanguageCode } from '#contract/language.ts'
-import { comparePlaceHolders } from '#contract/place-holders.ts'
-import type { SiteText } from '#contract/text.ts'
+import { maxTextLength, numberedLists } from '#contract/texts/editable-texts.ts'
+import { comparePlaceHolders } from '#contract/texts/place-holders.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { draftId, valuesOf } from '#web/staff/texts/text-values.ts'
 
 /** Returns a function that says why the server would not take a text, as far as that can be seen while it is typed. */

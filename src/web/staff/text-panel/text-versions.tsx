@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { languageCodes } from '#contract/language.ts'
-import type { SiteText, TextVersion } from '#contract/text.ts'
+import type { SiteText, TextVersion } from '#contract/texts/text.ts'
 import { HistoryFold } from '#web/staff/entries/history-fold.tsx'
 import { ValueDifference } from '#web/staff/entries/value-difference.tsx'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { editableScopes } from '#contract/editable-texts.ts'
+import { editableScopes } from '#contract/texts/editable-texts.ts'
 import { FilterFold } from '#web/staff/list/filter-fold.tsx'
 import { useDebouncedSearch, useListView } from '#web/staff/list/use-list-view.ts'
 import { textStates, textViewCodec } from '#web/staff/texts/text-view.ts'

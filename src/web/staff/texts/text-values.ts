@@ -1,4 +1,3 @@
-import type { EditableScope } from '#contract/editable-texts.ts'
 import {
   contentIn,
   contentLanguages,
@@ -7,7 +6,8 @@ import {
   type LocalizedText,
   languageCodes,
 } from '#contract/language.ts'
-import type { SiteText } from '#contract/text.ts'
+import type { EditableScope } from '#contract/texts/editable-texts.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 
 /** Says which text of the site is meant. */
 export interface TextName {

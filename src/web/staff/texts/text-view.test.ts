@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SiteText } from '#contract/text.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { wireTexts } from '#web/staff/texts/text-values.ts'
 import { selectTexts, statesOf, textView, textViewCodec } from '#web/staff/texts/text-view.ts'
 

@@ -1,14 +1,14 @@
-import { addressIn, staffPaths } from '#contract/addresses.ts'
-import { type EditableScope, editableScopes } from '#contract/editable-texts.ts'
 import { defaultLanguage, type LanguageCode, languageCodes } from '#contract/language.ts'
+import { addressIn, staffPaths } from '#contract/pages/addresses.ts'
 import {
   choiceParameter,
   queryOf,
   readView,
   type SearchCodec,
   searchParameter,
-} from '#contract/search-view.ts'
-import type { SiteText } from '#contract/text.ts'
+} from '#contract/pages/search-view.ts'
+import { type EditableScope, editableScopes } from '#contract/texts/editable-texts.ts'
+import type { SiteText } from '#contract/texts/text.ts'
 import { hasOtherValues, valuesOf, workingValues } from '#web/staff/texts/text-values.ts'
 
 /** What the list can be narrowed to. `stale`: German was changed after English. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Webhook, WebhookTry } from '#contract/webhook.ts'
+import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useCommand } from '#web/staff/parts/command-provider.tsx'
 import { cacheAnswer } from '#web/staff/session/staff-cache.ts'
 import { useStaffCall } from '#web/staff/session/use-staff-call.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Webhook, WebhookTry } from '#contract/webhook.ts'
+import type { Webhook, WebhookTry } from '#contract/webhooks/webhook.ts'
 import { useTimeFormat } from '#web/staff/parts/use-time-format.ts'
 import { useAnswerText, useWebhookCommands } from '#web/staff/webhooks/use-webhook-commands.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/api-error.ts'
+import { ApiError } from '#contract/api/api-error.ts'
 
 /** Error codes of PostgreSQL (appendix A of its manual) and of sockets that mean: not now, but soon. */
 const passing = new Set([

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Focus } from '#contract/project-picture.ts'
+import type { Focus } from '#contract/content/project-picture.ts'
 import type { FormPicture } from '#web/staff/fields/pictures/form-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusClass } from '#web/ui/focus-class.ts'

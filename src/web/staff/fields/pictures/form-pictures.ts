@@ -1,3 +1,4 @@
+import type { Focus, KeptPicture, ProjectPicture, SentPicture } from '#contract/content/project-picture.ts'
 import {
   contentIn,
   contentLanguages,
@@ -5,7 +6,6 @@ import {
   type LanguageCode,
   languageCodes,
 } from '#contract/language.ts'
-import type { Focus, KeptPicture, ProjectPicture, SentPicture } from '#contract/project-picture.ts'
 import type { Part } from '#web/staff/fields/field-part.ts'
 
 /** A picture in the form; one that has not been sent yet has no address. */

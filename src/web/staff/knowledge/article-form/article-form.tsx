@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { useReadEntry } from '#web/staff/entries/entry-dialog.tsx'
 import { EntryFormView } from '#web/staff/entries/entry-form.tsx'
 import { useEntryForm } from '#web/staff/entries/use-entry-form.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { articleFields } from '#contract/content/article-fields.ts'
+import { linesOf } from '#contract/content/lines.ts'
+import type { RichText } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
-import { linesOf } from '#contract/lines.ts'
-import type { RichText } from '#contract/rich-text.ts'
 import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 
 /** Returns a function that says what is wrong with a content: told as it is written, and `isWhole` when it is to be saved. */

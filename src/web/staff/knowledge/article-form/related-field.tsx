@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffArticle } from '#contract/article.ts'
+import type { StaffArticle } from '#contract/content/article.ts'
 import { articleFields } from '#contract/content/article-fields.ts'
 import { useLanguage } from '#web/contexts.ts'
 import type { ArticleFieldsProps } from '#web/staff/knowledge/article-kind.ts'

@@ -1,4 +1,4 @@
-import type { Block, RichText, Run } from '#contract/rich-text.ts'
+import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 
 /** A part of what the editor holds, as its JSON has it. */
 export interface EditorNode {

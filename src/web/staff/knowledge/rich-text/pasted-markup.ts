@@ -1,4 +1,4 @@
-import { isLinkAddress } from '#contract/link-address.ts'
+import { isLinkAddress } from '#contract/content/link-address.ts'
 
 /** What another program put on the clipboard, as elements that cannot run or load anything. */
 export interface PastedMarkup {

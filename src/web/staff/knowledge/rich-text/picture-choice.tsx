@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PictureBlock } from '#contract/rich-text.ts'
+import type { PictureBlock } from '#contract/content/rich-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 

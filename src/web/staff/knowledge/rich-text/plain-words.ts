@@ -1,4 +1,4 @@
-import type { RichText, Run } from '#contract/rich-text.ts'
+import type { RichText, Run } from '#contract/content/rich-text.ts'
 
 /** Returns the words of a text, one line below the other, so that two of them can be compared. */
 export function plainWords(blocks: RichText): string {

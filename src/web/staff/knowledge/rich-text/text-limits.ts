@@ -1,5 +1,5 @@
+import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
-import type { Block, RichText, Run } from '#contract/rich-text.ts'
 
 /** What a text may not be; the words are `knowledge:problems`. */
 export type TextProblem = 'tooLong' | 'manyParts' | 'longList' | 'largeTable' | 'manyMarks' | 'manyPictures'

@@ -1,4 +1,4 @@
-import { isLinkAddress } from '#contract/link-address.ts'
+import { isLinkAddress } from '#contract/content/link-address.ts'
 
 /**
  * Returns the address that somebody means: pages of this site by their path alone, a host without `https://`, a mail address. Undefined if

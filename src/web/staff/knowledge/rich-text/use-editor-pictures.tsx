@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PictureBlock } from '#contract/rich-text.ts'
+import type { PictureBlock } from '#contract/content/rich-text.ts'
 import { PictureChoice } from '#web/staff/knowledge/rich-text/picture-choice.tsx'
 import { insertPicture, type PicturePlaces } from '#web/staff/knowledge/rich-text/picture-node.ts'
 import { PictureUploads } from '#web/staff/knowledge/rich-text/picture-uploads.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { plainText, RichText } from '#contract/content/rich-text.ts'
 import { richTextLimits } from '#contract/limits.ts'
-import { plainText, RichText } from '#contract/rich-text.ts'
 import { type EditorNode, editorDocument } from '#web/staff/knowledge/rich-text/editor-document.ts'
 import { hasUnfinishedPicture, textLength, textProblem } from '#web/staff/knowledge/rich-text/text-limits.ts'
 import { writtenText } from '#web/staff/knowledge/rich-text/written-text.ts'

@@ -1,6 +1,6 @@
-import { isLinkAddress } from '#contract/link-address.ts'
-import type { Block, RichText, Run } from '#contract/rich-text.ts'
-import { visibleText } from '#contract/visible-text.ts'
+import { isLinkAddress } from '#contract/content/link-address.ts'
+import type { Block, RichText, Run } from '#contract/content/rich-text.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
 import { type EditorNode, isPictureAddress } from '#web/staff/knowledge/rich-text/editor-document.ts'
 
 /**

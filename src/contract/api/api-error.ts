@@ -1,0 +1,70 @@
+import type { DraftKind } from '#contract/content/draft.ts'
+import type { PictureUse } from '#contract/content/library-picture.ts'
+import type { LanguageCode } from '#contract/language.ts'
+
+/** The closed list of error codes and the HTTP status that each one travels with. */
+export const statusOfCode = {
+  invalid_input: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_file: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOfCode
+
+/** One thing wrong with one field; `field` is the name on the wire, parts joined by dots. */
+export interface ErrorDetail {
+  field: string
+  /** An English sentence for developers. A program reads `params` instead. */
+  problem: string
+  params?: ErrorParams
+}
+
+/** What is wrong in a form that a program can put into its own words; sizes in bytes. */
+export type ErrorParams =
+  | { reason: 'unsupported_type'; file: string }
+  | { reason: 'file_too_large'; file: string; maxBytes: number }
+  | { reason: 'too_many_files'; maxFiles: number }
+  | { reason: 'total_too_large'; maxBytes: number }
+  | { reason: 'no_room' }
+  | { reason: 'changed'; version: number }
+  /** Of a text in a language: what stands in the built-in one and is not there, and what is there beyond that. */
+  | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
+  /** A draft that cannot be published as things are by now. */
+  | { reason: 'draft_refused'; kind: DraftKind; id: string }
+  /** A picture that cannot be deleted, by what names it. */
+  | { reason: 'picture_used'; kind: PictureUse['kind']; id: number; state: PictureUse['state'] }
+  /** A list that something else counts on must have so many lines. */
+  | { reason: 'lines'; language: LanguageCode; lines: number }
+
+/** Body of every answer of `/api` that is not a success. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; requestId: string; details?: ErrorDetail[] }
+}
+
+/** An error with a code of the closed list; on the server it is thrown, in the web it is what a call rejects with. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetail[]
+  readonly requestId: string | undefined
+  /** When it is worth trying again; on the wire it is the header `Retry-After`. */
+  retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetail[] = [], requestId?: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.details = details
+    this.requestId = requestId
+  }
+
+  get status(): number {
+    return statusOfCode[this.code]
+  }
+}

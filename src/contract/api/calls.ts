@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Call } from '#contract/api/call.ts'
+import type { CallName } from '#contract/api/call-paths.ts'
+import { companyCalls } from '#contract/company/company-calls.ts'
+import { articleCalls } from '#contract/content/article-calls.ts'
+import { categoryCalls } from '#contract/content/category-calls.ts'
+import { draftCalls } from '#contract/content/draft-calls.ts'
+import { jobCalls } from '#contract/content/job-calls.ts'
+import { libraryCalls } from '#contract/content/library-calls.ts'
+import { personWire } from '#contract/content/person.ts'
+import { plainCalls } from '#contract/content/plain-calls.ts'
+import { projectCalls } from '#contract/content/project-calls.ts'
+import { projectPlaceCalls } from '#contract/content/project-place-calls.ts'
+import { sampleCalls } from '#contract/content/sample-calls.ts'
+import { testimonialWire } from '#contract/content/testimonial.ts'
+import { inquiryCalls } from '#contract/inquiries/inquiry-calls.ts'
+import { accountCalls } from '#contract/login/account-calls.ts'
+import { loginCalls } from '#contract/login/login-calls.ts'
+import { passkeyCalls } from '#contract/login/passkey-calls.ts'
+import { textCalls } from '#contract/texts/text-calls.ts'
+import { webhookCalls } from '#contract/webhooks/webhook-calls.ts'
+
+/** Every call of the API but its method and path, which `callPaths` has. */
+export const calls = {
+  ...categoryCalls,
+  ...projectCalls,
+  ...projectPlaceCalls,
+  ...libraryCalls,
+  ...jobCalls,
+  ...loginCalls,
+  ...passkeyCalls,
+  ...accountCalls,
+  ...webhookCalls,
+  ...inquiryCalls,
+  ...textCalls,
+  ...companyCalls,
+  ...draftCalls,
+  ...articleCalls,
+  ...plainCalls({ person: personWire, testimonial: testimonialWire }),
+  ...sampleCalls,
+} as const satisfies Record<CallName, Call>
+
+type Calls = typeof calls
+
+type Schema<N extends CallName, Part extends string> = Calls[N] extends Record<Part, infer S> ? S : undefined
+
+type Parts<N extends CallName, Side extends 'input' | 'output'> = {
+  [Part in 'params' | 'query' | 'body' as Schema<N, Part> extends z.ZodType ? Part : never]: Schema<
+    N,
+    Part
+  > extends z.ZodType
+    ? Side extends 'input'
+      ? z.input<Schema<N, Part>>
+      : z.output<Schema<N, Part>>
+    : never
+}
+
+/** What a caller gives: path parameters, query and body of the call. */
+export type CallInput<N extends CallName> = Parts<N, 'input'>
+
+/** The same after validation, with defaults filled in: what a handler receives. */
+export type ValidInput<N extends CallName> = Parts<N, 'output'>
+
+/** What the call answers; undefined where there is no body. */
+export type CallAnswer<N extends CallName> =
+  Schema<N, 'answer'> extends z.ZodType ? z.output<Schema<N, 'answer'>> : undefined

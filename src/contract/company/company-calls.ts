@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { type Call, idParams } from '#contract/api/call.ts'
+import { Company } from '#contract/company/company.ts'
+import { ChangedValue } from '#contract/content/history.ts'
+import { publish } from '#contract/content/publish.ts'
+import { sampleChoices } from '#contract/content/sample-kinds.ts'
+import { requiredText } from '#contract/fields.ts'
+import { maxCompanyFileBytes } from '#contract/limits.ts'
+
+/** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
+const version = z.int().min(0)
+
+/** The facts in the shape of `COMPANY_FILE`, and which version they are of. */
+export const CompanyOnWire = Company.safeExtend({ version })
+export type CompanyOnWire = z.output<typeof CompanyOnWire>
+
+export const ChangedCompany = Company.safeExtend({
+  version,
+  publish: publish.optional(),
+  samples: z.enum(sampleChoices).optional(),
+})
+export type ChangedCompany = z.output<typeof ChangedCompany>
+
+/** Where a file is; of a logo it is known how large it is, in any unit. */
+const SiteFile = z.strictObject({
+  address: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+})
+
+/** A file as staff send it: its name for its ending, its content as a data URL. */
+const NewFile = z.strictObject({
+  name: requiredText(200),
+  content: z
+    .string({ error: 'is required' })
+    .regex(/^data:[^,]*;base64,/, { error: 'must be a data URL in base64' }),
+})
+
+/** What staff see of the facts: those that are public, and those that are to be. */
+export const DashboardCompany = z.strictObject({
+  version,
+  published: Company,
+  draft: Company.optional(),
+  /** When the draft goes live by itself. */
+  publishAt: z.iso.datetime().optional(),
+  /** True while the built-in sample stands in for a real company. */
+  isSample: z.boolean(),
+  /** Names of published facts that are still the built-in sample's. */
+  sampleFacts: z.array(z.string()),
+  /** The files that facts may name, by their names. */
+  files: z.record(z.string(), SiteFile),
+  changedBy: z.string().optional(),
+  changedAt: z.iso.datetime().optional(),
+})
+export type DashboardCompany = z.output<typeof DashboardCompany>
+
+/** A change of the facts; `values` has what differs from the version before, by paths such as `openingHours[1].closes`. */
+export const CompanyVersion = z.strictObject({
+  version: z.int().min(1),
+  /** `filled`: taken from `COMPANY_FILE`. */
+  action: z.enum(['filled', 'imported', 'saved', 'published', 'discarded']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  values: z.record(z.string(), ChangedValue),
+})
+export type CompanyVersion = z.output<typeof CompanyVersion>
+
+export const companyCalls = {
+  readCompany: {
+    summary: 'The facts about the company; with Drafts as they are to be',
+    access: 'staff',
+    query: z.strictObject({ Drafts: z.literal('1').optional() }),
+    status: 200,
+    answer: CompanyOnWire,
+    errors: [],
+  },
+  changeCompany: {
+    summary: 'Change the facts about the company',
+    description:
+      'The whole of them, in the shape of COMPANY_FILE. Files that they name were added before. Refused (conflict, field ' +
+      'version) when they were changed since they were read. Only admins change analytics and map.frame, from which pages load ' +
+      'what is not of the site; others send them as they are (forbidden), also while a draft changes them. samples says what ' +
+      'becomes of public entries of the built-in sample, at once: deleted, to be restored, or drafts. Left out they stay, and say ' +
+      'that they are samples.',
+    access: 'staff',
+    body: ChangedCompany,
+    idempotencyKey: 'optional',
+    hasDeepBody: true,
+    status: 200,
+    answer: CompanyOnWire,
+    errors: ['conflict'],
+  },
+  readDashboardCompany: {
+    summary: 'The facts about the company with their draft, and who changed them when',
+    access: 'staff',
+    status: 200,
+    answer: DashboardCompany,
+    errors: [],
+  },
+  addCompanyFile: {
+    summary: 'Keep a file that facts about the company may name',
+    description:
+      'An SVG that holds nothing but what draws (1 MiB), a PNG, JPEG, WebP or AVIF picture, a PDF, an MP4 or a WebM (10 MiB). A ' +
+      'picture is kept in its format, upright and without metadata, at most 2000 pixels wide or high and of 1 MiB; an SVG without ' +
+      'what its program noted; a film without place, device and time. What is all that, and any PDF, is kept byte for byte. Facts ' +
+      'name it as the answer does. A file that no facts name is cleared away after a day.',
+    access: 'staff',
+    body: NewFile,
+    maxBodyBytes: Math.ceil((maxCompanyFileBytes * 4) / 3) + 1024,
+    status: 201,
+    answer: SiteFile.extend({ name: z.string() }),
+    errors: ['too_large', 'unsupported_file', 'unavailable'],
+  },
+  listCompanyVersions: {
+    summary: 'Who changed which facts about the company, and when',
+    access: 'staff',
+    status: 200,
+    answer: z.array(CompanyVersion),
+    errors: [],
+  },
+  readCompanyVersion: {
+    summary: 'The facts about the company as they were after a change',
+    access: 'staff',
+    params: idParams,
+    status: 200,
+    answer: Company,
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Call>

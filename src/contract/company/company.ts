@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import {
+  Analytics,
+  Credential,
+  FiledJob,
+  fileName,
+  GivenAnalytics,
+  GivenMap,
+  inEveryLanguage,
+  LocationMap,
+  linesInEveryLanguage,
+  logoFile,
+  month,
+  Notice,
+  OpeningHours,
+  Photograph,
+  Portrait,
+  paragraphsInEveryLanguage,
+  Source,
+  Statistics,
+  shownMap,
+  text,
+  webAddress,
+} from '#contract/company/company-fields.ts'
+import { isScriptAddress } from '#contract/company/foreign-address.ts'
+
+/** Both are held against each other also where something else is wrong. */
+const Registers = z.object({ registerCourt: text.optional(), registerNumber: text.optional() })
+
+/**
+ * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands
+ * in for it.
+ */
+export const Company = z
+  .strictObject({
+    name: text,
+    /** For the navigation and the home screens of phones, where the name is too long for them. */
+    shortName: text.max(30).optional(),
+    legalForm: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    country: inEveryLanguage,
+    phone: text,
+    /** Reached when the office is closed. */
+    emergencyPhone: text.optional(),
+    email: z.email(),
+    registerCourt: text.optional(),
+    registerNumber: text.optional(),
+    vatId: text.optional(),
+    managingDirector: text,
+    /** Further entries of the imprint, such as a general partner. */
+    imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
+    /** The authority at the company's seat that visitors can complain to. */
+    dataProtectionAuthority: paragraphsInEveryLanguage,
+    /** What the company says about settling disputes with consumers (§ 36 VSBG). */
+    disputes: paragraphsInEveryLanguage.optional(),
+    openingHours: z.array(OpeningHours).default([]),
+    /** Shown above all pages for as long as it holds. */
+    notice: Notice.optional(),
+    /** Where the company works, in words. */
+    serviceArea: paragraphsInEveryLanguage.optional(),
+    /** For whom it works, as the end of "We build for"; without it the site says so in general terms. */
+    clients: inEveryLanguage.optional(),
+    /** In which languages it answers and writes reports, as codes such as `de`. */
+    languages: z
+      .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
+      .default([]),
+    logo: logoFile.optional(),
+    portrait: Portrait.optional(),
+    quote: z.strictObject({ text: paragraphsInEveryLanguage, who: text }).optional(),
+    pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
+    credentials: z.array(Credential).default([]),
+    /** Who answers applicants. */
+    jobContact: text.optional(),
+    partners: z
+      .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
+      .max(12)
+      .default([]),
+    statistics: Statistics.optional(),
+    /** What the texts go back to, in place of the built-in list, and the month in which somebody last looked up the editions. */
+    sources: z.array(Source).max(60).default([]),
+    sourcesAsOf: month.optional(),
+    map: LocationMap.optional(),
+    /** A film played without sound behind the headline of the home page. */
+    heroVideo: fileName('mp4', 'webm').optional(),
+    analytics: Analytics.nullable().default(null),
+  })
+  .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
+    path: ['registerNumber'],
+    error: 'and registerCourt are given both or not at all',
+    when: ({ value }) => Registers.safeParse(value).success,
+  })
+export type Company = z.output<typeof Company>
+
+/** The facts as they may be given from now on. */
+export const GivenCompany = Company.safeExtend({
+  map: GivenMap.optional(),
+  analytics: GivenAnalytics.nullable().default(null),
+})
+
+/** The shape of `COMPANY_FILE`: the facts, and the jobs that a new site begins with. */
+export const FiledCompany = GivenCompany.safeExtend({
+  jobs: z
+    .array(FiledJob)
+    .refine((jobs) => new Set(jobs.map(({ id }) => id)).size === jobs.length, {
+      error: 'must each have an id of its own',
+    })
+    .default([]),
+})
+export type FiledCompany = z.output<typeof FiledCompany>
+
+/** The same as pages show it: a map has all that it needs, and nothing counts that may not be loaded. */
+export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
+
+export function shownCompany({ map, analytics, ...facts }: Company): ShownCompany {
+  const mayCount = analytics !== null && isScriptAddress(analytics.script)
+  return { ...facts, analytics: mayCount ? analytics : null, ...(map && { map: shownMap(map) }) }
+}
+
+/** Returns the notice that holds on a day (ISO date). */
+export function noticeOn({ notice }: Pick<Company, 'notice'>, today: string): Notice | undefined {
+  return notice && notice.from <= today && today <= notice.until ? notice : undefined
+}
+
+/** Returns the certificates that are valid on a day (ISO date). */
+export function validCredentials({ credentials }: Company, today: string): Credential[] {
+  return credentials.filter(({ validUntil }) => validUntil === undefined || validUntil >= today)
+}
+
+/** Optional facts without which a part of the site is left out. */
+export const optionalFacts = [
+  'logo',
+  'shortName',
+  'openingHours',
+  'serviceArea',
+  'languages',
+  'emergencyPhone',
+  'portrait',
+  'quote',
+  'pictures',
+  'credentials',
+  'partners',
+  'statistics',
+  'map',
+] as const satisfies readonly (keyof Company)[]
+
+/** Returns which of these a company does not give. */
+export function hiddenFacts(company: Company): string[] {
+  return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
+}
+
+/** The same facts with other names for their files. */
+export function withFileNames(company: Company, rename: (name: string) => string): Company {
+  const inside = <T extends { file?: string | undefined }>(of: T): T =>
+    of.file === undefined ? of : { ...of, file: rename(of.file) }
+  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  return {
+    ...company,
+    ...(logo !== undefined && { logo: rename(logo) }),
+    ...(heroVideo !== undefined && { heroVideo: rename(heroVideo) }),
+    ...(portrait && { portrait: inside(portrait) }),
+    pictures: {
+      ...(pictures.headOffice && { headOffice: inside(pictures.headOffice) }),
+      ...(pictures.team && { team: inside(pictures.team) }),
+    },
+    partners: partners.map((partner) =>
+      partner.logo === undefined ? partner : { ...partner, logo: rename(partner.logo) },
+    ),
+    credentials: credentials.map(inside),
+  }
+}
+
+/** Returns the names of all files that the facts name, with the path of the fact. */
+export function filesOf(company: Company): { fact: string; file: string }[] {
+  const { logo, portrait, pictures, partners, credentials, heroVideo } = company
+  const named = [
+    ['logo', logo],
+    ['portrait.file', portrait?.file],
+    ['pictures.headOffice.file', pictures.headOffice?.file],
+    ['pictures.team.file', pictures.team?.file],
+    ['heroVideo', heroVideo],
+    ...partners.map((partner, index) => [`partners[${index}].logo`, partner.logo] as const),
+    ...credentials.map(({ file }, index) => [`credentials[${index}].file`, file] as const),
+  ] as const
+  return named.flatMap(([fact, file]) => (file ? [{ fact, file }] : []))
+}
+
+/** Facts that claim something, and that pages can do without: under a name of its own a company does not show the sample's. */
+export const claimingFacts = [
+  'imprint',
+  'portrait',
+  'quote',
+  'pictures',
+  'credentials',
+  'partners',
+  'statistics',
+] as const satisfies readonly (keyof Company)[]
+export type ClaimingFact = (typeof claimingFacts)[number]

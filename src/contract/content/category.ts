@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { categoryFields } from '#contract/content/category-fields.ts'
+import { withDrafts } from '#contract/content/publish.ts'
+import { readShape } from '#contract/content/read-schemas.ts'
+import { entrySchemas } from '#contract/content/schemas.ts'
+import { addressLanguage, id, isSample } from '#contract/fields.ts'
+
+/** A category as it is read: `name` is the staff's short name, `translation` what visitors see. */
+export const Category = z.strictObject({ id, ...readShape(categoryFields), isSample })
+export type Category = z.output<typeof Category>
+
+export const CategoryQuery = z.strictObject({ Language: addressLanguage.optional(), Drafts: withDrafts })
+
+export const { New: NewCategory, Changed: ChangedCategory } = entrySchemas(categoryFields, id)
+export type NewCategory = z.output<typeof NewCategory>
+export type ChangedCategory = z.output<typeof ChangedCategory>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { personFields } from '#contract/content/person-fields.ts'
+import { Focus, PictureSizes, sentPicture } from '#contract/content/project-picture.ts'
+import { plainEntry, publicEntry } from '#contract/content/schemas.ts'
+import { localizedInput, localizedTexts } from '#contract/fields.ts'
+
+/** The one picture by itself; in place of it `pictures` may name it. */
+const { picture, focus } = sentPicture(personFields.pictures.maxAltLength).shape
+const onePicture = {
+  picture: picture.optional(),
+  pictureAlt: localizedInput(personFields.pictures.maxAltLength, []).optional(),
+  focus,
+}
+
+interface Sent {
+  picture?: unknown
+  pictures?: readonly unknown[]
+}
+
+const pictureOnce = {
+  path: ['pictures'],
+  error: 'must be left out where picture is sent',
+}
+const isPictureOnce = (sent: Sent) => sent.picture === undefined || !sent.pictures?.length
+
+const { New, Changed } = plainEntry(personFields)
+
+/** Somebody who works for the company, as it is read; what is not known is left out. Only staff get a `version`. */
+const Entry = publicEntry(personFields, {
+  pictures: {
+    picture: z.string().optional(),
+    pictureSizes: PictureSizes.optional(),
+    pictureAlt: localizedTexts.optional(),
+    focus: Focus.optional(),
+  },
+})
+export type Person = z.output<typeof Entry>
+
+export const personWire = {
+  Entry,
+  New: New.extend(onePicture).refine(isPictureOnce, pictureOnce),
+  Changed: Changed.extend(onePicture).refine(isPictureOnce, pictureOnce),
+  summaries: { list: 'Who works for the company', read: 'Somebody who works for the company' },
+  listed: 'In the order that staff have given them; the first with besideForm stands beside the form.',
+}

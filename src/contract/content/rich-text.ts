@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isLinkAddress, maxLinkAddress } from '#contract/content/link-address.ts'
+import { pictureAddress } from '#contract/content/project-picture.ts'
+import { optionalText, requiredText } from '#contract/fields.ts'
+import { richTextLimits } from '#contract/limits.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
+
+const {
+  characters: maxRichText,
+  blocks: maxBlocks,
+  items,
+  columns,
+  rows,
+  pictures: maxPictures,
+} = richTextLimits
+
+/** Where a link of staff may lead. */
+export const linkAddress = z
+  .string()
+  .trim()
+  .max(maxLinkAddress)
+  .min(1, { error: 'is required' })
+  .refine((address) => address === '' || isLinkAddress(address), {
+    error:
+      'must begin with /, #, https://, mailto: or tel:, without a name before the host and without hidden characters',
+  })
+
+/** A piece of a line with the same marks throughout. */
+export const Run = z.strictObject({
+  text: z.string().overwrite(visibleText).min(1),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  /** Set low, as the index of a symbol. */
+  subscript: z.literal(true).optional(),
+  link: linkAddress.optional(),
+})
+export type Run = z.output<typeof Run>
+
+const Line = z.array(Run).max(richTextLimits.runs)
+const FullLine = Line.min(1, { error: 'is required' })
+
+/** What stands below each other in a text. Headings are of level 2 or 3: the title of the page is the first. */
+export const Block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), line: FullLine }),
+  z.strictObject({ type: z.literal('paragraph'), line: FullLine }),
+  z.strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z.array(FullLine).min(1).max(items),
+  }),
+  z.strictObject({
+    type: z.literal('table'),
+    head: z.array(Line).min(1).max(columns),
+    rows: z.array(z.array(Line).min(1).max(columns)).max(rows),
+  }),
+  z.strictObject({
+    type: z.literal('picture'),
+    /** As `POST Picture` answers it. */
+    picture: z.string({ error: 'is required' }).regex(pictureAddress, {
+      error: 'must be the address of a picture of this site',
+    }),
+    alt: requiredText(richTextLimits.alt),
+    caption: optionalText(richTextLimits.caption).optional(),
+  }),
+])
+export type Block = z.output<typeof Block>
+
+export type PictureBlock = Extract<Block, { type: 'picture' }>
+
+/** A text with headings, lists, links, tables and pictures. No HTML: the site renders it. */
+export const RichText = z
+  .array(Block)
+  .max(maxBlocks, { error: `must not have more than ${maxBlocks} parts` })
+  .refine((blocks) => plainText(blocks).length <= maxRichText, {
+    error: `must not be longer than ${maxRichText} characters`,
+  })
+  .refine(
+    (blocks) =>
+      blocks.every(({ type, ...block }) =>
+        type === 'table' && 'rows' in block
+          ? block.rows.every((row) => row.length === block.head.length)
+          : true,
+      ),
+    { error: 'has a table whose rows are not all as long as its head' },
+  )
+  .refine((blocks) => picturesIn(blocks).length <= maxPictures, {
+    error: `must not have more than ${maxPictures} pictures`,
+  })
+export type RichText = z.output<typeof RichText>
+
+/** The pictures of a text, from top to bottom. */
+export const picturesIn = (blocks: readonly Block[]): PictureBlock[] =>
+  blocks.filter((block) => block.type === 'picture')
+
+export const plainLine = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
+
+/** Returns the lines of a text, one below the other, without marks: for searching, comparing and counting. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).join('\n')
+}
+
+function linesOf(block: Block): string[] {
+  switch (block.type) {
+    case 'list':
+      return block.items.map(plainLine)
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(plainLine).join(' | '))
+    case 'picture':
+      return [block.alt, ...(block.caption ? [block.caption] : [])]
+    default:
+      return [plainLine(block.line)]
+  }
+}

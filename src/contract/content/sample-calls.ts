@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Call } from '#contract/api/call.ts'
+import { sampleKinds } from '#contract/content/sample-kinds.ts'
+
+const sampleKind = z.enum(sampleKinds)
+
+/** What is still the sample's; `id` is a job's name, and the number of anything else. */
+const SampleEntry = z.strictObject({
+  kind: sampleKind,
+  id: z.string(),
+  /** Whether visitors see it. */
+  isPublic: z.boolean(),
+})
+export type SampleEntry = z.output<typeof SampleEntry>
+
+/** More than the sample has of all kinds. */
+const maxRestored = 500
+
+/** Entries of the sample, and how many articles and terms the program brings that the site has never had. */
+export const Samples = z.strictObject({
+  entries: z.array(SampleEntry),
+  offered: z.strictObject({ article: z.int(), term: z.int() }),
+})
+export type Samples = z.output<typeof Samples>
+
+export const sampleCalls = {
+  listSamples: {
+    summary: 'What is still of the built-in sample, and the articles that it offers',
+    access: 'staff',
+    status: 200,
+    answer: Samples,
+    errors: [],
+  },
+  removeSamples: {
+    summary: 'Delete all that is still of the built-in sample, of one kind',
+    description:
+      'As staff delete each of them: it can be restored for a time that the operator sets, but for a project that visitors have never seen.',
+    access: 'office',
+    body: z.strictObject({ kind: sampleKind }),
+    status: 204,
+    errors: [],
+  },
+  restoreSamples: {
+    summary: 'Restore deleted entries of the built-in sample, of any kinds',
+    description: 'All of them or none; one that is not deleted (any more) stays as it is.',
+    access: 'office',
+    body: z.strictObject({
+      items: z
+        .array(SampleEntry.omit({ isPublic: true }))
+        .min(1)
+        .max(maxRestored),
+    }),
+    status: 204,
+    errors: ['conflict'],
+  },
+  takeOfferedArticles: {
+    summary: 'Add the articles and terms that are offered, as drafts',
+    access: 'office',
+    status: 204,
+    errors: [],
+  },
+  declineOfferedArticles: {
+    summary: 'Offer these articles and terms no more; those of a later version are offered again',
+    access: 'office',
+    status: 204,
+    errors: [],
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { type Call, idParams } from '#contract/api/call.ts'
+import { addressId } from '#contract/fields.ts'
+import { ContactReceipt, ContactRequest } from '#contract/inquiries/contact-request.ts'
+import {
+  Inquiry,
+  InquiryChange,
+  InquiryFilter,
+  InquiryPage,
+  InquiryQuery,
+  InquirySummary,
+  NewInquiryNote,
+  ResendRequest,
+  SentInquiry,
+} from '#contract/inquiries/inquiry.ts'
+
+const attachmentParams = idParams.extend({ n: addressId })
+
+export const inquiryCalls = {
+  sendContactRequest: {
+    summary: 'Send a contact request with files',
+    description:
+      'Answered only when the request, its files and the mails about it are safely stored. With the header Idempotency-Key the ' +
+      'same key gives the same answer and stores once. Regards may be one comma-joined entry, repeated entries or a JSON list. ' +
+      'Website is a field that people do not see, FilledInMs the time in milliseconds that filling in took: what looks like ' +
+      'spam by them is stored and marked all the same.',
+    access: 'public',
+    reads: 'private',
+    form: ContactRequest,
+    idempotencyKey: 'optional',
+    status: 201,
+    answer: ContactReceipt,
+    errors: ['too_large', 'unsupported_file', 'rate_limited', 'unavailable'],
+  },
+  readSentInquiry: {
+    summary: 'What was received under a reference',
+    description:
+      'For the sender alone, for seven days: the header Idempotency-Key must be the one that the request was sent with. One of ' +
+      'fewer than 32 characters opens nothing, because it could be guessed.',
+    access: 'public',
+    reads: 'private',
+    params: z.strictObject({ reference: z.string().max(20) }),
+    idempotencyKey: 'required',
+    status: 200,
+    answer: SentInquiry,
+    errors: ['not_found'],
+  },
+  listInquiries: {
+    summary: 'A window of the received inquiries, newest first',
+    description:
+      'PageNumber is the offset of the first row. Search looks in names, company, phone, mail, message and reference. Deleted ' +
+      'lists those that can be restored.',
+    access: 'office',
+    query: InquiryQuery,
+    status: 200,
+    answer: InquiryPage,
+    errors: ['unavailable'],
+  },
+  summariseInquiries: {
+    summary: 'The inbox in numbers',
+    access: 'office',
+    status: 200,
+    answer: InquirySummary,
+    errors: ['unavailable'],
+  },
+  exportInquiries: {
+    summary: 'The inquiries that a filter finds, as CSV',
+    description:
+      'UTF-8 with a byte order mark, semicolons, and nothing that a spreadsheet takes for a formula.',
+    access: 'office',
+    query: InquiryFilter,
+    status: 200,
+    answer: 'file',
+    mediaType: 'text/csv',
+    errors: ['unavailable'],
+  },
+  readInquiry: {
+    summary: 'One inquiry',
+    access: 'office',
+    params: idParams,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  changeInquiry: {
+    summary: 'Set the state of an inquiry, or whether it has been read',
+    access: 'office',
+    params: idParams,
+    body: InquiryChange,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  removeInquiry: {
+    summary: 'Delete an inquiry with its files, notes and mails',
+    description:
+      'It can be restored for a time that the operator sets, but never longer than inquiries are kept; then it is gone. Mails ' +
+      'that are on their way wait.',
+    access: 'office',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  restoreInquiry: {
+    summary: 'Bring a deleted inquiry back',
+    access: 'office',
+    params: idParams,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  purgeInquiry: {
+    summary: 'Delete a deleted inquiry for good, with its files',
+    access: 'office',
+    params: idParams,
+    status: 204,
+    errors: ['not_found'],
+  },
+  addInquiryNote: {
+    summary: 'Add a note to an inquiry',
+    access: 'office',
+    params: idParams,
+    body: NewInquiryNote,
+    status: 201,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  removeInquiryNote: {
+    summary: 'Delete a note',
+    access: 'office',
+    params: idParams.extend({ noteId: addressId }),
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found'],
+  },
+  resendInquiryMail: {
+    summary: 'Send a mail about an inquiry once more, or one that was held back',
+    description:
+      'Refused with `conflict` where no mail server is configured or the mail is being sent right now.',
+    access: 'office',
+    params: idParams,
+    body: ResendRequest,
+    status: 200,
+    answer: Inquiry,
+    errors: ['not_found', 'conflict'],
+  },
+  readAttachment: {
+    summary: 'Download an attachment, counted from 1',
+    access: 'office',
+    params: attachmentParams,
+    status: 200,
+    answer: 'file',
+    errors: ['not_found'],
+  },
+  previewAttachment: {
+    summary: 'A small copy of an attached picture, encoded anew',
+    description:
+      'WebP, at most 1200 pixels wide; `unsupported_file` where the attachment is no picture that can be shown.',
+    access: 'office',
+    params: attachmentParams,
+    status: 200,
+    answer: 'file',
+    mediaType: 'image/webp',
+    errors: ['not_found', 'unsupported_file', 'unavailable'],
+  },
+} as const satisfies Record<string, Call>

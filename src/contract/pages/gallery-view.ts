@@ -1,0 +1,99 @@
+import { galleryRows, usualGalleryRows } from '#contract/api/paging.ts'
+import {
+  type ProjectService,
+  type ProtectionClass,
+  projectServices,
+  protectionClasses,
+} from '#contract/content/fact-lists.ts'
+import type { LanguageCode } from '#contract/language.ts'
+import { maxSearchLength } from '#contract/limits.ts'
+import { addressIn, screenPaths } from '#contract/pages/addresses.ts'
+import {
+  choiceParameter,
+  pageParameter,
+  queryOf,
+  readView,
+  rowsParameter,
+  type SearchCodec,
+} from '#contract/pages/search-view.ts'
+import { visibleText } from '#contract/texts/visible-text.ts'
+
+/** The gallery's view as its address has it; what is not there is undefined. */
+export interface GalleryView extends GallerySearch {
+  category: string | undefined
+  page: number
+  rows: number
+}
+
+/** What visitors look for in the gallery, by the names of its parameters. */
+export interface GallerySearch {
+  q: string | undefined
+  class: ProtectionClass | undefined
+  year: number | undefined
+  service: ProjectService | undefined
+}
+
+export const noSearch: GallerySearch = { q: undefined, class: undefined, year: undefined, service: undefined }
+
+/** Returns true where a view of the gallery shows only what fits a search. */
+export const isSearched = (view: GallerySearch) =>
+  view.q !== undefined || view.class !== undefined || view.year !== undefined || view.service !== undefined
+
+/** What can be seen of a text, and no longer than the search takes; undefined where that is nothing. */
+function searchedWords(text: string): string | undefined {
+  const words = visibleText(text).trim().replace(/\s+/g, ' ').slice(0, maxSearchLength)
+  // The cut may have left the first half of a character.
+  return words.replace(/[\uD800-\uDBFF]$/, '').trim() || undefined
+}
+
+const galleryCodec: SearchCodec<GalleryView> = {
+  category: {
+    name: 'category',
+    usual: undefined,
+    parse: (text) => (/^(all|[1-9]\d{0,14})$/.test(text) ? text : undefined),
+  },
+  q: {
+    name: 'q',
+    usual: undefined,
+    parse: searchedWords,
+  },
+  class: choiceParameter('class', protectionClasses),
+  year: {
+    name: 'year',
+    usual: undefined,
+    parse: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined),
+  },
+  service: choiceParameter('service', projectServices),
+  page: pageParameter,
+  rows: rowsParameter(galleryRows, usualGalleryRows),
+}
+
+/** Returns the view that the query of a gallery's address stands for. */
+export function galleryView(search: URLSearchParams): GalleryView {
+  return readView(galleryCodec, search)
+}
+
+/** Returns path and query of a gallery view; what is usual is left out. */
+export function galleryAddress(language: LanguageCode, view: GalleryView): string {
+  return addressIn(language, screenPaths.projects) + queryOf(galleryCodec, view)
+}
+
+/** Returns the address of the gallery of one category, or of all, from its first page on. */
+export function categoryAddress(language: LanguageCode, category: number | 'all'): string {
+  return galleryAddress(language, {
+    ...noSearch,
+    category: String(category),
+    page: 1,
+    rows: usualGalleryRows,
+  })
+}
+
+/** Returns true for an address, with or without a prefix, of a gallery that somebody has searched. */
+export function isGallerySearch(address: string): boolean {
+  const [path = '', query] = address.split('?')
+  return (
+    query !== undefined &&
+    path.endsWith(screenPaths.projects) &&
+    isSearched(galleryView(new URLSearchParams(query)))
+  )
+}
