@@ -22,6 +22,6 @@ export async function triesOf(site: TestSite) {
 
 /** Works on the jobs that are due so many minutes from now, as the site does it while it listens. */
 export async function workOnJobs({ services }: TestSite, inMinutes = 0): Promise<Counts> {
-  const now = () => new Date(Date.now() + inMinutes * minuteMs)
+  const now = () => new Date(services.clock.now().getTime() + inMinutes * minuteMs)
   return await services.outbox.workOnDue(services.database, { now, signal: new AbortController().signal })
 }

@@ -1,5 +1,6 @@
 import '#web/styles/dashboard.css'
 import '#web/styles/project-form.css'
+import '#web/styles/staff-table.css'
 import '#web/styles/texts.css'
 import '#web/styles/company.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
