@@ -48,7 +48,7 @@ test('on a phone the parts of the staff area are behind a button', async ({ page
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveCount(8)
+  await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveCount(10)
   await expect(menu.getByRole('link', { name: 'Accounts', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -70,6 +70,6 @@ test('on a phone the parts of the staff area are behind a button', async ({ page
 
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(button).toBeHidden()
-  await expect(menu.getByRole('link')).toHaveCount(12)
+  await expect(menu.getByRole('link')).toHaveCount(14)
   await expectSound(page)
 })

@@ -142,7 +142,7 @@ test('staff save a category as a draft, and publish it from the list of drafts',
   await expect(area.row('Lighthouses')).toContainText('Draft')
   await visitorFinds(0)
 
-  await page.getByRole('button', { name: 'Discard the draft of lights' }).click()
+  await page.getByRole('button', { name: 'Discard lights' }).click()
   await area.alertDialog('Discard the draft?').getByRole('button', { name: 'Discard draft' }).click()
   await expect(area.row('Lighthouses')).toHaveCount(0)
   await area.notice('Draft discarded').getByRole('button', { name: 'Undo' }).click()
