@@ -142,7 +142,7 @@ describe('a move that was cut short', () => {
     ])
 
     change(from, 'delete from project; delete from project_draft; delete from picture')
-    await rm(join(from, 'pictures'), { recursive: true })
+    for (const folder of ['pictures', 'originals']) await rm(join(from, folder), { recursive: true })
     await (await openTestSite({ dataDir: from })).close()
     expect(await move()).toMatchObject({ wasThere: false, files: { count: 3 } })
     expect(await wholeSite(to)).toEqual(await wholeSite(from))
@@ -165,7 +165,7 @@ describe('where only the one is to be moved', () => {
     change(to, "insert into mark (name, value) values ('restore under way', '')")
     expect(await move(target)).toMatchObject({ wasThere: false, files: { count: 0 } })
     expect(await wholeSite(from)).toEqual(before)
-    for (const folder of ['pictures', 'attachments'])
+    for (const folder of ['pictures', 'originals', 'attachments'])
       await cp(join(from, folder), join(to, folder), { recursive: true })
     expect(await wholeSite(to)).toEqual(before)
     expect(await move(target)).toMatchObject({ wasThere: true })

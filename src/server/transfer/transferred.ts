@@ -23,7 +23,7 @@ export const countEntries = (content: Content) =>
 /** What was copied, a line for each kind, for the operator to read. */
 export function transferredInWords(did: string, transferred: Transferred): string {
   const { company, texts, unknownTexts, pictures } = transferred
-  const line = (name: string, words: string | number) => `  ${name.padEnd(12)}${words}`
+  const line = (name: string, words: string | number) => `  ${name.padEnd(14)}${words}`
   return [
     `${did}:`,
     ...copiedKinds.map(({ tag }) => line(tag, transferred[tag])),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,7 +28,9 @@ export async function wholeSite(dataDir: string) {
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for (const folder of ['pictures', 'originals', 'attachments']) {
-    for (const name of (await readdir(join(dataDir, folder))).sort()) {
+    // A site of before has no originals.
+    const isThere = folder !== 'originals' || existsSync(join(dataDir, folder))
+    for (const name of isThere ? (await readdir(join(dataDir, folder))).sort() : []) {
       const content = await readFile(join(dataDir, folder, name))
       files[`${folder}/${name}`] = createHash('sha256').update(content).digest('hex')
     }
