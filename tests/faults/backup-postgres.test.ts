@@ -70,7 +70,7 @@ async function held(path: string) {
   }
 }
 
-const countPictures = async () => (await readdir(join(dataDir, 'pictures'))).length
+const countIn = async (folder: 'pictures' | 'originals') => (await readdir(join(dataDir, folder))).length
 
 describe('a move from SQLite to PostgreSQL', () => {
   test('copies every row, leaves the files where they are, and the site goes on there with the next number', async () => {
@@ -109,7 +109,7 @@ describe('a move from SQLite to PostgreSQL', () => {
       exitCode: 1,
       stderr: expect.stringMatching(
         new RegExp(
-          `is not empty: ${await countPictures()} files in pictures, 2 files in attachments\\. Nothing was changed`,
+          `is not empty: ${await countIn('pictures')} files in pictures, ${await countIn('originals')} files in originals, 2 files in attachments\\. Nothing was changed`,
         ),
       ),
     })
@@ -166,7 +166,9 @@ describe('a backup', () => {
     const rows = Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
     expect(rows['inquiry']).toBeGreaterThanOrEqual(2 + before)
     expect(rows['inquiry']).toBe(rows['attachment'])
-    expect(files.count).toBe((await countPictures()) + (rows['attachment'] ?? 0))
+    expect(files.count).toBe(
+      (await countIn('pictures')) + (await countIn('originals')) + (rows['attachment'] ?? 0),
+    )
   })
 
   test('is made daily by the site itself', async () => {

@@ -171,7 +171,7 @@ async function restoreInto(dataDir: string, path: string): Promise<void> {
 
 /** Rows can only be tried in tables; what there is of them before any row is no site, and a start refuses it. */
 const isTables = (name: string) =>
-  /^(instance\.lock|site\.sqlite(-\w+)?|pictures|attachments|company|spool|trash)$/.test(name)
+  /^(instance\.lock|site\.sqlite(-\w+)?|pictures|originals|attachments|company|spool|trash)$/.test(name)
 
 describe.each(Object.entries(tampered))('%s', (_kind, cases) => {
   test.each(cases)('%s is refused in a sentence, and nothing of it is written', async (_what, tamper) => {
