@@ -140,7 +140,9 @@ export function entryWork(kind: ContentKind, random: SeededRandom): Work {
     const found: string[] = []
     const history: { action: string }[] = await ask('GET', `${kind.path}/${id}/history`)
     const lines = history.filter(({ action }) => /added|changed|published/.test(action)).length
-    if (lines < entry.changes) found.push(`${kind.kind} ${id} has ${lines} lines, not ${entry.changes}`)
+    // Of more than a hundred, only the last hundred are told.
+    if (history.length < 100 && lines < entry.changes)
+      found.push(`${kind.kind} ${id} has ${lines} lines, not ${entry.changes}`)
     for (const picture of (await kind.pictures?.(id, ask)) ?? []) {
       const { status } = await visit(picture)
       if (status !== 200) found.push(`${kind.kind} ${id}: ${picture} is answered with ${status}`)
