@@ -1,8 +1,8 @@
 import { defineConfig } from 'i18next-cli'
 import { factNames } from '#contract/content/project-fields.ts'
+import { sampleKinds } from '#contract/content/sample-kinds.ts'
 import { priceTexts } from '#contract/inquiries/inquiry-fields.ts'
 import { languageCodes } from '#contract/language.ts'
-import { sampleKinds } from '#contract/content/sample-kinds.ts'
 
 /** What the list of a kind and its form in a dialog say. */
 const deskTexts = [
