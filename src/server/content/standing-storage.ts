@@ -36,7 +36,7 @@ export interface StandingStorage<C> extends Storage<C> {
   find(database: Database, key: string): Promise<StandingEntry<C> | undefined>
 }
 
-const isStanding = async () => {
+const impossible = async () => {
   throw new Error('It is there from the start, and stays')
 }
 
@@ -101,9 +101,9 @@ export function standingStorage<C extends object>(place: Place<C>): StandingStor
 
     listDeletedBefore: async () => [],
     findAdded: async () => undefined,
-    insert: isStanding,
-    withdraw: isStanding,
-    setDeleted: isStanding,
-    remove: isStanding,
+    insert: impossible,
+    withdraw: impossible,
+    setDeleted: impossible,
+    remove: impossible,
   }
 }
