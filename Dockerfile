@@ -1,5 +1,5 @@
 # The site as a container: `docker compose up`, or see docs/storage.md.
-# The server is TypeScript that Node 24 runs as it is; only the web is built. See docs/decisions/054.
+# The server is TypeScript that Node 24 runs as it is; only the web is built. See docs/decisions/004-node-runs-the-sources.md.
 
 FROM node:24-slim AS manifests
 WORKDIR /site

@@ -96,15 +96,37 @@ describe('whoever works on the project finds', () => {
     expect(new Set(found(await read('Dockerfile'), /^FROM node:(\d+)/gm))).toEqual(new Set([major]))
   })
 
-  test('short papers: the README has 1500 words at most, a decision 250', async () => {
-    const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
-    const decisions = (await readdir('docs/decisions')).filter((name) => /^\d{3}-/.test(name))
-    expect(decisions.length).toBeGreaterThan(80)
-    const long = wordsOf(readme) > 1500 ? ['README.md'] : []
-    for (const name of decisions) {
-      if (wordsOf(await read(join('docs/decisions', name))) > 250) long.push(name)
+  const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+  test('a README of 1500 words at most', () => {
+    expect(wordsOf(readme)).toBeLessThanOrEqual(1500)
+  })
+
+  test('25 to 40 decisions of 250 words at most, each with its four headings, in an index that names each once', async () => {
+    const index = await read('docs/decisions/README.md')
+    expect(wordsOf(index)).toBeLessThanOrEqual(500)
+    const names = (await readdir('docs/decisions')).filter((name) => name !== 'README.md').toSorted()
+    expect(found(index, /\]\((\d{3}-[\w-]+\.md)\)/g)).toEqual(names)
+    expect(names.length).toBeGreaterThanOrEqual(25)
+    expect(names.length).toBeLessThanOrEqual(40)
+    for (const name of names) {
+      const record = await read(join('docs/decisions', name))
+      expect(wordsOf(record), name).toBeLessThanOrEqual(250)
+      expect(found(record, /^## (.*)$/gm), name).toEqual(['Context', 'Decision', 'Cost', 'Where'])
+      const [, where = ''] = record.split('\n## Where\n')
+      const places = found(where, /`([^`]+)`/g)
+      expect(places.length, name).toBeGreaterThan(1)
+      expect(
+        places.filter((place) => !existsSync(place)),
+        name,
+      ).toEqual([])
     }
-    expect(long).toEqual([])
+  })
+
+  test('a test beside every departure from the specification', async () => {
+    const rows = found(await read('docs/departures.md'), /^\| (?!Asked|-)(.*) \|$/gm)
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter((row) => !/\]\([^)]*\.test\.tsx?\)$/.test(row))).toEqual([])
   })
 
   test('a file behind every link of the papers', async () => {
