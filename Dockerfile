@@ -6,14 +6,14 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 
 FROM manifests AS build
-RUN npm ci --ignore-scripts
+RUN npm ci --workspaces=false --ignore-scripts
 COPY vite.config.ts i18next.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts ./scripts
 COPY src ./src
 RUN NODE_ENV=production node scripts/build.ts
 
 FROM manifests AS production
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --workspaces=false --omit=dev --ignore-scripts
 
 FROM node:24-slim
 ARG VERSION=unknown

@@ -1,30 +1,30 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { runQuietly } from './processes.mjs'
-import { hashContents, isUpToDate, writeStamp } from './stamps.mjs'
+import { hashContents, writeStamp } from './stamps.mjs'
 
-/** Installs what package-lock.json says, unless exactly that is installed already; then npm is not even started. */
-export async function preparePackages(root, runtime) {
-  const hash = hashPackages(root)
-  if (isUpToDate(stampFileIn(root), hash)) return
+/**
+ * Installs what package-lock.json says, unless that is installed already; then npm is not even started. The tools of tests
+ * and measurements (tests/tools) are installed from the first command on that needs them.
+ */
+export async function preparePackages(root, runtime, { withTools = false } = {}) {
+  const stampFile = join(root, 'node_modules', '.installed')
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
+  const hash = `${hashContents(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
+  const withoutTools = `${hash} without tools`
+  if (stamp === hash || (stamp === withoutTools && !withTools)) return
+  const leavesOutTools = !withTools && (stamp === undefined || stamp.endsWith('without tools'))
+  // Of an installation that was finished once only the difference is installed.
+  const command = stamp === undefined ? ['ci'] : ['install', '--no-save']
   // The build needs development packages, also where NODE_ENV says production.
-  const args = [runtime.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await runQuietly('Installing the packages of package-lock.json by npm ci', runtime.node, args, {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (leavesOutTools) flags.push('--workspaces=false')
+  rmSync(stampFile, { force: true })
+  const label = leavesOutTools ? 'Installing the packages' : 'Installing the packages and the tools of tests'
+  await runQuietly(`${label} by npm`, runtime.node, [runtime.npm, ...command, ...flags], {
     cwd: root,
     env: runtime.env,
   })
-  writeStamp(stampFileIn(root), hash)
-}
-
-/** After npm itself has changed the installed packages: they are what package-lock.json says. */
-export function markPackagesInstalled(root) {
-  writeStamp(stampFileIn(root), hashPackages(root))
-}
-
-function hashPackages(root) {
-  return `${hashContents(root, ['package-lock.json'])} ${process.platform}-${process.arch}`
-}
-
-function stampFileIn(root) {
-  return join(root, 'node_modules', '.installed')
+  writeStamp(stampFile, leavesOutTools ? withoutTools : hash)
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
-import { markPackagesInstalled, preparePackages } from './packages.mjs'
+import { preparePackages } from './packages.mjs'
 import { forwardSignals, run, StepFailed } from './processes.mjs'
 import { prepareRuntime } from './runtime.mjs'
 import { runTests } from './test.mjs'
@@ -23,7 +23,8 @@ const commands = {
   playwright: { does: 'run browser tests alone, e.g. playwright test price-inquiry', act: playwright },
   lighthouse: { does: 'measure public pages as a phone loads them, e.g. lighthouse /jobs', act: lighthouse },
   build: { does: 'build the web, whether needed or not', act: build },
-  node: { does: 'run a script with the right Node, e.g. node bench/bench.ts', act: node },
+  node: { does: 'run a script with the right Node, e.g. node scripts/seed.ts', act: node },
+  tool: { does: 'the same with the packages of tests and measurements, e.g. tool bench/bench.ts', act: tool },
   npm: { does: 'run npm with the right Node, e.g. npm install zod', act: npm },
 }
 
@@ -48,25 +49,25 @@ async function dev(args, runtime) {
 }
 
 async function test(args, runtime) {
-  await preparePackages(root, runtime)
+  await preparePackages(root, runtime, { withTools: true })
   return await runTests(root, runtime, args)
 }
 
 async function vitest(args, runtime) {
-  await preparePackages(root, runtime)
+  await preparePackages(root, runtime, { withTools: true })
   await prepareWeb(root, runtime)
   return await runNode(runtime, ['node_modules/vitest/vitest.mjs', ...args], runtime.env)
 }
 
 async function playwright(args, runtime) {
-  await preparePackages(root, runtime)
+  await preparePackages(root, runtime, { withTools: true })
   await prepareWeb(root, runtime)
   const env = { ...runtime.env, ...(await findBrowser(root, runtime)) }
   return await runNode(runtime, ['node_modules/@playwright/test/cli.js', ...args], env)
 }
 
 async function lighthouse(args, runtime) {
-  await preparePackages(root, runtime)
+  await preparePackages(root, runtime, { withTools: true })
   await prepareWeb(root, runtime)
   const env = { ...runtime.env, ...(await findBrowser(root, runtime)), npm_program: runtime.npm }
   return await runNode(runtime, ['bench/lighthouse.ts', ...args], env)
@@ -83,11 +84,13 @@ async function node(args, runtime) {
   return await runNode(runtime, args, runtime.env)
 }
 
+async function tool(args, runtime) {
+  await preparePackages(root, runtime, { withTools: true })
+  return await runNode(runtime, args, runtime.env)
+}
+
 async function npm(args, runtime) {
-  const exitCode = await runNode(runtime, [runtime.npm, ...args], runtime.env)
-  const changesPackages = ['install', 'i', 'ci', 'uninstall', 'update'].includes(args[0])
-  if (exitCode === 0 && changesPackages) markPackagesInstalled(root)
-  return exitCode
+  return await runNode(runtime, [runtime.npm, ...args], runtime.env)
 }
 
 async function runNode(runtime, args, env) {

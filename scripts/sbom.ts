@@ -47,10 +47,16 @@ function canDoWithout(user: string, other: string): boolean {
   return packages[`node_modules/${user}`]?.peerDependenciesMeta?.[other]?.optional === true
 }
 
-/** What the lockfile has, development packages included. */
+/** What the lockfile has without the tools of tests, development packages included. */
 function listEverything(): Bom {
   const npm = process.env['npm_execpath'] ?? 'npm'
-  const what = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
+  const what = [
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
+    '--package-lock-only',
+    '--workspaces=false',
+  ]
   const { status, stdout, stderr } = spawnSync(process.execPath, [npm, ...what], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { disabledFeatures } from '#tests/harness/site/browser.ts'
@@ -17,7 +18,28 @@ test('the lockfile holds the packages of every platform, or npm ci refuses it on
 })
 
 test('the lockfile names no registry', () => {
-  expect(JSON.stringify(lock)).not.toMatch(/"resolved"/)
+  const { 'node_modules/lightning-protection-site-tools': ours, ...others } = lock.packages
+  expect(ours).toEqual({ resolved: 'tests/tools', link: true })
+  expect(JSON.stringify(others)).not.toMatch(/"resolved"/)
+})
+
+test('building and running the site needs no tool of the tests', () => {
+  const { devDependencies } = JSON.parse(readFileSync('tests/tools/package.json', 'utf8'))
+  const tools = Object.keys(devDependencies)
+  expect(tools).toEqual(expect.arrayContaining(['vitest', '@playwright/test']))
+  const started = globSync([
+    'src/**/*.{ts,tsx,css}',
+    'scripts/*.{ts,mjs}',
+    '{vite,i18next}.config.ts',
+  ]).filter((file) => !/\.test\.tsx?$|screenshots|tests/.test(file))
+  expect(started.length).toBeGreaterThan(500)
+  const importing = started.filter((file) => {
+    const specifiers = readFileSync(file, 'utf8').matchAll(
+      /(?:from |import\(|import |url\()["']([^"']+)["']/g,
+    )
+    return [...specifiers].some(([, name = '']) => tools.some((tool) => `${name}/`.startsWith(`${tool}/`)))
+  })
+  expect(importing).toEqual([])
 })
 
 test('the browser of the tests leaves out all that the installed Playwright leaves out', async () => {
