@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/api/api-base.ts'
 import type { Call } from '#contract/api/call.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
@@ -10,8 +10,8 @@ import { access, withGoodToken } from '#tests/api/answers/call-access.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { forgeToken } from '#tests/harness/site/tokens.ts'
 
 const staffCalls = (Object.keys(access) as CallName[]).filter((name) => access[name] !== 'public')
@@ -38,9 +38,8 @@ const refused = {
 }
 type Refused = keyof typeof refused
 
-let site: TestSite
+const { site } = await siteOfFile({ clock: createTestClock() })
 beforeAll(async () => {
-  site = await openTestSite({ clock: createTestClock() })
   const { database } = site.services
   const expired = await forgeToken(site, { exp: Math.floor(Date.now() / 1000) - 1 })
   refused['an expired token'] = `Bearer ${expired}`
@@ -63,7 +62,6 @@ beforeAll(async () => {
     refused[what] = `Bearer ${body.jwtToken}`
   }
 })
-afterAll(async () => await site.close())
 
 /** Makes the call with numbers that stand for nothing. */
 async function call(name: CallName, authorization?: string, method: string = callPaths[name][0]) {

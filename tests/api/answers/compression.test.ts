@@ -1,12 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { expect, test } from 'vitest'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 const get = (url: string, encoding: string) =>
   site.app.inject({ url, headers: { 'accept-encoding': encoding } })

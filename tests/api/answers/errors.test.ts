@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/api/api-error.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
 let port: number
+const { site } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
   port = await site.listen()
 })
-afterAll(async () => await site.close())
 
 const json = { 'content-type': 'application/json' }
 

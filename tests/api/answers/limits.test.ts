@@ -2,21 +2,20 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
 import { readRaw, sendRaw } from '#tests/harness/http/raw-http.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { message, postContact, sendContact } from '#tests/harness/inquiries/contact.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
 let port: number
+const { site } = await siteOfFile({ clock: createTestClock() })
 beforeAll(async () => {
-  site = await openTestSite({ clock: createTestClock() })
   port = await site.listen()
 })
-afterAll(async () => await site.close())
 
 const loginHead = 'POST /api/v1/login/Auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 

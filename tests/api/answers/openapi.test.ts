@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statusOfCode } from '#contract/api/api-error.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { calls } from '#contract/api/calls.ts'
 import { prettyJson } from '#tests/harness/files/pretty-json.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 interface Parameter {
   name: string
@@ -27,13 +27,11 @@ interface Document {
   components: Record<string, Record<string, object>>
 }
 
-let site: TestSite
 let document: Document
+const { site } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
   document = (await site.app.inject('/api/v1/openapi.json')).json()
 })
-afterAll(async () => await site.close())
 
 /** Public calls that end with 401 nevertheless: proofs of who somebody is, and drafts without a login. */
 const mayBeRefused: readonly string[] = ['logIn', 'logInByPasskey', 'verifyToken']

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
 import { builtInSources } from '#texts/sources.ts'
 
 let now = new Date('2026-12-01T12:00:00Z')
-let site: TestSite
 let company: CompanyClient
 const clock = { ...createTestClock({ isStopped: true }), now: () => now }
 const comeTo = async (day: string) => {
   now = new Date(`${day}T12:00:00Z`)
   company = companyOf(site, await site.logIn())
 }
+const { site } = await siteOfFile({ clock })
 beforeAll(async () => {
-  site = await openTestSite({ clock })
   await comeTo('2026-12-01')
   // Their figures have a month, too.
   await company.change({ statistics: undefined })
 })
-afterAll(async () => await site.close())
 
 const page = async (language: 'de' | 'en', path: '/' | '/Services' | '/Blitzschutz' | '/aboutus') =>
   readPage((await site.app.inject(addressIn(language, path))).body)

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { textIn } from '#tests/harness/http/read-page.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
-import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
-let site: TestSite
-let token: string
-let company: CompanyClient
 let now = new Date('2026-12-23T22:59:00Z')
-beforeAll(async () => {
-  site = await openTestSite({ clock: { ...systemClock, now: () => now } })
-  token = await site.logIn()
-  company = companyOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock: { ...systemClock, now: () => now } })
+const company = companyOf(site, token)
 
 const item = { kind: 'company' as const, id: 'company' }
 const shown = async (path: string) => textIn((await site.app.inject(path)).body)

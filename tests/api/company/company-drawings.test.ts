@@ -1,16 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hostileDrawings } from '#tests/harness/files/hostile-drawings.ts'
 import { usualDrawings } from '#tests/harness/files/usual-drawings.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 const send = async (content: Buffer | string) => {
   const inBase64 = Buffer.from(content).toString('base64')

@@ -1,29 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepCompanyFiles } from '#server/company/sweep-company-files.ts'
 import { pdf, picture } from '#tests/harness/files/sample-files.ts'
 import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
 import { newDataFolder } from '#tests/harness/site/sample-data.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { dropDatabase } from '#tests/harness/site/test-databases.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { forgetStorage } from '#tests/harness/site/test-storage.ts'
-import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 100"><path d="M0 0h9v9z"/></svg>'
 const dataUrl = (content: Buffer | string) =>
   `data:application/octet-stream;base64,${Buffer.from(content).toString('base64')}`
 
-let site: TestSite
-let token: string
-let company: CompanyClient
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  company = companyOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const company = companyOf(site, token)
 
 const send = async (name: string, content: Buffer | string) =>
   await site.request('addCompanyFile', { body: { name, content: dataUrl(content) } }, token)

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdf, picture } from '#tests/harness/files/sample-files.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
-import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
-let site: TestSite
-let token: string
-let company: CompanyClient
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  company = companyOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const company = companyOf(site, token)
 
 const send = async (name: string, content: Buffer) => {
   const body = { name, content: `data:;base64,${content.toString('base64')}` }

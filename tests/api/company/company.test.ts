@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dataTags } from '#contract/pages/data-tags.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
-import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
+import { companyOf } from '#tests/harness/texts/company-facts.ts'
 
-let site: TestSite
-let token: string
-let company: CompanyClient
-beforeAll(async () => {
-  site = await openTestSite({ clock: createTestClock() })
-  token = await site.logIn()
-  company = companyOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock: createTestClock() })
+const company = companyOf(site, token)
 
 const early = [{ days: ['monday' as const], opens: '06:15', closes: '14:45' }]
 const page = async (path: string) => readPage((await site.app.inject(path)).body)

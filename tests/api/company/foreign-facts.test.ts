@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GivenCompany } from '#contract/company/company.ts'
 import type { Role } from '#contract/login/role.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
@@ -6,7 +6,7 @@ import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { pagePolicy } from '#server/platform/api/security-headers.ts'
 import { sampleCompany } from '#tests/harness/site/company-file.ts'
 import { hostileAddresses } from '#tests/harness/site/hostile-addresses.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { type CompanyClient, companyOf } from '#tests/harness/texts/company-facts.ts'
 
 const script = 'https://stats.example.org/s.js'
@@ -16,11 +16,10 @@ const { map } = sampleCompany
 const withFrame = (frame: string) => ({ map: { ...map, frame } })
 const item = { kind: 'company' as const, id: 'company' }
 
-let site: TestSite
 let tokens: Record<Role, string>
 let by: Record<Role, CompanyClient>
+const { site } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
   tokens = {
     admin: await site.logIn(),
     office: await site.logIn('office'),
@@ -32,7 +31,6 @@ beforeAll(async () => {
     editor: companyOf(site, tokens.editor),
   }
 })
-afterAll(async () => await site.close())
 beforeEach(async () => {
   await site.services.database.deleteFrom('draft').execute()
   await by.admin.change({ analytics: null, map })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { type FormFile, multipartBody, multipartType } from '#tests/harness/http/multipart.ts'
@@ -11,14 +11,10 @@ import {
   priceInquiry,
   sendContact,
 } from '#tests/harness/inquiries/contact.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ clock: createTestClock() })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ clock: createTestClock() })
 afterEach(async () => {
   expect(await filesIn(site, 'spool')).toEqual([])
   expect(await filesIn(site, 'attachments')).toEqual([])

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Regard } from '#contract/inquiries/inquiry-fields.ts'
 import { attachmentsOfEveryType, pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, readStored } from '#tests/harness/files/stored-files.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 /** The inquiry that staff find under a reference. */
 async function inquiryOf(reference = '') {

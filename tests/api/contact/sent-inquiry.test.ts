@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAddress } from '#contract/api/call-address.ts'
 import { SentInquiry } from '#contract/inquiries/inquiry.ts'
 import { type MailState, mailStates } from '#contract/inquiries/inquiry-states.ts'
@@ -9,13 +9,9 @@ import { pdf } from '#tests/harness/files/sample-files.ts'
 import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
 import { priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ environment: { CONTACT_LIMIT: '1000' } })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ environment: { CONTACT_LIMIT: '1000' } })
 
 let sent = 0
 const nothing = 'the-key-of-nothing-0000000000000'

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DraftItem } from '#contract/content/draft.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ content: 'sample' })
 
 const publish = 'draft' as const
 const drafts = async () => (await site.request('listDrafts', {}, token)).body

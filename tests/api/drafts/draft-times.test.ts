@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DraftItem, type DraftKind, draftKinds } from '#contract/content/draft.ts'
 import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
 import { draftHandlers } from '#server/draft-kinds.ts'
@@ -8,7 +8,7 @@ import { plainCallNames, plainContent } from '#tests/harness/entries/plain-kinds
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { companyOf } from '#tests/harness/texts/company-facts.ts'
 import { itemOf, slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
@@ -17,13 +17,7 @@ let offMs = 0
 const clock = { ...systemClock, now: () => new Date(Date.now() + offMs) }
 const publish = new Date(Date.now() + hourMs).toISOString()
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ clock })
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock })
 
 type Scheduling = () => Promise<DraftItem>
 const schedulePlain =

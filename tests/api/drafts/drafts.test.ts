@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { itemOf, slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
 const contact = { scope: 'homepage', key: 'hero.contact' } as const
 const intro = { scope: 'projects', key: 'intro' } as const
 
-let site: TestSite
-let token: string
-let texts: ReturnType<typeof textsOf>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  texts = textsOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const texts = textsOf(site, token)
 
 const publish = async (names: (typeof slogan)[], at?: string) =>
   await site.request('publishDrafts', { body: { items: names.map(itemOf), ...(at && { at }) } }, token)

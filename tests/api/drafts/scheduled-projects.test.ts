@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const minuteMs = 60_000
 let offMs = 0
 const clock = { ...systemClock, now: () => new Date(Date.now() + offMs) }
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs).toISOString()
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite({ clock })
-  token = await site.logIn()
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock })
+const desk = projectDesk(site, token)
 
 const publishDue = async () => await publishDueDrafts(site.app, site.services, draftHandlers)
 const read = async (address: string) => (await site.app.inject(address)).body

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn, removeStored } from '#tests/harness/files/stored-files.ts'
@@ -6,14 +6,11 @@ import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
 import { message, priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { putMail } from '#tests/harness/mail/stored-mails.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
 const references: string[] = []
+const { site, token } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
   const send = async (fields: Record<string, string>, ...names: string[]) => {
     const files = names.map((name) => ({ name, content: pdf(name) }))
     references.push((await sendContact(site, { fields, files })).reference ?? '')
@@ -26,7 +23,6 @@ beforeAll(async () => {
   )
   await send({ ...message, message: 'Prüfung fällig' })
 })
-afterAll(async () => await site.close())
 
 type Query = CallInput<'listInquiries'>['query']
 

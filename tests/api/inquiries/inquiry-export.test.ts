@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
@@ -7,16 +7,10 @@ import { priceInquiry, sendContact } from '#tests/harness/inquiries/contact.ts'
 import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { putMail } from '#tests/harness/mail/stored-mails.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 async function download(query: CallInput<'exportInquiries'>['query'] = {}) {
   const { status, headers, rawBody } = await site.request('exportInquiries', { query }, token)

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attachmentsOfEveryType, hugePng, pdf, picture } from '#tests/harness/files/sample-files.ts'
 import { removeStored } from '#tests/harness/files/stored-files.ts'
 import { readError } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 /** Sends a file with a request; gives the number of the inquiry. */
 async function receive(content: Buffer, name = 'photo'): Promise<number> {

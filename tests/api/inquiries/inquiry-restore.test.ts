@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldInquiries, purgeDeletedInquiries } from '#server/inquiries/retention/retention.ts'
 import { pdf } from '#tests/harness/files/sample-files.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
@@ -6,15 +6,10 @@ import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { putMail } from '#tests/harness/mail/stored-mails.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 let id: number
 beforeEach(async () => {

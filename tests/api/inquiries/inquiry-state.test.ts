@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxNoteLength } from '#contract/inquiries/inquiry-states.ts'
 import { createAccount } from '#server/login/staff-accounts.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
 let colleague: string
+const { site, token } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
   await createAccount(site.services.database, 'colleague', { password: staff.password, role: 'office' })
   const { body } = await site.request('logIn', { body: { ...staff, username: 'colleague' } })
   colleague = body.jwtToken
 })
-afterAll(async () => await site.close())
 
 let id: number
 beforeEach(async () => {

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { summariseInquiries } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import { putInquiry } from '#tests/harness/inquiries/stored-inquiries.ts'
 import { putMail } from '#tests/harness/mail/stored-mails.ts'
 import { mailEnvironment } from '#tests/harness/site/mail-site.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ environment: mailEnvironment('smtp://mail.example.com') })
-  token = await site.logIn()
-})
+const { site, token } = await siteOfFile({ environment: mailEnvironment('smtp://mail.example.com') })
 afterEach(async () => await site.services.database.deleteFrom('inquiry').execute())
-afterAll(async () => await site.close())
 
 const summary = async () => (await site.request('summariseInquiries', {}, token)).body
 const weeksAt = async (now: string) => (await summariseInquiries(site.services, new Date(now))).weeks

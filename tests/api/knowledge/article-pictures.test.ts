@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { trashOf } from '#server/content/trash.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import {
@@ -12,16 +12,11 @@ import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/a
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const removeOldArticles = trashOf(articleEntries)
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
+const { site, token } = await siteOfFile()
 afterEach(async () => {
   const { body } = await site.request('listStaffArticles', { query: {} }, token)
   for (const { id } of body) await site.request('removeArticle', { params: { id } }, token)
@@ -29,7 +24,6 @@ afterEach(async () => {
   expect(await rows()).toEqual([])
   expect(await filesIn(site, 'pictures')).toEqual([])
 })
-afterAll(async () => await site.close())
 
 const rows = async () => await site.services.database.selectFrom('picture').select('id').execute()
 const get = async (url: string) => (await site.app.inject(url)).statusCode

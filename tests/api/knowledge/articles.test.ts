@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const clock = createTestClock({ isStopped: true })
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ clock })
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock })
 afterEach(async () => {
   for (const { id } of await staffList()) await site.request('removeArticle', { params: { id } }, token)
 })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ArticleBody } from '#tests/harness/knowledge/new-article.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 const add = async (slug: string, changes: Partial<ArticleBody> = {}) =>
   (await site.request('addArticle', { body: newArticle({ slug, ...changes }) }, token)).body

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languageCodes } from '#contract/language.ts'
 import { addressIn, articlePath, projectPath } from '#contract/pages/addresses.ts'
 import { contentOf } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ content: 'sample' })
 
 const html = async (address: string) => (await site.app.inject(address)).body
 /** The terms that a page links, by their addresses with the words that lead there. */

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeRole, createAccount, disableAccount, enableAccount } from '#server/login/staff-accounts.ts'
 import { keptYears, removeOldStaffEvents } from '#server/platform/database/staff-event-store.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ environment: { WEBHOOK_ALLOW_PRIVATE: '1' } })
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ environment: { WEBHOOK_ALLOW_PRIVATE: '1' } })
 
 const history = async (Account?: number) =>
   (await site.request('listAccountHistory', { query: Account ? { Account } : {} }, token)).body

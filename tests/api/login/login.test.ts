@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { staff } from '#tests/harness/site/sample-data.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 import { badTokens, forgeToken } from '#tests/harness/site/tokens.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile()
 
 const wrong = { ...staff, password: 'a wrong password' }
 /** As staff do it, with their password. */

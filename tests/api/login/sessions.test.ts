@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiBase } from '#contract/api/api-base.ts'
 import { insertAccount } from '#server/login/account-store.ts'
 import { hashPassword } from '#server/login/password.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { forgeToken } from '#tests/harness/site/tokens.ts'
 
 const password = 'the password of anna'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-let site: TestSite
 let username: string
 let count = 0
 let hash: string
 const clock = createTestClock()
+const { site } = await siteOfFile({ clock })
 beforeAll(async () => {
-  site = await openTestSite({ clock })
   hash = await hashPassword(password)
 })
-afterAll(async () => await site.close())
 beforeEach(async () => {
   count += 1
   username = `anna${count}`

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicAddresses, readPage } from '#tests/harness/http/read-page.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 const get = async (url: string) => await site.app.inject({ url })
 const stylesheets = (html: string) =>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn, projectPath, publicPaths } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 interface Chunk {
   file: string
@@ -40,11 +40,7 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 const pages = languageCodes.flatMap((language) =>
   Object.values(publicPaths).map((path) =>

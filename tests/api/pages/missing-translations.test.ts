@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const failed = { de: 'Name konnte nicht geladen werden', en: 'Failed to load name' }
-let site: TestSite
 let project: number
+const { site } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
   const token = await site.logIn()
   const onlyEnglish = [{ content: 'Bridges', language: 1 as const }]
   const { body: category } = await site.request(
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const changes = { categoryID: String(category.id), content: onlyGerman }
   project = (await site.request('addProject', { body: newProject(changes) }, token)).body.id
 })
-afterAll(async () => await site.close())
 
 const textAt = async (path: string) => readPage((await site.app.inject(path)).body).text
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#contract/language.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 const get = async (url: string) => await site.app.inject({ url })
 

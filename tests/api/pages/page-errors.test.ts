@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findPage } from '#contract/pages/find-page.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 test('a page that cannot be made says so in the language of its address, with a phone number', async () => {
   await site.services.database.schema.alterTable('project').renameTo('project_gone').execute()

@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentIn } from '#contract/language.ts'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { allScreens as paths } from '#tests/harness/site/screen-paths.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ content: 'sample' })
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await site.app.inject({ url, headers })

@@ -1,19 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { publicAddresses, readPage } from '#tests/harness/http/read-page.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const origin = 'https://www.example.com'
-let site: TestSite
+const { site } = await siteOfFile({ content: 'sample', environment: { PUBLIC_URL: origin } })
 beforeAll(async () => {
-  site = await openTestSite({ content: 'sample', environment: { PUBLIC_URL: origin } })
   // Search engines are told of a job once it is the company's own.
   const { body } = await site.request('readJob', { params: { id: 'installer' }, query: {} })
   const { isSample: _, ...job } = body
   await site.request('changeJob', { body: { ...job, location: 'Hanau' } }, await site.logIn())
 })
-afterAll(async () => await site.close())
 
 const get = async (url: string) => await site.app.inject(url.replace(origin, '') || '/')
 const read = async (url: string) => readPage((await get(url)).body)

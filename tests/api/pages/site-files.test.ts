@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { expect, test } from 'vitest'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite({ environment: { PUBLIC_URL: 'https://www.example.com' } })
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile({ environment: { PUBLIC_URL: 'https://www.example.com' } })
 
 test('a phone finds name and icons of the site, each in the size it is said to have', async () => {
   const { body } = await site.app.inject('/en')

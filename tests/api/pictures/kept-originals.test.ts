@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allKeysOf, sourceOf } from '#server/pictures/picture-files.ts'
 import { findPictures } from '#server/pictures/picture-store.ts'
 import {
@@ -11,17 +11,10 @@ import { filesIn, leaveStored, readStored, removeStored } from '#tests/harness/f
 import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({}, 'editor')
+const desk = projectDesk(site, token)
 
 const { picture: _, ...texts } = newProject()
 const secret = 'Erika Musterfrau'

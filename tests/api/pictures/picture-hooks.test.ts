@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fields } from '#contract/content/field.ts'
 import { pictureHooks } from '#server/pictures/picture-hooks.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({}, 'editor')
 
 /** An entry with pictures in two fields. */
 const fields = {

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
 let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-})
+const { site, token } = await siteOfFile({}, 'editor')
 beforeEach(() => {
   desk = projectDesk(site, token)
 })
@@ -20,7 +15,6 @@ afterEach(async () => {
   await removeProjectsForGood(site, token)
   await removeOldWaitingPictures(site.services, inDays(8))
 })
-afterAll(async () => await site.close())
 
 const { picture: _, ...texts } = newProject()
 type Query = CallInput<'listPictures'>['query']

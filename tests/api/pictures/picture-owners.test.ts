@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trashOf } from '#server/content/trash.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { removeOldDroppedPictures, removeOldWaitingPictures } from '#server/pictures/sweep-orphan-pictures.ts'
@@ -8,15 +8,9 @@ import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({}, 'editor')
 
 const { picture: _, ...texts } = newProject()
 const send = async () => await sendPicture(site, token)

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { trashOf } from '#server/content/trash.ts'
 import { articleEntries } from '#server/knowledge/article-entries.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const removeOldArticles = trashOf(articleEntries)
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-})
+const { site, token } = await siteOfFile({}, 'editor')
 afterEach(async () => {
   const { body } = await site.request('listStaffArticles', { query: {} }, token)
   for (const { id } of body) await site.request('removeArticle', { params: { id } }, token)
   await removeOldArticles(site.services, inDays(60))
 })
-afterAll(async () => await site.close())
 
 const send = async () => await sendPicture(site, token)
 const idOf = (address: string) => /[0-9a-f]{24}/.exec(address)?.[0] ?? ''

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
 let category: number
 let ids: { older: number; archived: number; newer: number }
+const { site, token } = await siteOfFile()
+const desk = projectDesk(site, token)
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  desk = projectDesk(site, token)
   const body = { name: 'mills', translation: inBoth('Mills', 'Mühlen') }
   category = (await site.request('addCategory', { body }, token)).body.id
   const add = async (name: string) =>
@@ -19,7 +15,6 @@ beforeAll(async () => {
   ids = { older: await add('Older'), archived: await add('Windmill'), newer: await add('Newer') }
   expect((await archive()).status).toBe(200)
 })
-afterAll(async () => await site.close())
 
 const archive = async () => await site.request('archiveProject', { params: { id: ids.archived } }, token)
 const unarchive = async () => await site.request('unarchiveProject', { params: { id: ids.archived } }, token)

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 beforeEach(async () => {
   for (const { id } of await list()) await site.request('removeCategory', { params: { id } }, token)
 })

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-})
-afterAll(async () => await site.close())
+const { site } = await siteOfFile()
 
 test('a category that is deleted while a picture is being stored is told about, and nothing is kept', async () => {
   const token = await site.logIn()

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categoryEntries } from '#server/categories/category-entries.ts'
 import { trashOf } from '#server/content/trash.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const removeOld = trashOf(categoryEntries)
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 const add = async (name: string) => {
   const body = { name, translation: inBoth(`${name} en`, `${name} de`) }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { inBoth, newProject, type ProjectBody, pictureUrl } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
+const { site, token } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
   const category = async (name: string) => {
     const body = { name, translation: inBoth(`${name} en`, `${name} de`) }
     return String((await site.request('addCategory', { body }, token)).body.id)
@@ -36,7 +33,6 @@ beforeAll(async () => {
   await add({ title: inBoth('Gone', 'Fort') })
   await site.request('removeProject', { params: { id: 5 } }, token)
 })
-afterAll(async () => await site.close())
 
 const add = async (changes: Partial<ProjectBody>) =>
   await site.request('addProject', { body: newProject({ client: '', ...changes }) }, token)

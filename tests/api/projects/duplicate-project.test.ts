@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const desk = projectDesk(site, token)
 
 const duplicate = async (id: number) => await site.request('duplicateProject', { params: { id } }, token)
 const pictureOf = async (address: string) => (await site.app.inject(address)).rawPayload

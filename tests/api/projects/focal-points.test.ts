@@ -1,20 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { dataUrl, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const desk = projectDesk(site, token)
 
 const { picture: _, ...texts } = newProject()
 const get = async (url: string) => (await site.app.inject(url)).statusCode

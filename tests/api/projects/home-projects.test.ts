@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { trashOf } from '#server/content/trash.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
 import { type ProjectChanges, projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const removeOldProjects = trashOf(projectEntries)
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
 /** The oldest first. */
 let ids: number[]
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const desk = projectDesk(site, token)
 beforeEach(async () => {
   const { data } = await desk.listed(false)
   for (const { id } of data) await desk.remove(id)

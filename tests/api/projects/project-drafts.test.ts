@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trashOf } from '#server/content/trash.ts'
 import { removeOldDroppedPictures, sweepOrphanPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { projectEntries } from '#server/projects/project-entries.ts'
@@ -6,19 +6,12 @@ import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const removeOldProjects = trashOf(projectEntries)
 
-let site: TestSite
-let token: string
-let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-  desk = projectDesk(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
+const desk = projectDesk(site, token)
 
 const get = async (address: string) => (await site.app.inject(address)).statusCode
 const pictures = async () => (await filesIn(site, 'pictures')).length

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
+const { site } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
   const token = await site.logIn()
   const category = async (name: string) => {
     const body = { name, translation: inBoth(name, name) }
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await add(['Earthing of a substation', 'ERDUNGSANLAGE im Umspannwerk'], ['Grid', 'Erdungsnetz'], energy)
   await add(['50 % more rods, a\\b', '50 % mehr Fangstangen'], ['Rods_and_mesh', 'Fangstangen'], 0)
 })
-afterAll(async () => await site.close())
 
 type Query = CallInput<'listProjects'>['query']
 

@@ -1,21 +1,17 @@
 import { join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/api/calls.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { addManyProjects } from '#tests/harness/projects/many-projects.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { isOnPostgres } from '#tests/harness/site/test-databases.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 
-let site: TestSite
-let token: string
+const { site, token } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
   await addManyProjects(site.services.database)
 })
-afterAll(async () => await site.close())
 
 // Project 1 has no category, 2 is in the first, 3 in the second, 4 in the third, 5 has none again.
 async function neighbours(id: number, query: CallInput<'readProjectNeighbours'>['query'] = {}) {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 const send = async (key: string) =>
   await site.app.inject({

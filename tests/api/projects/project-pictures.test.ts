@@ -1,20 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { attachmentsOfEveryType, hugePng, picture } from '#tests/harness/files/sample-files.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { memoryWithPictures } from '#tests/harness/machine/picture-processes.ts'
 import { dataUrl, newProject } from '#tests/harness/projects/new-project.ts'
 import { removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 afterEach(async () => await removeProjectsForGood(site, token))
 
 const send = async (url: string) =>

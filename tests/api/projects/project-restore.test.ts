@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { trashOf } from '#server/content/trash.ts'
 import { loadBuiltWeb } from '#server/http/web.ts'
@@ -7,17 +7,12 @@ import { projectEntries } from '#server/projects/project-entries.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { inBoth, newProject, type ProjectBody } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
+import { openTestSite } from '#tests/harness/site/test-site.ts'
 
 const removeOldProjects = trashOf(projectEntries)
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile()
 
 const add = async (changes?: Partial<ProjectBody>) =>
   (await site.request('addProject', { body: newProject(changes) }, token)).body

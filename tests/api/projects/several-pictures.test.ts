@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   removeOldDroppedPictures,
   removeOldWaitingPictures,
@@ -9,20 +9,14 @@ import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { dataUrl, inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { projectDesk } from '#tests/harness/projects/project-desk.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
 let desk: ReturnType<typeof projectDesk>
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
-})
+const { site, token } = await siteOfFile()
 beforeEach(() => {
   desk = projectDesk(site, token)
 })
 afterEach(async () => await removeProjectsForGood(site, token))
-afterAll(async () => await site.close())
 
 const { picture: _, ...texts } = newProject()
 const get = async (url: string) => (await site.app.inject(url)).statusCode

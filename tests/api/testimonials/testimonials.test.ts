@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readPage } from '#tests/harness/http/read-page.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
 let project: number
+const { site, token } = await siteOfFile()
 beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn()
   const { body } = await site.request('addProject', { body: newProject() }, token)
   project = body.id
 })
-afterAll(async () => await site.close())
 
 const quote = inBoth('It was done in time.', 'Es wurde rechtzeitig fertig.')
 

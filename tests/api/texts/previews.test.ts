@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#contract/pages/addresses.ts'
 import { createMarkReader, type MarkedText, withoutMarks } from '#contract/texts/text-marks.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
-let site: TestSite
-let token: string
-let texts: ReturnType<typeof textsOf>
+const { site, token } = await siteOfFile({ content: 'sample' })
+const texts = textsOf(site, token)
 beforeAll(async () => {
-  site = await openTestSite({ content: 'sample' })
-  token = await site.logIn()
-  texts = textsOf(site, token)
   const { published } = await texts.read(slogan)
   await texts.change(slogan, inBoth(published[0]?.content ?? '', 'Ein Entwurf.'), 'draft')
 })
-afterAll(async () => await site.close())
 
 async function preview(Address: string, query: { Drafts?: '1'; Marks?: '1' } = {}) {
   const { status, headers, rawBody } = await site.request(

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editableScopes } from '#contract/texts/editable-texts.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 
-let site: TestSite
-let token: string
-let texts: ReturnType<typeof textsOf>
-beforeAll(async () => {
-  site = await openTestSite({ clock: createTestClock() })
-  token = await site.logIn()
-  texts = textsOf(site, token)
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({ clock: createTestClock() })
+const texts = textsOf(site, token)
 
 const list = async (Scope?: (typeof editableScopes)[number]) =>
   (await site.request('listTexts', { query: Scope ? { Scope } : {} }, token)).body

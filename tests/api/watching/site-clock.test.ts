@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { createMovedClock } from '#tests/harness/site/moved-clock.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { METRICS_TOKEN, readMetrics } from '#tests/harness/watching/read-metrics.ts'
 
 const then = '2031-05-06T22:08:09.000Z'
 const clock = createMovedClock(then)
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite({ clock, environment: { METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE: '1' } })
-  token = await site.logIn()
+const { site, token } = await siteOfFile({
+  clock,
+  environment: { METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE: '1' },
 })
-afterAll(async () => await site.close())
 
 test('what is stored carries the time of the site, not of the machine', async () => {
   const account = await site.request('addAccount', { body: { username: 'vera', role: 'editor' } }, token)
