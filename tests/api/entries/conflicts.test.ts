@@ -15,16 +15,21 @@ beforeAll(async () => {
 })
 afterAll(async () => await entries.site.close())
 
+const noon = '2026-11-22T12:00:00Z'
+
 describe.each(kinds)('$kind', (kind) => {
   let desk: EntryDesk
   let [first, second, third] = ['', '', '']
   let id: Id
   let version: number
+  let lines: number
   beforeEach(async () => {
+    entries.clock.moveTo(noon)
     desk = entries.deskOf(kind)
     ;[first, second, third] = [entries.word('first'), entries.word('second'), entries.word('third')]
     id = await desk.begin(first)
     version = (await desk.version(id)) ?? Number.NaN
+    lines = (await desk.lines(id)).length
   })
 
   describe('whoever has read what is no longer so', () => {
@@ -32,6 +37,7 @@ describe.each(kinds)('$kind', (kind) => {
       status: 409,
       error: {
         code: 'conflict',
+        message: 'Somebody else has changed this meanwhile.',
         details: [{ field: 'version', params: { reason: 'changed', version: present } }],
       },
     })
@@ -45,6 +51,15 @@ describe.each(kinds)('$kind', (kind) => {
           conflict(present),
         )
       expect([await desk.word(id), await desk.draft(id)]).toEqual([second, undefined])
+      expect(await desk.lines(id)).toHaveLength(lines + 1)
+    })
+
+    test('at the same moment as somebody else is told, once and whoever comes first', async () => {
+      const answers = await Promise.all([second, third].map((word) => desk.change(id, word, { version })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const present = (await desk.version(id)) ?? Number.NaN
+      expect(answers.find(({ status }) => status === 409)).toMatchObject(conflict(present))
+      expect(await desk.lines(id)).toHaveLength(lines + 1)
     })
 
     test('is refused also where a draft was saved, and where it was discarded', async () => {
@@ -76,11 +91,33 @@ describe.each(kinds)('$kind', (kind) => {
   })
 
   describe('a change that comes twice', () => {
-    test('is answered as at first, and carried out once', async () => {
-      const answer = await desk.change(id, second, { version })
+    test('or more often, also at once and in another order of words, is answered as at first and carried out once', async () => {
+      const body = await kind.changed(second, id, entries)
+      const turned = Object.fromEntries(Object.entries(body).reverse())
+      const [answer, ...others] = await Promise.all(
+        [body, turned, body].map((each) => desk.send(id, each, { version })),
+      )
       const stored = await desk.version(id)
-      expect(await desk.change(id, second, { version })).toEqual(answer)
-      expect([await desk.version(id), await desk.shown(id)]).toEqual([stored, second])
+      for (const other of [...others, await desk.send(id, turned, { version })]) expect(other).toEqual(answer)
+      expect([answer?.status, await desk.version(id), await desk.shown(id)]).toEqual([200, stored, second])
+      expect(await desk.lines(id)).toHaveLength(lines + 1)
+    })
+
+    test('is answered as it is by now where somebody has gone on from it', async () => {
+      await desk.change(id, second, { version })
+      const last = await desk.change(id, third, { token: entries.colleague })
+      expect(await desk.change(id, second, { version })).toEqual(last)
+      expect(await desk.shown(id)).toBe(third)
+    })
+
+    test('is refused a day later', async () => {
+      await desk.change(id, second, { version })
+      entries.clock.moveTo('2026-11-23T11:59:00Z')
+      expect((await desk.change(id, second, { version })).status).toBe(200)
+      entries.clock.moveTo('2026-11-23T12:01:00Z')
+      // What is older is forgotten with the next change.
+      await desk.change(await desk.begin(third), entries.word('other'))
+      expect((await desk.change(id, second, { version })).error?.code).toBe('conflict')
     })
 
     test('as a draft is answered as at first, too', async () => {
@@ -95,6 +132,7 @@ describe.each(kinds)('$kind', (kind) => {
       await desk.change(id, second, { version })
       const { error } = await desk.change(id, second, { version, token: entries.colleague })
       expect(error?.code).toBe('conflict')
+      expect((await desk.change(id, third, { version, key: 'a-key-of-another-change' })).status).toBe(409)
     })
 
     test('with its key is carried out once, whatever came between', async () => {
@@ -120,6 +158,8 @@ describe.each(kindsWith('adding'))('$kind', (kind) => {
       expect(added.status).toBe(201)
       const again = await Promise.all([1, 2, 3].map(() => desk().add(word, sending)))
       for (const answer of again) expect(answer).toEqual(added)
+      await desk().publish(added.body.id)
+      expect((await desk().add(word, sending)).body.id).toBe(added.body.id)
     },
   )
 

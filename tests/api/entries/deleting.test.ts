@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CallName } from '#contract/api/call-paths.ts'
+import type { KindWord } from '#contract/content/kinds.ts'
+import { servedKinds } from '#server/kinds.ts'
 import {
   type EntryDesk,
   type EntrySite,
@@ -96,6 +99,45 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     })
   })
 
+  test('what was deleted for thirty days is gone for good, with its draft and its history', async () => {
+    const id = await desk.begin(first)
+    await desk.change(id, second, { publish: 'draft' })
+    await desk.remove(id)
+    const emptyTrash = async (time: string) =>
+      await servedKinds[kind.kind as KindWord].trash(entries.site.services, new Date(time))
+    await emptyTrash('2026-12-22T11:59:59Z')
+    expect((await desk.restore(id)).status).toBe(200)
+    await emptyTrash('2027-12-22T12:00:01Z')
+    expect(await desk.word(id)).toBe(second)
+    await desk.remove(id)
+    expect(await emptyTrash('2026-12-22T12:00:01Z')).toBeGreaterThan(0)
+    await expectUnknown(id)
+    const { database } = entries.site.services
+    const named = (row: { kind: string; id?: unknown; entry_id?: unknown }) =>
+      row.kind === kind.kind && String(row.entry_id ?? row.id) === String(id)
+    expect((await database.selectFrom('draft').selectAll().execute()).filter(named)).toEqual([])
+    expect((await database.selectFrom('change').selectAll().execute()).filter(named)).toEqual([])
+    expect((await desk.add(first)).body.id).not.toBe(id)
+  })
+
+  test('what never was cannot be changed, deleted, restored or asked for its history', async () => {
+    await expectUnknown(typeof (await desk.begin(first)) === 'number' ? 999_999 : 'nobody')
+  })
+
+  async function expectUnknown(id: Id) {
+    const body = await kind.changed(second, id, entries)
+    const params = kind.params(id)
+    const { change, remove, restore, history } = kind.calls
+    const calls = [remove, restore, history].map((call) =>
+      entries.ask(call as CallName, { params }, entries.token),
+    )
+    for (const { error } of [
+      await entries.ask(change, { body }, entries.token),
+      ...(await Promise.all(calls)),
+    ])
+      expect(error?.code).toBe('not_found')
+  }
+
   test('that was deleted and restored is another version', async () => {
     const id = await desk.begin(first)
     const version = (await desk.version(id)) ?? Number.NaN
@@ -129,6 +171,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
       expect((await desk.discard(id)).status).toBe(204)
       expect([await desk.draft(id), await desk.word(id)]).toEqual([undefined, undefined])
       await expectBack(id)
+      expect(await desk.actions(id)).toEqual(['published', 'restored', 'deleted', 'added'])
     })
   })
 })

@@ -73,12 +73,17 @@ describe.each(kinds)('$kind', (kind) => {
       await desk.discard(id)
     })
 
-    test('loses its time when it is published at none', async () => {
+    test('loses its time, and nothing else, when it is published at none, however often', async () => {
       const id = await desk.begin(first)
       await desk.change(id, second, { publish: later })
-      expect((await desk.publish(id, null)).error).toBeUndefined()
-      expect([(await desk.draft(id)).publishAt, await desk.shown(id)]).toEqual([undefined, first])
+      const { publishAt: _, ...rest } = await desk.draft(id)
+      for (const { body } of [await desk.publish(id, null), await desk.publish(id, null)])
+        expect(body).toEqual([{ kind: kind.kind, id: String(id) }])
+      expect([await desk.draft(id), await desk.shown(id)]).toEqual([rest, first])
+      entries.clock.moveTo(then)
+      expect([await entries.publishDue(), await desk.shown(id)]).toEqual([[], first])
       await desk.discard(id)
+      expect((await desk.publish(id, null)).error?.code).toBe('not_found')
     })
 
     test('is discarded, and what is public stays', async () => {
@@ -150,4 +155,33 @@ describe.each(kindsWith('adding'))('$kind', (kind) => {
       expect([await desk.shown(id), await desk.draft(id)]).toEqual([first, undefined])
     })
   })
+})
+
+test('drafts of several kinds lose their times and are discarded together, or none of them', async () => {
+  entries.clock.moveTo(noon)
+  const chosen = kinds.filter(({ kind }) => kind === 'company' || kind === 'text')
+  const items: object[] = []
+  for (const kind of chosen) {
+    const desk = entries.deskOf(kind)
+    const id = await desk.begin(entries.word('first'))
+    await desk.change(id, entries.word('second'), { publish: later })
+    items.push({ kind: kind.kind, id: String(id) })
+  }
+  const ask = async (call: 'publishDrafts' | 'discardDrafts', named: object[]) =>
+    await entries.ask(
+      call,
+      { body: { items: named, ...(call === 'publishDrafts' && { at: null }) } },
+      entries.token,
+    )
+  const times = async () => {
+    const { body } = await entries.ask('listDrafts', {}, entries.token)
+    return body.map(({ publishAt }: { publishAt?: string }) => publishAt)
+  }
+  const unknown = { kind: 'category', id: '4711' }
+  for (const call of ['publishDrafts', 'discardDrafts'] as const)
+    expect((await ask(call, [...items, unknown])).error?.code).toBe('not_found')
+  expect(await times()).toEqual([then, then])
+  expect((await ask('publishDrafts', [...items, ...items])).body).toEqual(items)
+  expect(await times()).toEqual([undefined, undefined])
+  expect([(await ask('discardDrafts', items)).status, await times()]).toEqual([204, []])
 })

@@ -41,9 +41,11 @@ describe.each(kinds)('$kind', (kind) => {
     expect([await desk.shown(id), await desk.word(id)]).toEqual([second, before])
   })
 
-  test('a draft that was discarded can be read, and sent back as a draft', async () => {
+  test('a draft that was saved over or discarded can be read, and sent back as a draft', async () => {
     const id = await desk.begin(first)
+    await desk.change(id, third, { publish: 'draft' })
     await desk.change(id, second, { publish: 'draft' })
+    expect(JSON.stringify(await desk.before(id))).toContain(third)
     await desk.discard(id)
     const before = await desk.before(id)
     await desk.send(id, before ?? {}, { publish: 'draft' })

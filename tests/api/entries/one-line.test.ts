@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Field, isOneLine } from '#contract/content/field.ts'
 import { type AnyKind, type KindWord, referredFirst } from '#contract/content/kinds.ts'
 import { filledEntry } from '#tests/harness/site/filled-entry.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
-let site: TestSite
-let token: string
-beforeAll(async () => {
-  site = await openTestSite()
-  token = await site.logIn('editor')
-})
-afterAll(async () => await site.close())
+const { site, token } = await siteOfFile({}, 'editor')
 
 const lineEnd = '\t\r\n\u2028'
 const isOnOneLine = (field: Field) =>
