@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draftHandlers } from '#server/draft-kinds.ts'
-import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { textIn } from '#tests/harness/http/read-page.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
@@ -37,26 +35,6 @@ describe('a draft of the facts', () => {
     })
     await site.request('publishDrafts', { body: { items: [item] } }, token)
     expect(await shown('/contactus')).toContain('Entwurfsgasse 7')
-    await company.change({ street: 'Musterstraße 1' })
-  })
-
-  test('can be discarded, and its facts stay among the versions', async () => {
-    const { version } = await company.read()
-    await company.change({ street: 'Irrweg 3', publish: 'draft' })
-    expect((await site.request('discardDrafts', { body: { items: [item] } }, token)).status).toBe(204)
-    expect((await company.read(true)).street).toBe('Musterstraße 1')
-    expect((await company.versions()).slice(0, 2).map(({ action }) => action)).toEqual(['discarded', 'saved'])
-    const saved = await site.request('readCompanyVersion', { params: { id: version + 1 } }, token)
-    expect(saved.body.street).toBe('Irrweg 3')
-  })
-
-  test('goes live by itself at its time', async () => {
-    await company.change({ street: 'Terminweg 1', publish: '2026-12-24T00:30:00+01:00' })
-    expect(await company.state()).toMatchObject({ publishAt: '2026-12-23T23:30:00.000Z' })
-    now = new Date('2026-12-23T23:31:00Z')
-    const published = await publishDueDrafts(site.app, site.services, draftHandlers)
-    expect(published).toEqual([item])
-    expect(await shown('/contactus')).toContain('Terminweg 1')
     await company.change({ street: 'Musterstraße 1' })
   })
 })

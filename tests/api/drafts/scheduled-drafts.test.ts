@@ -47,23 +47,6 @@ const germanOf = async (name: typeof slogan) => (await texts.read(name)).publish
 const home = async () => (await site.app.inject('/')).body
 
 describe('a draft with a time', () => {
-  test('goes live then, and not before', async () => {
-    await texts.change(slogan, inBoth('At ten', 'Um zehn'), inMinutes(10))
-    await texts.change(contact, inBoth('Some day', 'Irgendwann'), 'draft')
-    offMs = 9 * minuteMs
-    expect(await publishDue()).toEqual([])
-    expect(await home()).not.toContain('Um zehn')
-    offMs = 10 * minuteMs + 1
-    expect(await publishDue()).toEqual([itemOf(slogan)])
-    expect(await home()).toContain('Um zehn')
-    expect(await publishDue()).toEqual([])
-    expect((await texts.versions(slogan)).map(({ action, by }) => [action, by])).toEqual([
-      ['published', expect.any(String)],
-      ['saved', expect.any(String)],
-    ])
-    expect(await texts.drafts()).toMatchObject([itemOf(contact)])
-  })
-
   test('is published by a running site within a second or so', async () => {
     await site.listen()
     await texts.change(slogan, inBoth('Soon', 'Gleich'), new Date(Date.now() + 500).toISOString())

@@ -110,13 +110,14 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     await emptyTrash('2027-12-22T12:00:01Z')
     expect(await desk.word(id)).toBe(second)
     await desk.remove(id)
+    const { database } = entries.site.services
+    const changes = database.selectFrom('change').select('entry_id').where('entry_kind', '=', kind.kind)
+    const last = await changes.orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(await emptyTrash('2026-12-22T12:00:01Z')).toBeGreaterThan(0)
     await expectUnknown(id)
-    const { database } = entries.site.services
-    const named = (row: { kind: string; id?: unknown; entry_id?: unknown }) =>
-      row.kind === kind.kind && String(row.entry_id ?? row.id) === String(id)
-    expect((await database.selectFrom('draft').selectAll().execute()).filter(named)).toEqual([])
-    expect((await database.selectFrom('change').selectAll().execute()).filter(named)).toEqual([])
+    const drafts = database.selectFrom('draft').select('id').where('kind', '=', kind.kind)
+    expect(await drafts.where('id', '=', String(id)).execute()).toEqual([])
+    expect(await changes.where('entry_id', '=', last.entry_id).execute()).toEqual([])
     expect((await desk.add(first)).body.id).not.toBe(id)
   })
 

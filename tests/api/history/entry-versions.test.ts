@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
-import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
@@ -126,15 +125,6 @@ describe('what a project was before a change', () => {
     expect((await readBefore(id, inGone)).body.category).toBeNull()
   })
 
-  test('is what visitors saw, also where a draft takes its place', async () => {
-    const first = await add({ pictures: named(await send(46)) })
-    await change(first.id, { title: inBoth('Draft', 'Entwurf'), publish: 'draft' })
-    await change(first.id, { title: inBoth('Later draft', 'Entwurf danach'), publish: 'draft' })
-    const items = [{ kind: 'project' as const, id: String(first.id) }]
-    await site.request('publishDrafts', { body: { items } }, token)
-    expect((await readBefore(first.id)).body.title).toEqual(first.title)
-  })
-
   test('is kept of changes only, and with its own project', async () => {
     const [one, other] = [
       await add({ pictures: named(await send(47)) }),
@@ -168,42 +158,6 @@ describe('what a project was before a change', () => {
 })
 
 describe('what another entry was before a change', () => {
-  test('of a category: name and titles', async () => {
-    const id = await addCategory('Masts')
-    const body = { id, name: 'Poles', translation: inBoth('Poles', 'Masten') }
-    await site.request('changeCategory', { body }, token)
-    const params = { id, version: await lastVersion('readCategoryHistory', id) }
-    expect((await site.request('readCategoryVersion', { params }, token)).body).toEqual({
-      id,
-      name: 'Masts',
-      translation: inBoth('Masts in English', 'Masts auf Deutsch'),
-    })
-  })
-
-  test('of a job: also a draft that was discarded or saved over', async () => {
-    const { body: job } = await site.request('addJob', { body: newJob() }, token)
-    const save = async (location: string, publish: 'now' | 'draft') =>
-      await site.request('changeJob', { body: { ...newJob(), id: job.id, location, publish } }, token)
-    const readBefore = async () => {
-      const version = await lastVersion('readJobHistory', job.id)
-      const { body } = await site.request('readJobVersion', { params: { id: job.id, version } }, token)
-      return body.location
-    }
-    await save('Fulda', 'now')
-    expect(await readBefore()).toBe(newJob().location)
-    await save('Gießen', 'draft')
-    await save('Marburg', 'draft')
-    expect(await readBefore()).toBe('Gießen')
-    await site.request('discardDrafts', { body: { items: [{ kind: 'job', id: job.id }] } }, token)
-    expect(await readBefore()).toBe('Marburg')
-    const version = await lastVersion('readJobHistory', job.id)
-    const params = { id: job.id, version }
-    const { body: content } = await site.request('readJobVersion', { params }, token)
-    await site.request('changeJob', { body: { ...content, id: job.id } }, token)
-    const dashboard = await site.request('readDashboardJob', { params: { id: job.id } }, token)
-    expect(dashboard.body.content).toEqual(content)
-  })
-
   test('of an article: its texts without pictures that are gone, and the day of its review', async () => {
     const [one, other] = [await send(50), await send(51)]
     const english = [...paragraph('Before'), pictureBlock(one), pictureBlock(other)]

@@ -60,19 +60,6 @@ describe('a job that staff add', () => {
     expect((await history()).map(({ action }) => action)).toEqual(['added'])
   })
 
-  test('is added once for an idempotency key', async () => {
-    const post = async () =>
-      await site.app.inject({
-        method: 'POST',
-        url: '/api/v1/Job',
-        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one-and-the-same' },
-        payload: newJob(),
-      })
-    expect((await post()).json().id).toBe(name)
-    expect((await post()).json().id).toBe(name)
-    expect(await listed()).toHaveLength(3)
-  })
-
   test('gets a name that no other has, nor ever had while it was public', async () => {
     await add()
     expect((await add()).body.id).toBe(`${name}-2`)
@@ -124,12 +111,6 @@ describe('a job that staff change', () => {
       values: { closesOn: { before: '', after: '2027-01-31' } },
     })
     expect((await change({}, 'nobody')).error?.code).toBe('not_found')
-  })
-
-  test('stays untouched when it is sent as it is', async () => {
-    await add()
-    expect((await change({ postedOn: '2026-11-22' })).body.version).toBe(1)
-    expect(await history()).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { draftHandlers } from '#server/draft-kinds.ts'
-import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { fieldsOf } from '#tests/harness/http/read-error.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
-import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
@@ -118,23 +115,6 @@ describe('staff change a term', () => {
     })
   })
 
-  test('one of two who have read the same is told', async () => {
-    const slug = ownSlug()
-    const { body } = await add({ slug })
-    const send = async (de: string) =>
-      await site.request(
-        'changeArticle',
-        { body: { ...newArticle({ slug, title: inBoth('x', de) }), id: body.id, version: 1 } },
-        token,
-      )
-    expect((await send('A')).status).toBe(200)
-    const second = await send('B')
-    expect({ status: second.status, fields: fieldsOf(second.error) }).toEqual({
-      status: 409,
-      fields: ['version'],
-    })
-  })
-
   test('and restore one that was deleted, until its time is over', async () => {
     const slug = ownSlug()
     const { body } = await add({ slug })
@@ -155,38 +135,6 @@ describe('staff change a term', () => {
 })
 
 describe('a draft', () => {
-  const working = async (id: string) =>
-    await site.request('readArticle', { params: { id }, query: { Drafts: '1' } }, token)
-
-  test('of a new term is for staff alone, and is published by them', async () => {
-    const slug = ownSlug()
-    const { body } = await add({ slug, publish: 'draft' })
-    expect(await list()).toEqual([])
-    expect((await read(slug)).status).toBe(404)
-    expect((await read(String(body.id))).status).toBe(404)
-    expect((await working(slug)).body.slug).toBe(slug)
-    const stranger = await site.request('readArticle', { params: { id: slug }, query: { Drafts: '1' } })
-    expect(stranger.status).toBe(401)
-    const [draft] = (await site.request('listDrafts', {}, token)).body
-    expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Prüfklemme' })
-    const items = [{ kind: 'article' as const, id: String(body.id) }]
-    expect((await site.request('publishDrafts', { body: { items } }, token)).status).toBe(200)
-    expect((await read(slug)).status).toBe(200)
-  })
-
-  test('of a change leaves what visitors see, and is discarded without a trace', async () => {
-    const slug = ownSlug()
-    const { body } = await add({ slug })
-    const title = inBoth('Draft', 'Entwurf')
-    const draft = { ...newArticle({ slug, title, publish: 'draft' }), id: body.id, version: 1 }
-    const saved = await site.request('changeArticle', { body: draft }, token)
-    expect(saved.body).toMatchObject({ title, version: 2 })
-    expect((await read(slug)).body.title).toEqual(body.title)
-    const items = [{ kind: 'article' as const, id: String(body.id) }]
-    expect((await site.request('discardDrafts', { body: { items } }, token)).status).toBe(204)
-    expect((await working(slug)).body.title).toEqual(body.title)
-  })
-
   test('of a new term that is discarded keeps its address, and comes back', async () => {
     const slug = ownSlug()
     const { body } = await add({ slug, publish: 'draft' })
@@ -197,34 +145,5 @@ describe('a draft', () => {
     const restored = await site.request('restoreArticle', { params: { id: body.id } }, token)
     expect(restored.body).toMatchObject({ slug, version: 3 })
     expect(await staffList()).toMatchObject([{ slug, isPublic: false, hasDraft: true }])
-  })
-
-  test.each([
-    ['of a new term', true],
-    ['of a change', false],
-  ])('%s is deleted with its term, goes public by nobody, and comes back with it', async (_what, isNew) => {
-    const slug = ownSlug()
-    const title = inBoth('Draft', 'Entwurf')
-    const at = new Date(clock.now().getTime() + 60_000).toISOString()
-    const { body } = await add({ slug, ...(isNew && { title, publish: at }) })
-    const params = { id: body.id }
-    if (!isNew) {
-      const change = { ...newArticle({ slug, title, publish: at }), id: body.id }
-      await site.request('changeArticle', { body: change }, token)
-    }
-    expect((await site.request('removeArticle', { params }, token)).status).toBe(204)
-    expect((await site.request('listDrafts', {}, token)).body).toEqual([])
-    expect((await working(slug)).status).toBe(404)
-    const now = () => new Date(clock.now().getTime() + 61_000)
-    await publishDueDrafts(site.app, { ...site.services, clock: { ...clock, now } }, draftHandlers)
-
-    const restored = await site.request('restoreArticle', { params }, token)
-    expect(restored.body.title).toEqual(title)
-    const [draft] = (await site.request('listDrafts', {}, token)).body
-    expect(draft).toMatchObject({ kind: 'article', id: String(body.id), title: 'Entwurf' })
-    expect(draft?.publishAt).toBe(at)
-    const seen = await read(slug)
-    expect(seen.status).toBe(isNew ? 404 : 200)
-    if (!isNew) expect(seen.body.title).toEqual(body.title)
   })
 })

@@ -14,53 +14,13 @@ const bodyOf = (name: string, changes: object = {}) => ({
 })
 const add = async (name: string, publish?: string) =>
   (await site.request('addCategory', { body: bodyOf(name, publish ? { publish } : {}) }, token)).body
-const change = async (id: number, name: string, changes: object = {}) =>
-  await site.request('changeCategory', { body: { ...bodyOf(name, changes), id } }, token)
-const shown = async () => (await site.request('listCategories', { query: {} })).body.map(({ name }) => name)
 const working = async () =>
   (await site.request('listDashboardCategories', { query: { Drafts: '1' } }, token)).body
-const deletedNames = async () => {
-  const query = { Deleted: 'yes' } as const
-  const { body } = await site.request('listDashboardCategories', { query }, token)
-  return body.map(({ name }) => name)
-}
 const one = async (id: number) => (await working()).find((category) => category.id === id)
-const history = async (id: number) =>
-  (await site.request('readCategoryHistory', { params: { id } }, token)).body.map(({ action }) => action)
 const remove = async (id: number) => await site.request('removeCategory', { params: { id } }, token)
 const restore = async (id: number) => await site.request('restoreCategory', { params: { id } }, token)
 
 describe('a draft of a category', () => {
-  test('that is new has a number, and no visitor sees it before it is published', async () => {
-    const { id } = await add('silos', 'draft')
-    expect(await shown()).not.toContain('silos')
-    expect(await one(id)).toMatchObject({ name: 'silos', version: 1, draft: { isNew: true } })
-    expect(await desk.drafts()).toMatchObject([{ kind: 'category', id: String(id), title: 'silos' }])
-    expect(await history(id)).toEqual(['added'])
-    expect((await site.app.inject('/sitemap.xml')).body).not.toContain(`category=${id}`)
-    expect((await desk.publish(id, undefined, 'category')).status).toBe(200)
-    expect(await shown()).toContain('silos')
-    expect([await one(id), await history(id)]).toMatchObject([{ name: 'silos' }, ['published', 'added']])
-    expect((await one(id))?.draft).toBeUndefined()
-  })
-
-  test('leaves what visitors see, and says what differs', async () => {
-    const { id } = await add('mills')
-    const { status } = await change(id, 'mills and barns', { publish: 'draft', version: 1 })
-    expect([status, (await shown()).includes('mills')]).toEqual([200, true])
-    const [draft] = await desk.drafts()
-    expect(draft?.values).toEqual({
-      name: { before: 'mills', after: 'mills and barns' },
-      'translation.en': { before: 'mills (en)', after: 'mills and barns (en)' },
-      'translation.de': { before: 'mills (de)', after: 'mills and barns (de)' },
-    })
-    expect((await change(id, 'barns', { version: 1 })).error?.code).toBe('conflict')
-    await desk.discard(id, 'category')
-    expect((await change(id, 'barns', { version: 2 })).error?.code).toBe('conflict')
-    expect((await change(id, 'barns', { version: 3 })).status).toBe(200)
-    expect(await history(id)).toEqual(['changed', 'discarded', 'saved', 'added'])
-  })
-
   test('must have a name of its own, when it is saved and when it is published', async () => {
     await add('ports')
     const taken = { status: 409, error: { code: 'conflict', details: [{ field: 'name' }, {}, {}] } }
@@ -74,24 +34,6 @@ describe('a draft of a category', () => {
     expect(await one(id)).toMatchObject({ draft: { publishAt: '2099-01-01T00:00:00.000Z' } })
     await desk.discard(id, 'category')
     expect(await one(id)).toBeUndefined()
-  })
-
-  test('waits with its category while that is deleted, and so does one that was never public', async () => {
-    const { id } = await add('schools')
-    await change(id, 'schools and halls', { publish: later })
-    await remove(id)
-    expect([await one(id), await desk.drafts()]).toEqual([undefined, []])
-    await restore(id)
-    expect(await one(id)).toMatchObject({ name: 'schools and halls', draft: { isNew: false } })
-    expect((await one(id))?.draft?.publishAt).toBe('2099-01-01T00:00:00.000Z')
-    await desk.discard(id, 'category')
-    const { id: fresh } = await add('towers', 'draft')
-    expect((await remove(fresh)).status).toBe(204)
-    expect([await one(fresh), await deletedNames()]).toEqual([undefined, ['towers', 'harbours']])
-    expect((await restore(fresh)).status).toBe(200)
-    expect([await one(fresh), await deletedNames()]).toMatchObject([{ draft: { isNew: true } }, ['harbours']])
-    expect(await shown()).not.toContain('towers')
-    await desk.discard(fresh, 'category')
   })
 })
 

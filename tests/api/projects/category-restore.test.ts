@@ -73,12 +73,6 @@ describe('staff restore a category', () => {
     await remove(other.id)
     expect((await restore(id)).status).toBe(200)
   })
-
-  test('only when it is deleted', async () => {
-    const { id } = await add('bridges')
-    expect((await restore(id)).status).toBe(404)
-    expect([await remove(id), await remove(id)]).toEqual([204, 404])
-  })
 })
 
 test('a draft that was discarded cannot come back where another category has its name by now', async () => {

@@ -6,40 +6,28 @@ import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
 const { site, token } = await siteOfFile()
 
-const send = async (key: string) =>
+const send = async (key: string, changes = {}) =>
   await site.app.inject({
     method: 'POST',
     url: '/api/v1/Project',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
-    payload: newProject(),
+    payload: newProject(changes),
   })
 const count = async () => (await site.request('listProjects', { query: {} })).body.count
 
 describe('a project that is sent again with the same key', () => {
-  test('because its answer was lost is added once, and the answer is the same', async () => {
-    const first = await send('the-first-key')
-    const again = await send('the-first-key')
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201])
-    expect(again.json()).toEqual(first.json())
-    expect(await count()).toBe(1)
-    expect(await filesIn(site, 'pictures')).toHaveLength(2)
-  })
-
-  test('five times at once is added once, with one picture', async () => {
-    const before = await filesIn(site, 'pictures')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send('the-second-key')))
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    expect(await count()).toBe(2)
-    expect(await filesIn(site, 'pictures')).toHaveLength(before.length + 2)
-  })
-
-  test('but was deleted meanwhile is a new one', async () => {
-    const { id } = (await send('the-fourth-key')).json()
-    await site.request('removeProject', { params: { id } }, token)
-    const again = await send('the-fourth-key')
-    expect(again.statusCode).toBe(201)
-    expect(again.json().id).not.toBe(id)
-  })
+  test.each(['now', 'draft'] as const)(
+    'five times at once is added once, with one picture: %s',
+    async (publish) => {
+      const before = await filesIn(site, 'pictures')
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => send(`the-key-for-${publish}`, { publish })),
+      )
+      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+      expect(await count()).toBe(1)
+      expect(await filesIn(site, 'pictures')).toHaveLength(before.length + 2)
+    },
+  )
 
   test('must have one that is a key', async () => {
     const answer = await send('a key?')

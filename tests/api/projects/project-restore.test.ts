@@ -46,15 +46,6 @@ describe('staff restore a project', () => {
     expect(await statuses()).toEqual(urls.map(() => 200))
   })
 
-  test('only when it is deleted', async () => {
-    const { id } = await add()
-    expect((await restore(id)).status).toBe(404)
-    await remove(id)
-    expect((await restore(id)).status).toBe(200)
-    expect((await restore(id)).status).toBe(404)
-    expect((await restore(9999)).status).toBe(404)
-  })
-
   test('without its category when that was deleted meanwhile', async () => {
     const category = { name: 'energy', translation: inBoth('Energy', 'Energie') }
     const { id: categoryId } = (await site.request('addCategory', { body: category }, token)).body

@@ -117,14 +117,6 @@ describe('staff change a text', () => {
     expect(await texts.drafts()).toEqual([])
   })
 
-  test('and a draft of what is published anyway is none', async () => {
-    const { published } = await texts.read(slogan)
-    await texts.change(slogan, inBoth('Soon.', 'Bald.'), 'draft')
-    await texts.change(slogan, published as never, 'draft')
-    expect(await texts.drafts()).toEqual([])
-    expect((await texts.versions(slogan))[0]).toMatchObject({ action: 'discarded', texts: published })
-  })
-
   test('and the languages tell in which order they were changed', async () => {
     const [en, de] = (await texts.read(slogan)).published
     const order = async (english: string, german: string, publish?: 'draft') =>
@@ -218,22 +210,5 @@ describe('a change is refused', () => {
     expect((await site.request('changeText', { body: staffText }, token)).error?.details).toMatchObject([
       { field: 'scope' },
     ])
-  })
-
-  test('when somebody else was quicker', async () => {
-    const { version } = await texts.read(slogan)
-    const change = async (word: string) =>
-      await site.request(
-        'changeText',
-        { body: { ...slogan, texts: inBoth(word, word), version, publish: 'draft' } },
-        token,
-      )
-    const answers = await Promise.all(['one', 'two', 'three'].map(change))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(answers.find(({ error }) => error)?.error).toMatchObject({
-      code: 'conflict',
-      details: [{ field: 'version', params: { reason: 'changed', version: version + 1 } }],
-    })
-    await texts.reset(slogan)
   })
 })
