@@ -8,7 +8,7 @@ import {
 } from '#contract/language.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-/** A whole number written in an address: digits only, so that `1e3`, ` 1` and an empty value are refused. */
+/** Returns a schema for a whole number in an address: digits only; `1e3`, ` 1` and an empty value are refused. */
 export function addressInteger({ min, max }: { min: number; max: number }) {
   const problem = `must be a whole number from ${min} to ${max}`
   return z
@@ -26,13 +26,13 @@ export const addressId = addressInteger({ min: 1, max: maxId })
 
 export const id = z.int().min(1)
 
-/** Counts the changes of an entry from 1, so that two who change it at once notice each other. */
+/** Number of changes of an entry, from 1, for detecting conflicts. */
 export const version = z.int().min(1)
 
-/** It came with the program and is invented, or nobody of the company vouches for it yet; left out once it is the company's own. */
+/** Invented, or not yet reviewed by the company; left out for the company's own content. */
 export const isSample = z.literal(true).optional()
 
-/** A text that must hold something other than white space; white space around it and invisible characters are cut off. */
+/** Returns a schema for a text that is not blank; white space around it and invisible characters are removed. */
 export function requiredText(maxLength: number) {
   return z
     .string({ error: 'is required' })
@@ -66,7 +66,7 @@ export const addressLanguage = z
 
 export const localizedTexts = z.array(z.strictObject({ content: z.string(), language: contentLanguage }))
 
-/** A list of texts with at most one per language; the languages named in `required` must hold something. */
+/** Returns a schema for texts with at most one per language; those `required` must not be blank. */
 export function localizedInput(maxLength: number, required: readonly LanguageCode[]) {
   return z
     .array(z.strictObject({ content: optionalText(maxLength), language: contentLanguage }), {

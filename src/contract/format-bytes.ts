@@ -1,10 +1,10 @@
-/** A megabyte has 1024 × 1024 bytes, as in the lists of files that people know; the limits are counted so, too. */
+/** 1 MB = 1024 × 1024 bytes, as in file managers; limits are counted the same way. */
 const units = [
   { name: 'GB', bytes: 1024 ** 3 },
   { name: 'MB', bytes: 1024 ** 2 },
 ] as const
 
-/** A size as people write it in their language, in GB, MB or KB, each 1024 of the next. */
+/** Returns a size in GB, MB or KB (multiples of 1024) in the notation of a language. */
 export function formatBytes(bytes: number, language: string): string {
   const unit = units.find((each) => bytes >= each.bytes)
   const value = unit ? bytes / unit.bytes : Math.max(1, bytes / 1024)

@@ -1,9 +1,8 @@
 /**
- * The languages of the site, the default one first; all that depends on them derives from this list. `wire` is the number
- * on the wire (specification §3), `locale` as BCP 47 has it, for dates (the English is written as in Britain), `prefix`
- * what its addresses begin with, `label` the key of its name in the menu, `name` its name in messages of the API. A project
- * must have its title and scope of works in the languages that are `isRequired`; a language that is added to a site with
- * projects starts without.
+ * The languages of the site, the default one first; everything about languages derives from this list. `wire` is the
+ * number on the wire (specification §3), `locale` a BCP 47 tag for dates (British for English), `prefix` of addresses,
+ * `label` the key of its name in the menu, `name` its name in messages of the API. A project must have its title and
+ * scope of works in the languages that are `isRequired`; a language added to a site with projects starts without.
  */
 export const languages = [
   { code: 'de', wire: 2, locale: 'de-DE', prefix: '', label: 'DEUTSCH', name: 'German', isRequired: true },
@@ -30,7 +29,7 @@ export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) =
 
 export const defaultLanguage: LanguageCode = languages[0].code
 
-/** The languages in the order of their numbers on the wire, which is also that of texts on the wire and of the language menu. */
+/** The languages by their numbers on the wire: the order of texts on the wire and of the language menu. */
 export const numberedLanguages: readonly Language[] = [...languages].sort((a, b) => a.wire - b.wire)
 
 /** The languages in which a project must have its title and scope of works. */
@@ -38,7 +37,7 @@ export const requiredLanguages: readonly LanguageCode[] = languages
   .filter(({ isRequired }) => isRequired)
   .map(({ code }) => code)
 
-/** Returns what `make` gives for each language, by its code. */
+/** Returns the results of `make` for each language, by its code. */
 export function inEachLanguage<T>(make: (code: LanguageCode) => T): Record<LanguageCode, T> {
   return Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, T>
 }
@@ -51,13 +50,11 @@ export function codeOfNumber(wire: ContentLanguage): LanguageCode {
   return numberedLanguages.find((language) => language.wire === wire)?.code ?? defaultLanguage
 }
 
-/** Locale of each language. */
 export const locales = fieldOfEach('locale')
 
-/** What the addresses of each language begin with. */
 export const addressPrefixes = fieldOfEach('prefix')
 
-/** Returns the other languages, in which a text may stand that is not there in this one. */
+/** Returns the other languages, to fall back on for a missing text. */
 export function fallbackLanguages(code: LanguageCode): LanguageCode[] {
   return languageCodes.filter((candidate) => candidate !== code)
 }
@@ -68,7 +65,7 @@ function fieldOfEach<F extends keyof Language>(field: F): FieldOfEach<F> {
   return Object.fromEntries(languages.map((language) => [language.code, language[field]])) as FieldOfEach<F>
 }
 
-/** A text of the wire: its content in one language. */
+/** A text on the wire: its content in one language. */
 export interface LocalizedText {
   content: string
   language: ContentLanguage

@@ -1,13 +1,13 @@
 const mebibyte = 1024 * 1024
 
-/** What a contact request may carry; sizes in bytes. */
+/** Limits of a contact request's attachments; sizes in bytes. */
 export const attachmentLimits = {
   maxFiles: 10,
   maxFileBytes: 10 * mebibyte,
   maxTotalBytes: 25 * mebibyte,
 } as const
 
-/** Kinds of attachment, recognised by content; the ending is what a stored file is offered under. */
+/** Types of attachment, recognised by content; the ending is that of the stored file's download. */
 export const attachmentTypes = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -21,25 +21,25 @@ export const attachmentTypes = {
 
 export type AttachmentType = keyof typeof attachmentTypes
 
-/** What a project's picture may be before it is re-encoded. */
+/** Limits of an uploaded picture; sizes in bytes. */
 export const pictureLimits = {
   maxBytes: 10 * mebibyte,
   maxPixels: 24_000_000,
 } as const
 
-/** Largest file that staff can send for the facts about the company, in bytes. */
+/** Largest file for the facts about the company, in bytes. */
 export const maxCompanyFileBytes = 10 * mebibyte
 
-/** What a picture is made to fit that is served as one file to every screen; `longestSide` in pixels. */
+/** Limits of a picture that is served as one file to every screen: bytes, and `longestSide` in pixels. */
 export const singlePictureLimits = { maxBytes: mebibyte, longestSide: 2000 } as const
 
-/** Days for which a picture waits that was sent, and that nothing has named yet. */
+/** Days for which an uploaded picture is kept before anything uses it. */
 export const waitingPictureDays = 7
 
-/** Pictures on a page of the library. */
+/** Page size of the library. */
 export const libraryRows = 24
 
-/** Pixels of the picture that others show beside a link to a page. */
+/** Size in pixels of the picture in link previews. */
 export const sharedPictureSize = { width: 1200, height: 630 } as const
 
 /** Days in which senders can read again what they sent. */
@@ -48,31 +48,31 @@ export const receiptDays = 7
 /** Shortest idempotency key that opens a receipt: 128 bits in hexadecimal digits. A shorter one could be guessed. */
 export const minReceiptKeyLength = 32
 
-/** Longest words that the gallery is searched for, in characters. */
+/** Longest search in the gallery, in characters. */
 export const maxSearchLength = 100
 
-/** What a staff account's name and password may be, in characters. */
+/** Lengths of a staff account's name and password, in characters. */
 export const accountLimits = { maxName: 200, minPassword: 10, maxPassword: 1000 } as const
 
-/** Passkeys of an account, and how long their names are, in characters. */
+/** Passkeys per account, and the length of their names in characters. */
 export const passkeyLimits = { maxPasskeys: 20, maxName: 100 } as const
 
-/** How many webhooks there may be, how long their addresses, in characters, and how many tries of each are remembered. */
+/** Number of webhooks, length of their addresses in characters, and remembered attempts of each. */
 export const webhookLimits = { maxWebhooks: 20, maxUrl: 2000, keptTries: 20 } as const
 
-/** Longest text of one article in one language: characters of all its blocks together, and how many of what it may have. */
+/** Limits of one article's content in one language: characters of all its blocks together, and numbers of its parts. */
 export const richTextLimits = {
   characters: 30_000,
   blocks: 400,
-  /** Pieces of one line with the same marks. */
+  /** In one line. */
   runs: 200,
-  /** Of one list. */
+  /** In one list. */
   items: 100,
-  /** Of one table. */
+  /** In one table. */
   columns: 8,
   rows: 100,
   pictures: 12,
-  /** Characters of what a picture shows, and of what stands below it. */
+  /** Characters of a picture's alternative text, and of its caption. */
   alt: 200,
   caption: 300,
 } as const

@@ -1,4 +1,4 @@
-/** What browsers and Node both have for addresses; of nothing else that only one of them has does the contract know. */
+/** URL globals of both browsers and Node; the contract uses no other platform API. */
 declare global {
   interface URLSearchParams {
     readonly size: number

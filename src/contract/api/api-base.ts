@@ -1,2 +1,1 @@
-/** Where the API begins. */
 export const apiBase = '/api/v1'

@@ -26,7 +26,7 @@ export interface ErrorDetail {
   params?: ErrorParams
 }
 
-/** What is wrong in a form that a program can put into its own words; sizes in bytes. */
+/** Machine-readable form of the problem; sizes in bytes. */
 export type ErrorParams =
   | { reason: 'unsupported_type'; file: string }
   | { reason: 'file_too_large'; file: string; maxBytes: number }
@@ -34,26 +34,26 @@ export type ErrorParams =
   | { reason: 'total_too_large'; maxBytes: number }
   | { reason: 'no_room' }
   | { reason: 'changed'; version: number }
-  /** Of a text in a language: what stands in the built-in one and is not there, and what is there beyond that. */
+  /** Placeholders of a text compared with the built-in one. */
   | { reason: 'place_holders'; language: LanguageCode; missing: string[]; unknown: string[] }
-  /** A draft that cannot be published as things are by now. */
+  /** A draft that can no longer be published. */
   | { reason: 'draft_refused'; kind: DraftKind; id: string }
-  /** A picture that cannot be deleted, by what names it. */
+  /** A picture that cannot be deleted because something uses it. */
   | { reason: 'picture_used'; kind: PictureUse['kind']; id: number; state: PictureUse['state'] }
-  /** A list that something else counts on must have so many lines. */
+  /** A list of fixed length (`lines`), because something else refers to its lines by number. */
   | { reason: 'lines'; language: LanguageCode; lines: number }
 
-/** Body of every answer of `/api` that is not a success. */
+/** Body of every error response of `/api`. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; requestId: string; details?: ErrorDetail[] }
 }
 
-/** An error with a code of the closed list; on the server it is thrown, in the web it is what a call rejects with. */
+/** An error with a code of the closed list: thrown on the server, the reason of a rejected call in the web. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[]
   readonly requestId: string | undefined
-  /** When it is worth trying again; on the wire it is the header `Retry-After`. */
+  /** Seconds until a retry is worthwhile; the header `Retry-After` on the wire. */
   retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, details: ErrorDetail[] = [], requestId?: string) {

@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/api/api-base.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 
-/** Path and query of a call with its parameters filled in; undefined parameters are left out. */
+/** Returns path and query of a call with its parameters filled in; undefined parameters are left out. */
 export function callAddress(name: CallName, input: object): string {
   const { params = {}, query = {} } = input as Record<'params' | 'query', Record<string, unknown> | undefined>
   const [, path] = callPaths[name]

@@ -1,7 +1,7 @@
 import { entryPaths, plainPaths } from '#contract/content/entry-paths.ts'
 import { contactPaths } from '#contract/inquiries/contact-paths.ts'
 
-/** Method and path below `apiBase` of every call. Free of schemas, so that the browser loads only this. */
+/** Method and path of every call below `apiBase`. Free of schemas, so that the browser loads only this. */
 export const callPaths = {
   ...entryPaths,
   ...plainPaths,

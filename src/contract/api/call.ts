@@ -4,10 +4,9 @@ import { addressId } from '#contract/fields.ts'
 import type { StaffAccess } from '#contract/login/role.ts'
 import type { DataTag } from '#contract/pages/data-tags.ts'
 
-/** One call of the API: who may make it, what it takes, what it answers. */
 export type Call = CallFacts & (StaffCall | PublicCall)
 
-/** Refused without a valid bearer token, or with one whose role is not enough, before anything else happens. */
+/** Needs a valid bearer token of a sufficient role; checked before anything else. */
 interface StaffCall {
   access: StaffAccess
 }
@@ -15,8 +14,8 @@ interface StaffCall {
 interface PublicCall {
   access: 'public'
   /**
-   * Tags of what the answer is made of, by the input as the caller wrote it: a page that shows the answer is made anew when one
-   * of them has changed. `private`: no page may be made from it.
+   * Returns the cache tags of the answer from the caller's unparsed input: a page that shows the answer is rendered
+   * again when one of them has changed. `private`: no page may be made from it.
    */
   reads: ((input: never) => readonly DataTag[]) | 'private'
 }
@@ -29,26 +28,28 @@ export interface CallFacts {
   body?: z.ZodType
   /** Text fields of a multipart body; files come under the name `attachment`. */
   form?: z.ZodType
-  /** Problems of a deep body are said as those of a file: `openingHours[1].closes must be later than opens`. */
+  /** Reports problems in the body by path: `openingHours[1].closes must be later than opens`. */
   hasDeepBody?: true
-  /** The same for some fields only: `pictures[3].picture`. */
+  /** As `hasDeepBody`, for these fields only: `pictures[3].picture`. */
   deepFields?: readonly string[]
-  /** The header `Idempotency-Key`: a call that takes one stores the same once, one that requires it answers to whoever has it. */
+  /**
+   * The header `Idempotency-Key`: `optional` stores a repeated request once, `required` makes the key the permission
+   * to read.
+   */
   idempotencyKey?: 'optional' | 'required'
-  /** Largest body in bytes where the usual 64 KiB are too few; only a few such bodies are in work at once (`unavailable`). */
+  /** Largest body in bytes if above the usual 64 KiB; only a few such bodies are handled at once (`unavailable`). */
   maxBodyBytes?: number
   status: 200 | 201 | 204
-  /** Nothing where the answer has no body; `file` where it is not JSON. */
+  /** Undefined for an empty answer, `file` for one that is not JSON. */
   answer?: z.ZodType | 'file'
-  /** What kind of file the answer is, where it is always the same one. */
+  /** Media type of the answer if it is always the same. */
   mediaType?: string
-  /** Codes beyond the ones that any call can end with. */
+  /** Error codes beyond those that every call can return. */
   errors: readonly ErrorCode[]
 }
 
-/** Path parameters of a call about one entry. */
 export const idParams = z.strictObject({ id: addressId })
 
-/** Returns true for a reading call that gives staff what is not public yet where they ask for it with `Drafts`. */
+/** Returns true if staff can ask the call for unpublished content with `Drafts`. */
 export const takesDrafts = ({ query }: Call): boolean =>
   query instanceof z.ZodObject && 'Drafts' in query.shape

@@ -20,7 +20,7 @@ import { passkeyCalls } from '#contract/login/passkey-calls.ts'
 import { textCalls } from '#contract/texts/text-calls.ts'
 import { webhookCalls } from '#contract/webhooks/webhook-calls.ts'
 
-/** Every call of the API but its method and path, which `callPaths` has. */
+/** Every call of the API except its method and path, which are in `callPaths`. */
 export const calls = {
   ...categoryCalls,
   ...projectCalls,
@@ -55,12 +55,12 @@ type Parts<N extends CallName, Side extends 'input' | 'output'> = {
     : never
 }
 
-/** What a caller gives: path parameters, query and body of the call. */
+/** Input of a call before validation: path parameters, query and body. */
 export type CallInput<N extends CallName> = Parts<N, 'input'>
 
-/** The same after validation, with defaults filled in: what a handler receives. */
+/** Input of a call after validation, with defaults filled in. */
 export type ValidInput<N extends CallName> = Parts<N, 'output'>
 
-/** What the call answers; undefined where there is no body. */
+/** Body of the answer; undefined if there is none. */
 export type CallAnswer<N extends CallName> =
   Schema<N, 'answer'> extends z.ZodType ? z.output<Schema<N, 'answer'>> : undefined

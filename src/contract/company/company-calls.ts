@@ -7,10 +7,10 @@ import { sampleChoices } from '#contract/content/sample-kinds.ts'
 import { requiredText } from '#contract/fields.ts'
 import { maxCompanyFileBytes } from '#contract/limits.ts'
 
-/** Counts the changes of the facts, drafts among them; 0 while nobody has changed those of the built-in sample. */
+/** Number of changes of the facts, drafts included; 0 for the untouched built-in sample. */
 const version = z.int().min(0)
 
-/** The facts in the shape of `COMPANY_FILE`, and which version they are of. */
+/** The facts in the shape of `COMPANY_FILE`, with their version. */
 export const CompanyOnWire = Company.safeExtend({ version })
 export type CompanyOnWire = z.output<typeof CompanyOnWire>
 
@@ -21,14 +21,14 @@ export const ChangedCompany = Company.safeExtend({
 })
 export type ChangedCompany = z.output<typeof ChangedCompany>
 
-/** Where a file is; of a logo it is known how large it is, in any unit. */
+/** Address of a file; for a logo also its size, in any unit. */
 const SiteFile = z.strictObject({
   address: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
 })
 
-/** A file as staff send it: its name for its ending, its content as a data URL. */
+/** An uploaded file: the name is needed for its ending, the content is a data URL. */
 const NewFile = z.strictObject({
   name: requiredText(200),
   content: z
@@ -36,25 +36,28 @@ const NewFile = z.strictObject({
     .regex(/^data:[^,]*;base64,/, { error: 'must be a data URL in base64' }),
 })
 
-/** What staff see of the facts: those that are public, and those that are to be. */
+/** The facts as staff see them: published and draft. */
 export const DashboardCompany = z.strictObject({
   version,
   published: Company,
   draft: Company.optional(),
-  /** When the draft goes live by itself. */
+  /** Scheduled publication of the draft. */
   publishAt: z.iso.datetime().optional(),
   /** True while the built-in sample stands in for a real company. */
   isSample: z.boolean(),
   /** Names of published facts that are still the built-in sample's. */
   sampleFacts: z.array(z.string()),
-  /** The files that facts may name, by their names. */
+  /** The files that facts may name, by name. */
   files: z.record(z.string(), SiteFile),
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime().optional(),
 })
 export type DashboardCompany = z.output<typeof DashboardCompany>
 
-/** A change of the facts; `values` has what differs from the version before, by paths such as `openingHours[1].closes`. */
+/**
+ * A revision of the facts; `values` has what differs from the revision before, by paths such as
+ * `openingHours[1].closes`.
+ */
 export const CompanyVersion = z.strictObject({
   version: z.int().min(1),
   /** `filled`: taken from `COMPANY_FILE`. */

@@ -8,7 +8,9 @@ import { visibleText } from '#contract/texts/visible-text.ts'
 
 export const oneLineProblem = 'must be on one line'
 const severalLines = z.string().overwrite(visibleText).trim().min(1)
-/** A name or number stands in headers of mails, feeds and files, where another line would be something else. */
+/**
+ * One line only: names and numbers appear in mail headers, feeds and files, where a line break would inject a header.
+ */
 export const text = z
   .string()
   .trim()
@@ -17,12 +19,11 @@ export const text = z
   .trim()
   .min(1)
 export const inEveryLanguage = z.strictObject(inEachLanguage(() => text))
-/** What may have paragraphs. */
 export const paragraphsInEveryLanguage = z.strictObject(inEachLanguage(() => severalLines))
 export const linesInEveryLanguage = z.strictObject(inEachLanguage(() => z.array(text).min(1)))
 export const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Name of a file that lies beside the company's facts, or in a folder there; never of one elsewhere. */
+/** Returns a schema for the name of a file beside the company's facts or in a folder there, never outside. */
 export function fileName(...endings: readonly [string, ...string[]]) {
   const kinds = endings.map((ending) => `.${ending}`)
   const list = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ')
@@ -33,14 +34,14 @@ export function fileName(...endings: readonly [string, ...string[]]) {
 
 export const logoFile = fileName('svg', 'png')
 
-/** A photograph, and what it shows for whoever does not see it. */
+/** A photograph with its alternative text. */
 export const Photograph = z.strictObject({
   file: fileName('jpg', 'jpeg', 'png', 'webp', 'avif'),
   alt: paragraphsInEveryLanguage,
 })
 export type Photograph = z.output<typeof Photograph>
 
-/** The one who answers for the company, with what they are called and do. */
+/** Portrait of the company's contact person, with name and role. */
 export const Portrait = Photograph.extend({
   name: text.optional(),
   position: inEveryLanguage.optional(),
@@ -53,15 +54,15 @@ export const LocationMap = z.strictObject({
   provider: text.optional(),
 })
 
-/** A script that counts visits, and the operator's words on what it does with them. */
+/** A script that counts visits, and the privacy notice about it. */
 export const Analytics = z.strictObject({ script: text, notice: paragraphsInEveryLanguage })
 
 const safeAddress =
   'must be an address beginning with https:// and a host of letters, digits, dots and hyphens'
 
 /**
- * The same as they may be given from now on. What is stored from before may hold other addresses: from these nothing is loaded, but
- * they do not keep a site from starting.
+ * `LocationMap` with the rules for new values. Stored maps may break them: nothing is loaded from those, but the site
+ * still starts.
  */
 export const GivenMap = LocationMap.extend({
   frame: text.refine((address) => foreignOrigin(address) !== undefined, { error: safeAddress }).optional(),
@@ -71,8 +72,8 @@ export const GivenAnalytics = Analytics.extend({
 })
 
 /**
- * Without a `frame` of its own that may be loaded, a company's map is OpenStreetMap's; `provider` is who receives the visitor's
- * address.
+ * Returns the map to show: OpenStreetMap's unless the company's own `frame` may be loaded; `provider` receives the
+ * visitor's address.
  */
 export function shownMap({ latitude, longitude, frame, provider }: z.output<typeof LocationMap>) {
   const host = frame && foreignOrigin(frame) && hostOf(frame)
@@ -99,10 +100,13 @@ function hostOf(address: string): string {
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 07:30' })
 
-/** Whether two parts fit each other is said together with what else is wrong, which a rule by itself would wait for. */
+/**
+ * Parsed separately, so that the order of times is reported together with other problems; a refinement would run only
+ * after them.
+ */
 const TimesOnly = z.object({ opens: timeOfDay, closes: timeOfDay })
 
-/** Hours that are the same on all of some days; a break at noon makes two of them. */
+/** Hours common to some days; a break at noon makes two of them. */
 export const OpeningHours = z
   .strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, {
@@ -116,7 +120,7 @@ const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
 
 const DaysOnly = z.object({ from: day, until: day })
 
-/** A line above all pages, such as that the office is closed, from the first to the last of these days. */
+/** A banner above all pages, from the first to the last of these days. */
 export const Notice = z
   .strictObject({ text: paragraphsInEveryLanguage, from: day, until: day })
   .refine(({ from, until }) => from <= until, {
@@ -126,7 +130,7 @@ export const Notice = z
   })
 export type Notice = z.output<typeof Notice>
 
-/** An open position as the company's file has it. Without a `location` the work is at the company's address. */
+/** An open position as in the company's file. Without a `location` the work is at the company's address. */
 export const FiledJob = z.strictObject({
   id: jobId,
   title: inEveryLanguage,
@@ -134,18 +138,18 @@ export const FiledJob = z.strictObject({
   tasks: linesInEveryLanguage.optional(),
   profile: linesInEveryLanguage.optional(),
   location: text.optional(),
-  /** Extent of the work, in words, and as search engines know it. */
+  /** Employment type, in words and as search engines know it. */
   hours: inEveryLanguage.optional(),
   employmentType: z.enum(employmentTypes).optional(),
   start: inEveryLanguage.optional(),
   pay: inEveryLanguage.optional(),
   postedOn: day,
-  /** The last day on which it is shown. */
+  /** Last day on which the job is listed. */
   closesOn: day.optional(),
 })
 export type FiledJob = z.output<typeof FiledJob>
 
-/** A certificate, membership or approval; after `validUntil` it is not shown any more. */
+/** A certificate, membership or approval; no longer shown after `validUntil`. */
 export const Credential = z.strictObject({
   name: inEveryLanguage,
   number: text.optional(),
@@ -158,7 +162,7 @@ const figure = z.int().min(0).optional()
 
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'must be a month such as 2026-11' })
 
-/** The company's figures, of which at least one is known, and the month that they are of. */
+/** The company's figures, at least one of them, and the month they date from. */
 export const Statistics = z.strictObject({
   asOf: month.optional(),
   substations: figure,
@@ -169,5 +173,5 @@ export const Statistics = z.strictObject({
   completedProjects: figure,
 })
 
-/** A standard or rule that texts go back to, with its edition as far as it is known. */
+/** A standard or rule that texts rely on, with its edition if known. */
 export const Source = z.strictObject({ name: text, edition: text.optional(), title: inEveryLanguage })

@@ -24,17 +24,17 @@ import {
 } from '#contract/company/company-fields.ts'
 import { isScriptAddress } from '#contract/company/foreign-address.ts'
 
-/** Both are held against each other also where something else is wrong. */
+/** Compared even if other fields are invalid. */
 const Registers = z.object({ registerCourt: text.optional(), registerNumber: text.optional() })
 
 /**
- * Every fact about the company that the site shows. What is left out is shown nowhere; nothing of the built-in sample stands
- * in for it.
+ * All facts about the company that the site shows. Missing ones are not shown; the built-in sample never replaces
+ * them.
  */
 export const Company = z
   .strictObject({
     name: text,
-    /** For the navigation and the home screens of phones, where the name is too long for them. */
+    /** For the navigation and home screens of phones. */
     shortName: text.max(30).optional(),
     legalForm: text,
     street: text,
@@ -51,18 +51,16 @@ export const Company = z
     managingDirector: text,
     /** Further entries of the imprint, such as a general partner. */
     imprint: z.array(z.strictObject({ heading: inEveryLanguage, lines: linesInEveryLanguage })).default([]),
-    /** The authority at the company's seat that visitors can complain to. */
+    /** The supervisory authority for data protection at the company's seat. */
     dataProtectionAuthority: paragraphsInEveryLanguage,
-    /** What the company says about settling disputes with consumers (§ 36 VSBG). */
+    /** Statement on consumer dispute resolution (§ 36 VSBG). */
     disputes: paragraphsInEveryLanguage.optional(),
     openingHours: z.array(OpeningHours).default([]),
-    /** Shown above all pages for as long as it holds. */
     notice: Notice.optional(),
-    /** Where the company works, in words. */
     serviceArea: paragraphsInEveryLanguage.optional(),
-    /** For whom it works, as the end of "We build for"; without it the site says so in general terms. */
+    /** Clients, as the end of "We build for"; the site has a general phrase for it. */
     clients: inEveryLanguage.optional(),
-    /** In which languages it answers and writes reports, as codes such as `de`. */
+    /** Languages of correspondence and reports, as codes such as `de`. */
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/, { error: 'must be the code of a language such as de' }))
       .default([]),
@@ -71,14 +69,14 @@ export const Company = z
     quote: z.strictObject({ text: paragraphsInEveryLanguage, who: text }).optional(),
     pictures: z.strictObject({ headOffice: Photograph.optional(), team: Photograph.optional() }).default({}),
     credentials: z.array(Credential).default([]),
-    /** Who answers applicants. */
+    /** Contact for applicants. */
     jobContact: text.optional(),
     partners: z
       .array(z.strictObject({ name: text, url: webAddress.optional(), logo: logoFile.optional() }))
       .max(12)
       .default([]),
     statistics: Statistics.optional(),
-    /** What the texts go back to, in place of the built-in list, and the month in which somebody last looked up the editions. */
+    /** Sources of the texts, replacing the built-in list, and the month in which their editions were last checked. */
     sources: z.array(Source).max(60).default([]),
     sourcesAsOf: month.optional(),
     map: LocationMap.optional(),
@@ -93,13 +91,13 @@ export const Company = z
   })
 export type Company = z.output<typeof Company>
 
-/** The facts as they may be given from now on. */
+/** `Company` with the rules for new values. */
 export const GivenCompany = Company.safeExtend({
   map: GivenMap.optional(),
   analytics: GivenAnalytics.nullable().default(null),
 })
 
-/** The shape of `COMPANY_FILE`: the facts, and the jobs that a new site begins with. */
+/** The shape of `COMPANY_FILE`: the facts, and the jobs of a new site. */
 export const FiledCompany = GivenCompany.safeExtend({
   jobs: z
     .array(FiledJob)
@@ -110,7 +108,7 @@ export const FiledCompany = GivenCompany.safeExtend({
 })
 export type FiledCompany = z.output<typeof FiledCompany>
 
-/** The same as pages show it: a map has all that it needs, and nothing counts that may not be loaded. */
+/** The facts as pages show them: the map is complete, analytics that may not be loaded are left out. */
 export type ShownCompany = Omit<Company, 'map'> & { map?: ReturnType<typeof shownMap> }
 
 export function shownCompany({ map, analytics, ...facts }: Company): ShownCompany {
@@ -118,7 +116,7 @@ export function shownCompany({ map, analytics, ...facts }: Company): ShownCompan
   return { ...facts, analytics: mayCount ? analytics : null, ...(map && { map: shownMap(map) }) }
 }
 
-/** Returns the notice that holds on a day (ISO date). */
+/** Returns the notice shown on a day (ISO date). */
 export function noticeOn({ notice }: Pick<Company, 'notice'>, today: string): Notice | undefined {
   return notice && notice.from <= today && today <= notice.until ? notice : undefined
 }
@@ -145,12 +143,12 @@ export const optionalFacts = [
   'map',
 ] as const satisfies readonly (keyof Company)[]
 
-/** Returns which of these a company does not give. */
+/** Returns those of `optionalFacts` that a company lacks. */
 export function hiddenFacts(company: Company): string[] {
   return optionalFacts.filter((name) => Object.keys(company[name] ?? {}).length === 0)
 }
 
-/** The same facts with other names for their files. */
+/** Returns the facts with their files renamed. */
 export function withFileNames(company: Company, rename: (name: string) => string): Company {
   const inside = <T extends { file?: string | undefined }>(of: T): T =>
     of.file === undefined ? of : { ...of, file: rename(of.file) }
@@ -171,7 +169,7 @@ export function withFileNames(company: Company, rename: (name: string) => string
   }
 }
 
-/** Returns the names of all files that the facts name, with the path of the fact. */
+/** Returns every file that the facts name, with the path of the fact. */
 export function filesOf(company: Company): { fact: string; file: string }[] {
   const { logo, portrait, pictures, partners, credentials, heroVideo } = company
   const named = [
@@ -186,7 +184,7 @@ export function filesOf(company: Company): { fact: string; file: string }[] {
   return named.flatMap(([fact, file]) => (file ? [{ fact, file }] : []))
 }
 
-/** Facts that claim something, and that pages can do without: under a name of its own a company does not show the sample's. */
+/** Optional facts that make a claim: a company with a name of its own never shows the sample's. */
 export const claimingFacts = [
   'imprint',
   'portrait',

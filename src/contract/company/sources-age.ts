@@ -1,7 +1,10 @@
-/** Months after which staff are reminded to look up the editions of the sources, and after which visitors are told to ask for them. */
+/**
+ * Months after which staff are reminded to check the editions of the sources, and after which visitors are warned that
+ * they may be old.
+ */
 export const sourcesMonths = { reminded: 12, tooOld: 18 } as const
 
-/** Returns how many months lie between a month (`2026-11`) and that of a day (ISO date). */
+/** Returns the number of months from a month (`2026-11`) to that of a day (ISO date). */
 export function monthsBetween(month: string, day: string): number {
   const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   return count(day) - count(month)

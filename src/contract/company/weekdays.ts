@@ -1,4 +1,4 @@
-/** Days of the week as schema.org names them, Monday first. */
+/** Days of the week by their schema.org names, Monday first. */
 export const weekdays = [
   'monday',
   'tuesday',

@@ -18,38 +18,37 @@ const reviewedOn = sent.reviewedOn
 
 const { content, related, sources, ...summary } = readShape(articleFields)
 
-/** What lists show of an article or a term. */
+/** An article or term in lists. */
 export const ArticleSummary = z.strictObject({ id, ...summary, isSample })
 export type ArticleSummary = z.output<typeof ArticleSummary>
 
-/** An article or a term of the glossary. `related` are the slugs of others that belong to it; `sources` what it rests on. */
+/** An article or glossary term. `related` are the slugs of others; `sources` the references. */
 export const Article = ArticleSummary.extend({
   content,
   related,
   sources,
-  /** What is needed to show the pictures that the content names; left out where it names none. */
+  /** Data for showing the pictures in the content; left out if there are none. */
   pictures: z.array(KeptPicture).optional(),
   version: version.optional(),
 })
 export type Article = z.output<typeof Article>
 export type LocalizedContent = Article['content']
 
-/** The same as it was before a change. */
+/** An earlier revision of an article. */
 export const ArticleVersion = Article.extend({
-  /** How many of its pictures are gone since; left out where all are there. */
+  /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),
 })
 export type ArticleVersion = z.output<typeof ArticleVersion>
 
-/** An article as staff see it in their list. */
+/** An article in the staff's list. */
 export const StaffArticle = ArticleSummary.extend({
   version,
-  /** Whether visitors see it at all. */
   isPublic: z.boolean(),
   hasDraft: z.boolean(),
-  /** When the draft goes live by itself. */
+  /** Scheduled publication of the draft. */
   publishAt: z.iso.datetime().optional(),
-  /** Longer ago than `reviewMonths`. */
+  /** Reviewed longer ago than `reviewMonths`. */
   isDue: z.boolean(),
   deletedAt: z.iso.datetime().nullable(),
 })
@@ -63,7 +62,7 @@ export const ArticleQuery = z.strictObject({
 export const OneArticleQuery = ArticleQuery.omit({ Kind: true })
 export const StaffArticleQuery = z.strictObject({ Deleted: z.literal('yes').optional() })
 
-/** Path of an article: its number, or its slug. */
+/** An article in a path: its number or its slug. */
 export const articleParams = z.strictObject({ id: z.string().min(1).max(articleFields.slug.maxLength) })
 
 export const { New: NewArticle, Changed: ChangedArticle } = entrySchemas(articleFields, id)
@@ -71,15 +70,15 @@ export type NewArticle = z.output<typeof NewArticle>
 export type ChangedArticle = z.output<typeof ChangedArticle>
 
 /**
- * What staff send when they have read an entry again with care, and what was there before, for taking it back: then an entry that was the
- * sample's until somebody vouched for it is so again.
+ * A review of an entry, and the state before it for undo: reviewing turns sample content into the company's own,
+ * undoing turns it back.
  */
 export const ArticleReview = z.strictObject({ reviewedOn, isSample })
 export type ArticleReview = z.output<typeof ArticleReview>
 export const ReviewedArticle = z.strictObject({ reviewedOn, before: reviewedOn, wasSample: isSample })
 export type ReviewedArticle = z.output<typeof ReviewedArticle>
 
-/** Returns the day (ISO date) before which a review is too long ago, seen from a day. */
+/** Returns the day (ISO date) before which a review is overdue on `today`. */
 export function reviewLimit(today: string): string {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() - reviewMonths)

@@ -1,7 +1,7 @@
 import type { Fields } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
 
-/** What staff say of a category: its short name among them, and what visitors read, in English at least. */
+/** Fields of a category: a short name for staff, and translations for visitors, English at least. */
 export const categoryFields = {
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
   translation: { sort: 'localized', maxLength: 200, required: ['en'], column: 'title' },

@@ -5,7 +5,7 @@ import { readShape } from '#contract/content/read-schemas.ts'
 import { entrySchemas } from '#contract/content/schemas.ts'
 import { addressLanguage, id, isSample } from '#contract/fields.ts'
 
-/** A category as it is read: `name` is the staff's short name, `translation` what visitors see. */
+/** A category: `name` is for staff, `translation` for visitors. */
 export const Category = z.strictObject({ id, ...readShape(categoryFields), isSample })
 export type Category = z.output<typeof Category>
 

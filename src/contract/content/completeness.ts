@@ -2,11 +2,11 @@ import { namesOf } from '#contract/content/field.ts'
 import { projectFields } from '#contract/content/project-fields.ts'
 import { type LanguageCode, type LocalizedText, textIn } from '#contract/language.ts'
 
-/** The texts that a project should have in each language; visitors are told where one is missing. */
+/** The texts that a project should have in each language; visitors see a note where one is missing. */
 export const projectTexts = [...namesOf(projectFields, 'localized'), 'pictureAlt'] as const
 export type ProjectText = (typeof projectTexts)[number]
 
-/** Which of a project's texts hold nothing in a language. */
+/** Returns which of a project's texts are empty in a language. */
 export function missingTexts(
   project: Readonly<Record<ProjectText, readonly LocalizedText[]>>,
   code: LanguageCode,

@@ -17,26 +17,26 @@ import {
 } from '#contract/fields.ts'
 import { inEachLanguage } from '#contract/language.ts'
 
-/** A category as staff see it in their list, with the number of projects in it. */
+/** A category in the staff's list, with its number of projects. */
 export const DashboardCategory = Category.extend({
   version,
   projectCount: z.int(),
-  /** When it was deleted (ISO 8601); null while it is shown to visitors. */
+  /** ISO 8601; null unless deleted. */
   deletedAt: z.iso.datetime().nullable(),
-  /** There only with `Drafts`, where this is not what visitors see. */
+  /** Only with `Drafts`, if it differs from the published category. */
   draft: EntryDraft.optional(),
 })
 export type DashboardCategory = z.output<typeof DashboardCategory>
 
 const yes = z.literal('yes', { error: 'must be yes or left out' })
 
-/** `Deleted` lists those that can be restored, in place of the others. */
+/** `Deleted` lists only the deleted ones, which can be restored. */
 export const DashboardCategoryQuery = z.strictObject({ Deleted: yes.optional(), Drafts: withDrafts })
 
 /**
- * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 stands for
- * no category; `Missing` finds the projects that lack a text in that language; `Deleted` lists those that can be restored, `Archived` those
- * that are archived.
+ * Filters, order and window of the list. `Search` looks in number, titles, location and client; `CategoryID` 0 means
+ * no category; `Missing` finds projects that lack a text in that language; `Deleted` lists only deleted ones, which
+ * can be restored, `Archived` only archived ones.
  */
 export const DashboardProjectQuery = z.strictObject({
   Search: optionalText(200).optional(),
@@ -53,7 +53,7 @@ export type DashboardProjectQuery = z.output<typeof DashboardProjectQuery>
 
 const missingFields = z.array(z.enum(projectTexts))
 
-/** A project as staff see it in their list; `missing` names the texts that each language lacks. */
+/** A project in the staff's list; `missing` names the missing texts by language. */
 export const DashboardProject = z.strictObject({
   id,
   title: localizedTexts,
@@ -61,22 +61,21 @@ export const DashboardProject = z.strictObject({
   client: z.string(),
   clientPublic: z.boolean(),
   category: Category.nullable(),
-  /** Address of a small picture. */
   thumbnail: z.string(),
   focus: Focus.optional(),
-  /** On the home page before the newest ones. */
+  /** Shown on the home page before the newest ones. */
   pinned: z.boolean(),
-  /** When it was archived (ISO 8601); null while it is listed. */
+  /** ISO 8601; null unless archived. */
   archivedAt: z.iso.datetime().nullable(),
   isSample,
   missing: z.strictObject(inEachLanguage(() => missingFields)),
-  /** When it was deleted (ISO 8601); null while it is shown to visitors. */
+  /** ISO 8601; null unless deleted. */
   deletedAt: z.iso.datetime().nullable(),
-  /** There only with `Drafts`, where this is not what visitors see. */
+  /** Only with `Drafts`, if it differs from the published project. */
   draft: EntryDraft.optional(),
 })
 export type DashboardProject = z.output<typeof DashboardProject>
 
-/** One window of the list and how many rows match in all. */
+/** One window of the list and the number of all matching rows. */
 export const DashboardProjectPage = z.strictObject({ data: z.array(DashboardProject), count: z.int() })
 export type DashboardProjectPage = z.output<typeof DashboardProjectPage>

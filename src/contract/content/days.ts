@@ -1,9 +1,9 @@
 import { type Fields, type NamesOf, namesOf } from '#contract/content/field.ts'
 
-/** Days of an entry, as far as they are known. */
+/** Known days of an entry, by field. */
 export type DaysOf<F extends Fields> = { readonly [N in NamesOf<F, 'day'>]?: string | undefined }
 
-/** Returns the days that lie before another one which they must not be before, and that one. */
+/** Returns the days that break a `notBefore`, each with the day it must not precede. */
 export function daysTooEarly<F extends Fields>(fields: F, days: DaysOf<F>): { name: string; than: string }[] {
   const known: Readonly<Record<string, string | undefined>> = days
   return namesOf(fields, 'day').flatMap((name) => {

@@ -4,23 +4,23 @@ import { referredFirst } from '#contract/content/kinds.ts'
 import { sampleChoices } from '#contract/content/sample-kinds.ts'
 
 /**
- * Kinds of what can be saved without being public, in the order in which they are published. Texts and the facts about the
- * company are there from the start: they are neither added nor deleted.
+ * Kinds of content that can have drafts, in the order in which they are published. Texts and company facts always
+ * exist: they are neither added nor deleted.
  */
 export const draftKinds = ['text', ...referredFirst.map(({ word }) => word), 'company'] as const
 export const draftKind = z.enum(draftKinds)
 export type DraftKind = (typeof draftKinds)[number]
 
 /**
- * Names what is meant; the `id` of a text is `scope:key`, that of a category or project its number, that of the company's facts
- * `company`.
+ * Identifies a draft; `id` is `scope:key` for a text, a number for a category or project, `company` for the company's
+ * facts.
  */
 export const DraftItem = z.strictObject({ kind: draftKind, id: z.string().min(1).max(250) })
 export type DraftItem = z.output<typeof DraftItem>
 
 /**
- * What is not public yet. `values` has what differs from what is public, by fields; a text in one language is `de`. `isNew`: visitors
- * have never seen the entry; discarded it is among the deleted ones, which can be restored.
+ * An unpublished change. `values` has the fields that differ from the published ones; a text in one language is `de`.
+ * `isNew`: never published; discarding moves it to the deleted entries, which can be restored.
  */
 export const Draft = DraftItem.extend({
   title: z.string(),
@@ -32,7 +32,7 @@ export const Draft = DraftItem.extend({
 })
 export type Draft = z.output<typeof Draft>
 
-/** What staff are told of an entry that they read as its draft has it; `isNew`: visitors have never seen the entry. */
+/** Draft state of an entry that is read with its draft; `isNew`: never published. */
 export const EntryDraft = z.strictObject({
   isNew: z.boolean(),
   publishAt: z.iso.datetime().optional(),
@@ -43,7 +43,7 @@ export type EntryDraft = z.output<typeof EntryDraft>
 
 const items = z.array(DraftItem).min(1, { error: 'is required' }).max(1000)
 
-/** `at` (ISO 8601 with offset) puts it off until then; a time that has passed means now, null that the drafts have no time any more. */
+/** `at` (ISO 8601 with offset) schedules the publication; a past time publishes now, null removes the schedule. */
 export const Publication = z.strictObject({
   items,
   at: z.iso.datetime({ offset: true }).nullable().optional(),
@@ -52,10 +52,10 @@ export const Publication = z.strictObject({
 
 export const Discarding = z.strictObject({ items })
 
-/** What has been published, will be at `publishAt`, or waits without a time. */
+/** An item that was published, is scheduled for `publishAt`, or is unscheduled. */
 export const Published = DraftItem.extend({ publishAt: z.iso.datetime().optional() })
 
-/** `Address` is path and query of a page; with `Marks` its texts say which they are. */
+/** `Address` is path and query of a page; `Marks` adds the ids of its texts. */
 export const PreviewQuery = z.strictObject({
   Address: z.string().startsWith('/').max(2000),
   Drafts: z.literal('1').optional(),

@@ -3,13 +3,13 @@ import type { Call, CallFacts } from '#contract/api/call.ts'
 import { History } from '#contract/content/history.ts'
 import { addressId } from '#contract/fields.ts'
 
-/** What of a call of a kind is its own: it stands in the place of what is said of all. */
+/** Parts of a call that a kind replaces. */
 type Own = Partial<
   Pick<CallFacts, 'summary' | 'description' | 'idempotencyKey' | 'deepFields' | 'maxBodyBytes' | 'errors'>
 >
 
 interface Words {
-  /** What an entry is called: `a job`. */
+  /** Singular with article: `a job`. */
   one: string
   add: Own
   change: Own
@@ -20,13 +20,12 @@ interface Words {
 }
 
 interface Schemas {
-  /** Path of an entry. */
   params: z.ZodObject
   New: z.ZodType
   Changed: z.ZodType
-  /** An entry as those read it who have changed it. */
+  /** Answer of the calls that change an entry. */
   Entry: z.ZodType
-  /** What it was before a change. */
+  /** An earlier revision. */
   Version: z.ZodType
 }
 
@@ -34,7 +33,7 @@ export interface StaffCall extends Omit<CallFacts, 'params' | 'query' | 'body' |
   access: 'staff'
 }
 
-/** The calls that every kind of entries has. */
+/** Calls that every kind of entries has. */
 export type EntryCalls<A extends string, S extends Schemas> = Record<
   `add${A}`,
   StaffCall & { body: S['New']; answer: S['Entry'] }
@@ -105,7 +104,7 @@ export function entryCalls<A extends string, S extends Schemas>(
   return calls as unknown as EntryCalls<A, S>
 }
 
-/** The calls by which staff read entries with what is not public yet: all of them, deleted ones too, or one. */
+/** Calls for staff that read entries with their drafts: one, or all with the deleted ones. */
 export type DashboardCalls<A extends string, P extends string, S extends DashboardSchemas> = Record<
   `listDashboard${P}`,
   StaffCall & { answer: z.ZodArray<S['Dashboard']> }
@@ -116,7 +115,7 @@ interface DashboardSchemas extends Pick<Schemas, 'params'> {
   Dashboard: z.ZodType
 }
 
-/** Returns the calls by which staff read entries, by the name of the kind in addresses, for one and for several. */
+/** Returns the calls for staff that read entries, by the kind's names in addresses (singular and plural). */
 export function dashboardCalls<A extends string, P extends string, S extends DashboardSchemas>(
   { address, plural }: { address: A; plural: P },
   { params, Dashboard }: S,

@@ -18,7 +18,7 @@ type EntryPaths = {
   ]
 }
 
-/** The same of those by which visitors read entries of a plain kind, and staff with what is not public yet. */
+/** Method and path of the read calls of a plain kind, for visitors and for staff. */
 type PlainPaths = {
   readonly [K in DeskKind as `list${K['plural']}`]: readonly ['GET', `/${K['address']}`]
 } & {

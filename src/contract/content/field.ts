@@ -2,28 +2,28 @@ import { linesOf, oneLine } from '#contract/content/lines.ts'
 import type { LanguageCode } from '#contract/language.ts'
 
 /**
- * What can be said of a field of an entry, free of schemas, so that forms load it. Columns, schemas, controls, differences, exports and
- * what lists search follow from it.
+ * Description of a field of an entry, free of schemas, so that forms can load it. Columns, schemas, form controls,
+ * diffs, exports and the search of lists derive from it.
  */
 interface AnyField {
-  /** Column in the table of its kind, where it is not the name in snake case; a field in several columns has it as their beginning. */
+  /** Column in the kind's table if it is not the name in snake case; the prefix for a field of several columns. */
   column?: string
-  /** Its text names the entry in lists. */
+  /** Its text is the entry's title in lists. */
   isTitle?: true
-  /** It stands below that name. */
+  /** Shown below the title in lists. */
   isNote?: true
 }
 
-/** One text for all languages, on one line; empty where there is none. Lengths are in characters, here and below. */
+/** One text for all languages, on one line; empty if there is none. Lengths are in characters, here and below. */
 export interface TextField extends AnyField {
   sort: 'text'
   maxLength: number
   isRequired?: true
-  /** What it must look like where it holds anything. */
+  /** Required format of a text that is not empty. */
   format?: 'email'
 }
 
-/** A text in each language. With `lines` it is a list, its lines joined by line feeds. */
+/** A text in each language. `lines`: a list, its lines joined by line feeds. */
 export interface LocalizedField extends AnyField {
   sort: 'localized'
   maxLength: number
@@ -32,11 +32,14 @@ export interface LocalizedField extends AnyField {
   lines?: true
 }
 
-/** True for what is short enough to be a title or a name, and stands on one line; longer texts may have paragraphs. */
+/**
+ * Returns true for a text short enough for a title or name, which is kept on one line; longer texts may have
+ * paragraphs.
+ */
 export const isOneLine = ({ maxLength, lines }: Omit<LocalizedField, 'sort'>): boolean =>
   !lines && maxLength <= 200
 
-/** Returns a text as it is kept: on one line, in tidy lines, or as it is. */
+/** Returns a text as it is stored: on one line, as trimmed lines, or unchanged. */
 export function tidyText(field: Omit<LocalizedField, 'sort'>, text: string): string {
   if (field.lines) return linesOf(text).join('\n')
   return isOneLine(field) ? oneLine(text.trim()) : text.trim()
@@ -47,14 +50,14 @@ export interface RichTextField extends AnyField {
   sort: 'richText'
 }
 
-/** One of a few words of ours. */
+/** One of a fixed set of words. */
 export interface ChoiceField extends AnyField {
   sort: 'choice'
   options: readonly string[]
   isRequired?: true
 }
 
-/** An ISO date. With `isSent` it is always sent, empty where there is none; `notBefore` names another day of the entry. */
+/** An ISO date. `isSent`: always sent, empty if there is none; `notBefore` names another day of the entry. */
 export interface DayField extends AnyField {
   sort: 'day'
   isSent?: true
@@ -72,39 +75,39 @@ export interface FlagField extends AnyField {
   sort: 'flag'
 }
 
-/** The last part of an entry's address, which staff choose. */
+/** The last part of an entry's address, chosen by staff. */
 export interface SlugField extends AnyField {
   sort: 'slug'
   maxLength: number
 }
 
-/** Texts of one line in an order, the same for all languages. */
+/** An ordered list of one-line texts, the same for all languages. */
 export interface ListField extends AnyField {
   sort: 'list'
   maxLength: number
   maxItems: number
 }
 
-/** Slugs of other entries of a kind, in an order. */
+/** An ordered list of slugs of other entries of a kind. */
 export interface ReferencesField extends AnyField {
   sort: 'references'
   to: string
   maxItems: number
 }
 
-/** One entry of another kind by its number as text, `'0'` for none. */
+/** An entry of another kind by its number as text, `'0'` for none. */
 export interface ReferenceField extends AnyField {
   sort: 'reference'
   to: string
 }
 
-/** Fields that are sent as one object, each of which may be left out; its column is what theirs begin with. */
+/** Optional fields sent as one object; its column is the prefix of theirs. */
 export interface GroupField extends AnyField {
   sort: 'group'
   fields: Readonly<Record<string, TextField | NumberField | ChoiceField>>
 }
 
-/** Pictures of the entry, each with what it shows in each language and its focal point; the first one stands for the entry. */
+/** Pictures of the entry, each with alternative texts and a focal point; the first one is the entry's main picture. */
 export interface PicturesField extends AnyField {
   sort: 'pictures'
   isRequired?: true
@@ -113,8 +116,8 @@ export interface PicturesField extends AnyField {
 }
 
 /**
- * Texts, lists and groups in a shape that a schema of its kind's own knows. `typed` is what a form holds of what the API has, where that is
- * something else, and `sent` what the API gets of it.
+ * A value with a schema of the kind's own. `typed` converts the API's value to the form's, `sent` converts it back;
+ * both are optional.
  */
 export interface ShapedField extends AnyField {
   sort: 'shaped'
@@ -146,12 +149,12 @@ export type NamesOf<F extends Fields, S extends Field['sort']> = {
 }[keyof F] &
   string
 
-/** Names of the fields of a sort, in their order. */
+/** Returns the names of the fields of a sort, in their order. */
 export function namesOf<F extends Fields, S extends Field['sort']>(fields: F, sort: S): NamesOf<F, S>[] {
   return Object.keys(fields).filter((name) => fields[name]?.sort === sort) as NamesOf<F, S>[]
 }
 
-/** Column of a field, or what its columns begin with: `workDuration` is kept in `work_duration`. */
+/** Returns the column of a field, or the prefix of its columns: `work_duration` for `workDuration`. */
 export function columnOf(name: string, { column }: Pick<Field, 'column'>): string {
   return column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -15,16 +15,16 @@ export const changeActions = [
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** What a field held before and after a change; of a long text the part that differs, with `…` where more stands. */
+/** Values of a field before and after a change; of a long text the part that differs, with `…` for what was cut. */
 export const ChangedValue = z.strictObject({ before: z.string(), after: z.string() })
 export type ChangedValue = z.output<typeof ChangedValue>
 
 /**
- * `saved` is a draft, which is `published` later or `discarded`; what is published without one is `changed`.
- * Who did what to an entry and when (ISO 8601). `fields` are the changed fields by their names on the wire; a text in
- * one language is `title.de`. Only a change has fields. `values` has what they held, but for pictures and for changes from
- * before values were kept; a category is named, yes and no are `yes` and `no`. `versionBefore` is the number of what the entry was
- * before the change, where that is kept.
+ * Who did what to an entry and when (ISO 8601). `saved` is a draft, later `published` or `discarded`; a change
+ * published directly is `changed`. `fields` are the changed fields by their names on the wire, a text in one language
+ * is `title.de`; only changes have them. `values` has their values, except for pictures and for changes older than
+ * this record; a category is given by name, yes and no as `yes` and `no`. `versionBefore` is the revision before the
+ * change, if it is kept.
  */
 export const Change = z.strictObject({
   at: z.iso.datetime(),

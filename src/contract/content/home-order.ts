@@ -1,2 +1,2 @@
-/** So many projects are on the home page; as many can be pinned to it. */
+/** Number of projects on the home page, and of those that can be pinned to it. */
 export const homeRows = 3

@@ -24,7 +24,7 @@ type OptionsOf<F> = F extends { options: readonly (infer O extends string)[] }
   ? z.ZodEnum<{ [N in O]: N }>
   : never
 
-/** Schema of what staff send for a field, by its sort. */
+/** Schema of a field as staff send it, by its sort. */
 interface InputBySort<F> {
   text: If<F, { isRequired: true }, z.ZodString, z.ZodDefault<z.ZodString>>
   localized: If<F, { required: object }, Localized, z.ZodDefault<Localized>>
@@ -42,7 +42,7 @@ interface InputBySort<F> {
   pictures: If<F, { isRequired: true }, SentPictures, z.ZodDefault<SentPictures>>
 }
 
-/** Within a group whatever is not known is left out. */
+/** Unknown keys within a group are ignored. */
 type Group<G extends GroupField['fields']> = z.ZodObject<
   { -readonly [N in keyof G]: z.ZodOptional<GroupedOf<G[N]>> },
   z.core.$strict
@@ -55,13 +55,13 @@ type GroupedOf<F extends GroupField['fields'][string]> = {
 
 export type InputOf<F extends Field> = InputBySort<F>[F['sort']]
 
-/** Schemas of what staff send for each field, by names. */
+/** Schemas of all fields as staff send them, by name. */
 export type InputShape<F extends Fields> = { -readonly [N in keyof F]: InputOf<F[N]> }
 
-/** What an entry holds: the same as it is stored in a draft, and read by staff. */
+/** Content of an entry, as stored in a draft and as read by staff. */
 export type ContentOf<F extends Fields> = z.output<z.ZodObject<InputShape<F>, z.core.$strict>>
 
-/** Returns the schemas of what staff send for each field. */
+/** Returns the schemas of all fields as staff send them. */
 export function inputShape<F extends Fields>(fields: F): InputShape<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, inputOf(field)])
   return Object.fromEntries(entries) as InputShape<F>
@@ -69,7 +69,7 @@ export function inputShape<F extends Fields>(fields: F): InputShape<F> {
 
 export const localizedContent = z.array(z.strictObject({ content: RichText, language: contentLanguage }))
 
-/** The last part of an address that staff choose. */
+/** Returns a schema for a slug. */
 export const slugInput = (maxLength: number) =>
   z
     .string({ error: 'is required' })
@@ -81,7 +81,7 @@ export const slugInput = (maxLength: number) =>
 const day = z.iso.date({ error: 'must be a date such as 2026-11-02' })
 const sentDay = day.or(z.literal(''))
 
-/** Widened to what all sorts have; `InputOf` says what each of them is. */
+/** Widened to a common type; `InputOf` has the exact one for each sort. */
 function inputOf(field: Field): z.ZodType {
   switch (field.sort) {
     case 'text':
@@ -135,7 +135,7 @@ const richText = localizedContent
     error: oncePerLanguage,
   })
 
-/** What is required, or stands in a group, is refused in the schema's own words: so it always was on the wire. */
+/** Required choices and those in a group keep zod's own messages: so it always was on the wire. */
 const choiceOf = ({ options }: ChoiceField) =>
   z.enum(options, { error: `must be one of ${options.join(', ')}` })
 

@@ -2,25 +2,25 @@ import type { Fields } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** Extents of work as search engines know them. */
+/** Employment types as search engines know them. */
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'] as const
 
-/** What staff say of a job, in the order of its form. */
+/** Fields of a job, in the order of its form. */
 export const jobFields = {
   title: { sort: 'localized', maxLength: 200, required: requiredLanguages, isTitle: true },
   summary: { sort: 'localized', maxLength: 2000, required: requiredLanguages },
   tasks: { sort: 'localized', maxLength: 5000, lines: true },
   profile: { sort: 'localized', maxLength: 5000, lines: true },
-  /** Extent of the work, in words, and as search engines know it. */
+  /** Employment type, in words and as search engines know it. */
   hours: { sort: 'localized', maxLength: 200 },
   employmentType: { sort: 'choice', options: employmentTypes },
   start: { sort: 'localized', maxLength: 200 },
   pay: { sort: 'localized', maxLength: 200 },
-  /** Without it the work is at the company's address. */
+  /** If empty, the work is at the company's address. */
   location: { sort: 'text', maxLength: 200 },
-  /** Without it the day on which it is first published. */
+  /** If empty, the day of first publication. */
   postedOn: { sort: 'day' },
-  /** The last day on which it is shown. */
+  /** Last day on which the job is listed. */
   closesOn: { sort: 'day', notBefore: 'postedOn' },
 } as const satisfies Fields
 

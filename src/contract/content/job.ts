@@ -5,7 +5,7 @@ import { readShape } from '#contract/content/read-schemas.ts'
 import { dashboardEntry, entrySchemas, withDaysInOrder } from '#contract/content/schemas.ts'
 import { isSample, localizedTexts, version } from '#contract/fields.ts'
 
-/** Name of a job in its address: given once, and never again to another one. */
+/** Permanent name of a job in its address, never given to another one. */
 export const jobId = z
   .string()
   .max(80)
@@ -13,30 +13,29 @@ export const jobId = z
     error: 'must begin with a small letter and have only letters, digits and hyphens',
   })
 
-/** Whatever is asked for: what is no name of a job is not found. */
+/** Any text: an invalid name is not found, rather than refused. */
 export const jobParams = z.strictObject({ id: z.string() })
 
-/** True unless a job is closed before it is posted. */
+/** Returns true unless a job is closed before it is posted. */
 export const isInOrder = (days: DaysOf<typeof jobFields>) => daysTooEarly(jobFields, days).length === 0
 
 const schemas = entrySchemas(jobFields, jobId)
 
-/** What staff say of a job. */
 export const JobContent = schemas.Content
 export type JobContent = z.output<typeof JobContent>
 
-/** What staff send to add a job; its name is made from the German title. */
+/** A new job; its id is made from the German title. */
 export const NewJob = schemas.New
 export type NewJob = z.output<typeof NewJob>
 
 const { publish, ...named } = schemas.Changed.shape
-/** The same with the job's name. That `publish` is described as the last one is as old as the call. */
+/** A changed job. `publish` comes last in its description, as it always has. */
 export const ChangedJob = withDaysInOrder(jobFields, z.strictObject({ ...named, publish }))
 export type ChangedJob = z.output<typeof ChangedJob>
 
 const read = readShape(jobFields)
 
-/** A job as it is read; an empty `location` is the company's address. Only staff get a `version`. */
+/** A job as it is read; an empty `location` is the company's address. `version` is for staff only. */
 export const Job = z.strictObject({
   id: z.string(),
   ...read,
@@ -49,14 +48,14 @@ export const Job = z.strictObject({
 })
 export type Job = z.output<typeof Job>
 
-/** With `Drafts` as if all drafts were public, for staff alone. */
+/** `Drafts` reads as if all drafts were published; staff only. */
 export const JobQuery = z.strictObject({ Drafts: z.literal('1').optional() })
 
-/** What visitors are told of a job that was public once; of one that was deleted nothing but that. */
+/** What visitors learn of a formerly public job; for a deleted one the fact alone. */
 export const ClosedJob = z.strictObject({ id: z.string(), title: localizedTexts })
 export type ClosedJob = z.output<typeof ClosedJob>
 
-/** `unpublished`: visitors have never seen it. */
+/** `unpublished`: never published. */
 export const jobStates = ['open', 'closed', 'unpublished'] as const
 export type JobState = (typeof jobStates)[number]
 

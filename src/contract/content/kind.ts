@@ -1,38 +1,43 @@
 import type { Field, Fields } from '#contract/content/field.ts'
 import type { PublicScreen } from '#contract/pages/addresses.ts'
 
-/** What can be said of a kind of entries, free of schemas. What it does in its own way is a hook of the server, or a component. */
+/**
+ * Description of a kind of entries, free of schemas. Its particular behaviour is in hooks of the server or in a
+ * component.
+ */
 export interface Kind {
   /** Its word in drafts, in the history and among the samples. */
   word: string
   /** Its name in addresses of the API and in names of calls: `/Job`, `addJob`. */
   address: string
-  /** The same for several, in names of calls that list them: `listJobs`. */
+  /** Plural, in names of list calls: `listJobs`. */
   plural: string
   table: string
-  /** Whether addresses, calls and drafts name an entry by its number, or by a name that it is given once and for good. */
+  /** Entries are identified by a number, or by a permanent name. */
   id: 'number' | 'name'
-  /** The tag of what shows its list; it is touched whenever that changes. */
+  /** Cache tag of its list, touched at every change. */
   tag: string
-  /** Where visitors read one entry; left out where none has a page of its own. */
+  /** Page of one entry; undefined if entries have no page of their own. */
   page?: PublicScreen
-  /** Where visitors read it among the others; of a kind without pages of its own. */
+  /** Page that shows all entries, for a kind without pages of its own. */
   shownOn?: PublicScreen
   /**
-   * Its screen in the staff area is the one for any kind, whose address ends with this; left out where it has a screen of its own. Its
-   * words are in the texts of the scope `kinds`.
+   * End of the address of the generic staff screen; undefined for a kind with a screen of its own. Its words are in
+   * the texts of the scope `kinds`.
    */
   desk?: string
-  /** Its entries only bring others into an order, and say nothing of the company themselves. */
+  /** Its entries only group others and make no statement about the company. */
   isGrouping?: true
-  /** The built-in sample has some. */
+  /** The built-in sample has entries of this kind. */
   hasSamples?: true
-  /** Webhooks are told when visitors first see one: `job.published`. */
+  /** The first publication of an entry fires a webhook: `job.published`. */
   isAnnounced?: true
   fields: Fields
 }
 
-/** A kind of which calls, schemas, table, routes and screen follow from its fields: its entries are known by their numbers. */
+/**
+ * A kind whose calls, schemas, table, routes and screen derive from its fields; its entries are identified by numbers.
+ */
 export interface PlainKind extends Kind {
   id: 'number'
   desk: string

@@ -21,7 +21,7 @@ const texts = (content: Value) =>
 const blocks = word.map((text) => [{ type: 'paragraph', line: [{ text }] }])
 const picture = fc.record({ picture: fc.constant('/pictures/a.webp'), pictureAlt: texts(word) })
 
-/** What may be sent for a field. */
+/** Returns a valid value for a field. */
 function valid(field: Field): Value {
   switch (field.sort) {
     case 'text':
@@ -60,7 +60,7 @@ function valid(field: Field): Value {
   }
 }
 
-/** What may be sent for all fields, where only these must be there. */
+/** Returns valid values for all fields, of which only these are required. */
 const contentOf = (fields: Fields, requiredKeys: string[]) =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valid(field)])), {
     requiredKeys,
@@ -69,10 +69,10 @@ const contentOf = (fields: Fields, requiredKeys: string[]) =>
 const isRequired = (field: Field) =>
   field.sort === 'slug' || ['required', 'isRequired', 'isSent'].some((mark) => mark in field)
 
-/** Left out where nothing is known. */
+/** Left out if unknown. */
 const mayBeUnknown = new Set<Field['sort']>(['choice', 'day', 'number', 'group', 'pictures'])
 
-/** What may not be sent for a field. */
+/** Returns invalid values for a field. */
 function faulty(field: Field): unknown[] {
   const long = (length: number) => 'x'.repeat(length + 1)
   const inGerman = (content: unknown) => [{ content, language: contentLanguages.de }]

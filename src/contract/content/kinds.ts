@@ -20,23 +20,22 @@ export const kinds = [
 export type AnyKind = (typeof kinds)[number]
 export type KindWord = AnyKind['word']
 
-/** Names of what only some kinds are. */
+/** Names of optional capabilities of a kind. */
 type Mark = 'hasSamples' | 'isAnnounced' | 'isGrouping'
 
-/** The kinds that are marked so. */
+/** Returns the kinds that have a capability. */
 export const kindsWith = <M extends Mark>(mark: M) =>
   kinds.filter((kind): kind is Extract<AnyKind, Record<M, true>> => mark in kind)
 
-/** A kind whose screen in the staff area is the one for any kind. */
+/** A kind with the generic staff screen. */
 export type DeskKind = Extract<AnyKind, { desk: string }>
 export const deskKinds = kinds.filter((kind): kind is DeskKind => 'desk' in kind)
 
-/** True for a kind, by its word, whose entries only bring others into an order. */
+/** Returns true for the word of a kind whose entries only group others. */
 export const isGrouping = (word: string) => kindsWith('isGrouping').some((kind) => kind.word === word)
 
 const fieldsOf = ({ fields }: { fields: Fields }): Field[] => Object.values(fields)
 
-/** Fields that name pictures. */
 type PictureFields<F> = {
   [N in keyof F]: F[N] extends { sort: 'pictures' | 'richText' } ? N : never
 }[keyof F]
@@ -44,12 +43,11 @@ type KindWithPictures = {
   [W in KindWord]: PictureFields<Extract<AnyKind, { word: W }>['fields']> extends never ? never : W
 }[KindWord]
 
-/** The kinds whose entries name pictures. */
 export const kindsWithPictures = kinds.filter((kind): kind is Extract<AnyKind, { word: KindWithPictures }> =>
   fieldsOf(kind).some(({ sort }) => sort === 'pictures' || sort === 'richText'),
 )
 
-/** The same kinds, each after those that its fields refer to: so they are published and brought in together. */
+/** All kinds, each after those that its fields refer to: the order of publication and import. */
 export const referredFirst: readonly AnyKind[] = [...new Set(kinds.flatMap(withReferred))]
 
 function withReferred(kind: AnyKind): AnyKind[] {

@@ -3,7 +3,7 @@ import type { Call } from '#contract/api/call.ts'
 import { LibraryPage, LibraryQuery } from '#contract/content/library-picture.ts'
 import { waitingPictureDays } from '#contract/limits.ts'
 
-/** All pictures that staff have sent, and where they are used. */
+/** The library: all pictures uploaded by staff, and their uses. */
 export const libraryCalls = {
   listPictures: {
     summary: 'A page of the pictures with where each is used, newest first',

@@ -5,17 +5,17 @@ import { Focus, PictureSizes } from '#contract/content/project-picture.ts'
 import { addressInteger, id, localizedTexts, optionalText } from '#contract/fields.ts'
 import { libraryRows } from '#contract/limits.ts'
 
-/** What may name a picture. */
+/** Kinds whose entries can use a picture. */
 export const pictureUseKinds = kindsWithPictures.map(({ word }) => word)
 
 /**
- * How what names a picture stands: visitors see it in lists, or only at its address; it is not public; or it is deleted and can be
- * restored.
+ * State of an entry that uses a picture: `published` in lists, `archived` at its address only, `draft` not public,
+ * `deleted` but restorable.
  */
 export const pictureUseStates = ['published', 'archived', 'draft', 'deleted'] as const
 export type PictureUseState = (typeof pictureUseStates)[number]
 
-/** One place where a picture is used; a project or an article and its draft are two. */
+/** One use of a picture; a project or an article and its draft count as two. */
 export const PictureUse = z.strictObject({
   kind: z.enum(pictureUseKinds),
   id,
@@ -32,15 +32,14 @@ export const LibraryPicture = z.strictObject({
   id: z.string(),
   picture: z.string(),
   pictureSizes: PictureSizes,
-  /** Of all its files; null for a picture of before they were counted. */
+  /** Of all its files; null for a picture older than this column. */
   bytes: z.int().nullable(),
-  /** When it was sent (ISO 8601); null for a picture of before that was kept. */
+  /** Upload time (ISO 8601); null for a picture older than this column. */
   addedAt: z.iso.datetime().nullable(),
-  /** Visitors find it somewhere. */
   isPublic: z.boolean(),
-  /** Its addresses answer: not while all that names it is deleted. */
+  /** Its addresses answer: false while everything that uses it is deleted. */
   isReadable: z.boolean(),
-  /** When it is cleared away by itself (ISO 8601); null where it is not. */
+  /** Time of automatic deletion (ISO 8601); null if none is due. */
   goneAt: z.iso.datetime().nullable(),
   uses: z.array(PictureUse),
 })
@@ -49,8 +48,8 @@ export type LibraryPicture = z.output<typeof LibraryPicture>
 const cursor = z.string().regex(/^[\dTZ:.-]{0,24}_[0-9a-f]{24}$/, { error: 'must be next of another page' })
 
 /**
- * `Search` looks for each of its words in titles and descriptions where a picture is used; `Show` leaves out the used ones, or the
- * unused; `After` is `next` of the page before.
+ * `Search` looks for each of its words in titles and descriptions of the entries that use a picture; `Show` filters by
+ * use; `After` is `next` of the previous page.
  */
 export const LibraryQuery = z.strictObject({
   Search: optionalText(200).optional(),
@@ -60,7 +59,7 @@ export const LibraryQuery = z.strictObject({
 })
 export type LibraryQuery = z.output<typeof LibraryQuery>
 
-/** One page of pictures, and how many match the search in all. */
+/** One page of pictures, and the number of all that match. */
 export const LibraryPage = z.strictObject({
   data: z.array(LibraryPicture),
   /** Null on the last page. */

@@ -2,16 +2,16 @@ import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** What staff say of somebody who works for the company, in the order of the form. */
+/** Fields of a person who works for the company, in the order of the form. */
 export const personFields = {
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
   role: { sort: 'localized', maxLength: 120, required: requiredLanguages, isNote: true },
   pictures: { sort: 'pictures', maxItems: 1, maxAltLength: 200, column: 'picture' },
   phone: { sort: 'text', maxLength: 50 },
   email: { sort: 'text', maxLength: 254, format: 'email' },
-  /** Whether this is who visitors see beside the form. */
+  /** Shown beside the contact form. */
   besideForm: { sort: 'flag', column: 'is_beside_form' },
-  /** Smaller ones come first, those without any last. */
+  /** Ascending; entries without it come last. */
   order: { sort: 'number', min: 0, max: 9999, isWhole: true, column: 'place' },
 } as const satisfies Fields
 

@@ -4,7 +4,7 @@ import { Focus, PictureSizes, sentPicture } from '#contract/content/project-pict
 import { plainEntry, publicEntry } from '#contract/content/schemas.ts'
 import { localizedInput, localizedTexts } from '#contract/fields.ts'
 
-/** The one picture by itself; in place of it `pictures` may name it. */
+/** A single picture; `pictures` may replace it. */
 const { picture, focus } = sentPicture(personFields.pictures.maxAltLength).shape
 const onePicture = {
   picture: picture.optional(),
@@ -25,7 +25,7 @@ const isPictureOnce = (sent: Sent) => sent.picture === undefined || !sent.pictur
 
 const { New, Changed } = plainEntry(personFields)
 
-/** Somebody who works for the company, as it is read; what is not known is left out. Only staff get a `version`. */
+/** A person as read; unknown facts are left out. `version` is for staff only. */
 const Entry = publicEntry(personFields, {
   pictures: {
     picture: z.string().optional(),

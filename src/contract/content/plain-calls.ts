@@ -14,15 +14,15 @@ import { maxProjectBytes } from '#contract/content/project-calls.ts'
 import { type PlainEntry, plainEntry, publicEntry } from '#contract/content/schemas.ts'
 import type { DataTag } from '#contract/pages/data-tags.ts'
 
-/** What of the calls of a plain kind is its own; the rest follows from its definition. */
+/** Parts of a plain kind's calls that do not follow from its definition. */
 export interface PlainWire {
   /** An entry as visitors read it. */
   Entry?: z.ZodType
-  /** What staff send to add one, and to change one. */
+  /** Bodies of the calls that add and change one. */
   New?: z.ZodType
   Changed?: z.ZodType
   summaries?: Partial<Record<'list' | 'read', string>>
-  /** Which entries visitors get, and in what order. */
+  /** Filter and order of the list for visitors. */
   listed?: string
 }
 

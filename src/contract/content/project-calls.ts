@@ -21,11 +21,11 @@ import { KeptPicture, NewPicture } from '#contract/content/project-picture.ts'
 import { pictureLimits, waitingPictureDays } from '#contract/limits.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 
-/** The list of a category, or of all projects where none is named. */
+/** Returns the cache tag of a category's list, or of all projects without one. */
 const listOf = (CategoryID: z.input<typeof ProjectQuery>['CategoryID']) =>
   CategoryID === undefined ? dataTags.projects : dataTags.projectsOf(Number(CategoryID))
 
-/** As long as one picture makes it: more of them are sent one by one, before the project. */
+/** Room for one picture as base64 in bytes; further ones are uploaded one by one before the project. */
 export const maxProjectBytes = Math.ceil((pictureLimits.maxBytes * 4) / 3) + 256 * 1024
 
 const withPictures = { deepFields: ['pictures'], maxBodyBytes: maxProjectBytes }

@@ -4,6 +4,6 @@ import { projectFields } from '#contract/content/project-fields.ts'
 
 const { year, service, standard, ...measured } = inputShape(projectFields).facts.unwrap().shape
 
-/** Facts of a project, each only where it is known, in the order of their description, which is older than that of the form. */
+/** Known facts of a project, in the order of their description in the API, which is older than that of the form. */
 export const ProjectFacts = z.strictObject({ year, ...measured, standard, service })
 export type ProjectFacts = z.output<typeof ProjectFacts>

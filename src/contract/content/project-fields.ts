@@ -3,7 +3,7 @@ import type { Fields, GroupField, NamesOf } from '#contract/content/field.ts'
 import type { Kind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** Of the installation, in the order in which they are shown: height in m, area in m², down conductors, earth resistance in Ω. */
+/** Facts of the installation, in display order: height in m, area in m², down conductors, earth resistance in Ω. */
 export const factFields = {
   year: { sort: 'number', min: 1900, max: 2100, isWhole: true },
   service: { sort: 'choice', options: projectServices },
@@ -20,7 +20,7 @@ export type FactName = keyof typeof factFields
 export const factNames = Object.keys(factFields) as FactName[]
 export type NumberFact = NamesOf<typeof factFields, 'number'>
 
-/** What staff say of a reference project, in the order of its form. */
+/** Fields of a reference project, in the order of its form. */
 export const projectFields = {
   title: { sort: 'localized', maxLength: 200, required: requiredLanguages, isTitle: true },
   scopeOfWorks: { sort: 'localized', maxLength: 5000, required: requiredLanguages },
@@ -30,7 +30,7 @@ export const projectFields = {
   categoryID: { sort: 'reference', to: 'category', column: 'category_id' },
   pictures: { sort: 'pictures', isRequired: true, maxItems: 12, maxAltLength: 200, column: 'picture' },
   client: { sort: 'text', maxLength: 200 },
-  /** Whether visitors may read the client's name. */
+  /** Visitors may read the client's name. */
   clientPublic: { sort: 'flag', column: 'is_client_public' },
   facts: { sort: 'group', column: 'fact', fields: factFields },
 } as const satisfies Fields

@@ -1,6 +1,6 @@
 import { numberedLanguages } from '#contract/language.ts'
 
-/** What the list of projects can be sorted by, as it is sorted by a dictionary; a leading minus turns it round. */
+/** Orders of the list of projects; texts are sorted as in a dictionary, a leading minus reverses the order. */
 export const projectSorts = [
   'id',
   ...numberedLanguages.map(({ code }) => `title.${code}` as const),
@@ -12,5 +12,5 @@ export type ProjectSort = (typeof projectSorts)[number]
 export type ProjectOrder = ProjectSort | `-${ProjectSort}`
 export const projectOrders = projectSorts.flatMap((sort): ProjectOrder[] => [sort, `-${sort}`])
 
-/** Rows per page of the dashboard where nothing else is chosen. */
+/** Default page size of the dashboard. */
 export const dashboardRows = 20

@@ -4,7 +4,7 @@ import { localizedInput, localizedTexts } from '#contract/fields.ts'
 
 const PictureFile = z.strictObject({ url: z.string(), width: z.int() })
 
-/** What an `<img srcset>` needs; `width` and `height` are the largest file's, in pixels; `placeholder` is a data URL. */
+/** Data for `<img srcset>`; `width` and `height` are the largest file's, in pixels; `placeholder` is a data URL. */
 export const PictureSizes = z.strictObject({
   width: z.int(),
   height: z.int(),
@@ -19,7 +19,7 @@ const share = z
   .min(0, { error: 'must be a number from 0 to 1' })
   .max(1, { error: 'must be a number from 0 to 1' })
 
-/** What must stay in sight where a picture is cut, in shares of its width and height; without one it is the middle. */
+/** Focal point for cropping, as shares of width and height; the default is the middle. */
 export const Focus = z.strictObject({ x: share, y: share })
 export type Focus = z.output<typeof Focus>
 
@@ -37,13 +37,13 @@ export const PictureDataUrl = z
   .min(1, { error: 'is required', abort: true })
   .startsWith('data:image/', { error: 'must be a data URL of a JPEG, PNG, WebP or AVIF picture' })
 
-/** A picture as it is named by its address, as answers have it. */
+/** Address of a picture file, as answers have it. */
 export const pictureAddress = /^\/pictures\/[\w-]+\.(?:avif|webp)$/
 
-/** One of an entry's pictures as it is sent. */
+/** Returns a schema for one of an entry's pictures as it is sent. */
 export const sentPicture = (maxAltLength: number) =>
   z.strictObject({
-    /** A data URL for a new one, or the address of one that is there. */
+    /** A data URL for a new picture, or the address of an existing one. */
     picture: z
       .string({ error: 'is required' })
       .min(1, { error: 'is required', abort: true })
@@ -55,7 +55,7 @@ export const sentPicture = (maxAltLength: number) =>
   })
 export type SentPicture = z.output<ReturnType<typeof sentPicture>>
 
-/** The pictures of an entry as they are sent. */
+/** Returns a schema for the pictures of an entry as they are sent. */
 export function sentPictures({ isRequired, maxItems, maxAltLength }: PicturesField) {
   const least = isRequired ? 1 : 0
   const problem = { error: `must be ${least} to ${maxItems} pictures` }
@@ -64,10 +64,10 @@ export function sentPictures({ isRequired, maxItems, maxAltLength }: PicturesFie
 }
 export type SentPictures = ReturnType<typeof sentPictures>
 
-/** A picture that is sent before the project or article that it is for. */
+/** A picture uploaded before the project or article that will use it. */
 export const NewPicture = z.strictObject({ picture: PictureDataUrl })
 export type NewPicture = z.output<typeof NewPicture>
 
-/** What it is named by, and what is needed to show it. */
+/** Address and display data of an uploaded picture. */
 export const KeptPicture = z.strictObject({ picture: z.string(), pictureSizes: PictureSizes })
 export type KeptPicture = z.output<typeof KeptPicture>

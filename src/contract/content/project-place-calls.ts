@@ -3,7 +3,7 @@ import { DraftsQuery, Project } from '#contract/content/project.ts'
 import { HomeOrder, HomeProjects } from '#contract/content/project-place.ts'
 import { dataTags } from '#contract/pages/data-tags.ts'
 
-/** Where projects stand, beside what they say: on the home page, in the archive; and copies of them. */
+/** Calls for the place of projects (home page, archive), and for copying them. */
 export const projectPlaceCalls = {
   listHomeProjects: {
     summary: 'The reference projects on the home page',

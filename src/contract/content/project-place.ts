@@ -3,7 +3,9 @@ import { homeRows } from '#contract/content/home-order.ts'
 import { Project } from '#contract/content/project.ts'
 import { id } from '#contract/fields.ts'
 
-/** The projects on the home page: those that are pinned, in their order, then the newest. `pinned` has the numbers of the first. */
+/**
+ * The projects on the home page: pinned ones in their order, then the newest. `pinned` has the numbers of the former.
+ */
 export const HomeProjects = z.strictObject({
   data: z.array(Project),
   pinned: z.array(id),
@@ -12,7 +14,7 @@ export type HomeProjects = z.output<typeof HomeProjects>
 
 const pins = z.array(id)
 
-/** The projects to be pinned, in their order, in the place of those that were when it was read. */
+/** The new pinned projects in order, and the old ones as they were read, for detecting conflicts. */
 export const HomeOrder = z.strictObject({
   before: pins,
   ids: pins

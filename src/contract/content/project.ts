@@ -21,7 +21,10 @@ import {
 } from '#contract/fields.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 
-/** A project as it is read. `client` is there only when it may be named, or for staff, who also get what follows it. */
+/**
+ * A project as it is read. `client` is left out for visitors unless it may be named; everything after `client` is for
+ * staff only.
+ */
 export const Project = z.strictObject({
   id,
   title: localizedTexts,
@@ -31,33 +34,33 @@ export const Project = z.strictObject({
   workDuration: z.string(),
   picture: z.string(),
   pictureSizes: PictureSizes,
-  /** Address of the picture as a JPEG of 1200 × 630, for previews of links. */
+  /** Address of the picture as a JPEG of 1200 × 630 pixels, for link previews. */
   sharedPicture: z.string(),
-  /** What the picture shows, for whoever does not see it; a language without a text is missing. */
+  /** Alternative texts of the picture; missing languages are left out. */
   pictureAlt: localizedTexts,
-  /** What of the picture must stay in sight where it is cut; the middle where it is left out. */
+  /** Focal point for cropping; the middle if left out. */
   focus: Focus.optional(),
-  /** All pictures, that one first; where a single project is read that has several. */
+  /** All pictures, the first one included; only in the answer for a single project that has several. */
   pictures: z.array(ProjectPicture).optional(),
   category: Category.nullable(),
   isSample,
-  /** What is known of the installation; left out where that is nothing. */
+  /** Left out if no facts are known. */
   facts: ProjectFacts.optional(),
   client: z.string().optional(),
   clientPublic: z.boolean().optional(),
   version: version.optional(),
-  /** It is no longer in any list, but still at its address. */
+  /** No longer listed, but still at its address. */
   archived: z.literal(true).optional(),
-  /** It is on the home page before the newest ones; said to staff alone. */
+  /** Shown on the home page before the newest ones; for staff only. */
   pinned: z.literal(true).optional(),
-  /** There only with `Drafts`, where this is not what visitors see. */
+  /** Only with `Drafts`, if it differs from the published project. */
   draft: EntryDraft.optional(),
 })
 export type Project = z.output<typeof Project>
 
-/** The same as it was before a change. */
+/** An earlier revision of a project. */
 export const ProjectVersion = Project.extend({
-  /** How many of its pictures are gone since; left out where all are there. */
+  /** Number of its pictures deleted since; left out if all exist. */
   picturesGone: z.int().positive().optional(),
 })
 export type ProjectVersion = z.output<typeof ProjectVersion>
@@ -66,7 +69,7 @@ const searchFields = {
   Class: z.enum(protectionClasses, { error: `must be one of ${protectionClasses.join(', ')}` }).optional(),
   Year: addressInteger(projectFields.facts.fields.year).optional(),
   Service: z.enum(projectServices, { error: `must be one of ${projectServices.join(', ')}` }).optional(),
-  /** Words that are each in title, content, scope of works, location or the names of the category. */
+  /** Words, each of which must be in title, content, scope of works, location or the names of the category. */
   Q: optionalText(maxSearchLength).optional(),
 }
 
@@ -87,15 +90,15 @@ export const OneProjectQuery = z.strictObject({ Language: addressLanguage.option
 
 export const DraftsQuery = z.strictObject({ Drafts: withDrafts })
 
-/** Which projects are counted. */
+/** Filters of the counted projects. */
 export const ProjectCountQuery = z.strictObject({ ...searchFields, Drafts: withDrafts })
 export type ProjectCountQuery = z.output<typeof ProjectCountQuery>
 
-/** One window of the list and how many rows match in all; newest first. */
+/** One window of the list and the number of all matching rows; newest first. */
 export const ProjectPage = z.strictObject({ data: z.array(Project), count: z.int() })
 export type ProjectPage = z.output<typeof ProjectPage>
 
-/** How many projects visitors find, in all and in each category that has any, and what they can be told apart by. */
+/** Number of public projects, in all and by category, and the values to filter by. */
 export const ProjectCounts = z.strictObject({
   all: z.int(),
   categories: z.array(z.strictObject({ id, count: z.int() })),
@@ -106,10 +109,10 @@ export const ProjectCounts = z.strictObject({
 })
 export type ProjectCounts = z.output<typeof ProjectCounts>
 
-/** In which list a project's neighbours are looked for: in that of a category, or of all projects. */
+/** The list in which neighbours are found: a category's, or all projects. */
 export const NeighbourQuery = z.strictObject({ CategoryID: addressId.optional(), Drafts: withDrafts })
 
-/** Projects beside one in its list, newest first, and a few others of that list: those after it, then from its beginning. */
+/** Previous and next project of a list, newest first, and a few others: those that follow, then from the beginning. */
 export const ProjectNeighbours = z.strictObject({
   previous: Project.nullable(),
   next: Project.nullable(),
@@ -119,19 +122,19 @@ export type ProjectNeighbours = z.output<typeof ProjectNeighbours>
 
 const { title, content, pictures, client, clientPublic, facts: _, ...texts } = inputShape(projectFields)
 
-/** A project as staff send it, in the order of its description, which is older than that of the form. */
+/** A project as staff send it, in the order of its description in the API, which is older than that of the form. */
 const SentProject = z.strictObject({
   title,
   content,
   ...texts,
-  /** The first picture; in place of it `pictures` may name all. */
+  /** The first picture; `pictures` may replace it with all. */
   picture: PictureDataUrl.optional(),
   pictureAlt: localizedInput(projectFields.pictures.maxAltLength, []).default([]),
   pictures: pictures.optional(),
   client,
   clientPublic,
   facts: ProjectFacts.optional(),
-  /** Whether it is to be on the home page before the newest ones; at once, whenever the rest is published. */
+  /** Pins the project to the home page at once, regardless of when the rest is published. */
   pinned: z.boolean().optional(),
   publish: publish.optional(),
 })
@@ -141,7 +144,7 @@ interface Pictures {
   pictures?: unknown
 }
 
-/** Said beside whatever else is wrong. */
+/** Reported together with other problems. */
 const always = { when: () => true }
 const picturesOnce = {
   ...always,
@@ -150,7 +153,7 @@ const picturesOnce = {
 }
 const arePicturesOnce = (sent: Pictures | null) => sent?.picture === undefined || sent.pictures === undefined
 
-/** What staff send to add a project, with its picture or all of its pictures. */
+/** A new project, with its picture or all of its pictures. */
 export const NewProject = SentProject.refine(
   (sent: Pictures | null) => sent?.picture !== undefined || sent?.pictures !== undefined,
   { ...always, path: ['picture'], error: 'is required' },
@@ -160,8 +163,8 @@ export const NewProject = SentProject.refine(
 export type NewProject = z.output<typeof NewProject>
 
 /**
- * The same with the project's number; without `picture`, `pictures`, `facts` and `pinned` the old ones stay, with `version` the
- * change is refused when somebody was faster.
+ * A changed project; without `picture`, `pictures`, `facts` and `pinned` the old ones stay, a stale `version` is
+ * refused as a conflict.
  */
 export const ChangedProject = SentProject.extend({ id, version: version.optional() }).refine(
   arePicturesOnce,

@@ -7,7 +7,7 @@ import { localizedTexts } from '#contract/fields.ts'
 const pictures = z.array(ProjectPicture)
 const texts = z.array(z.string())
 
-/** Schema of a field as it is read, by its sort: what is known to be right is not checked once more. */
+/** Schema of a field as it is read, by its sort: stored values are not validated again. */
 interface ReadBySort<F extends Field> {
   text: z.ZodString
   localized: typeof localizedTexts
@@ -25,10 +25,10 @@ interface ReadBySort<F extends Field> {
   shaped: z.ZodUnknown
 }
 
-/** Schemas of each field as it is read, by names. */
+/** Schemas of all fields as they are read, by name. */
 export type ReadShape<F extends Fields> = { -readonly [N in keyof F]: ReadBySort<F[N]>[F[N]['sort']] }
 
-/** Returns the schemas of each field as it is read. */
+/** Returns the schemas of all fields as they are read. */
 export function readShape<F extends Fields>(fields: F): ReadShape<F> {
   const inputs = inputShape<Fields>(fields)
   const entries = Object.entries(fields).map(([name, { sort }]) => [name, readBySort[sort] ?? inputs[name]])

@@ -14,7 +14,6 @@ const {
   pictures: maxPictures,
 } = richTextLimits
 
-/** Where a link of staff may lead. */
 export const linkAddress = z
   .string()
   .trim()
@@ -30,7 +29,7 @@ export const Run = z.strictObject({
   text: z.string().overwrite(visibleText).min(1),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
-  /** Set low, as the index of a symbol. */
+  /** As in the index of a symbol. */
   subscript: z.literal(true).optional(),
   link: linkAddress.optional(),
 })
@@ -39,7 +38,7 @@ export type Run = z.output<typeof Run>
 const Line = z.array(Run).max(richTextLimits.runs)
 const FullLine = Line.min(1, { error: 'is required' })
 
-/** What stands below each other in a text. Headings are of level 2 or 3: the title of the page is the first. */
+/** A block of a text. Headings are of level 2 or 3: level 1 is the page's title. */
 export const Block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), level: z.literal([2, 3]), line: FullLine }),
   z.strictObject({ type: z.literal('paragraph'), line: FullLine }),
@@ -55,7 +54,7 @@ export const Block = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('picture'),
-    /** As `POST Picture` answers it. */
+    /** As answered by `POST Picture`. */
     picture: z.string({ error: 'is required' }).regex(pictureAddress, {
       error: 'must be the address of a picture of this site',
     }),
@@ -88,13 +87,13 @@ export const RichText = z
   })
 export type RichText = z.output<typeof RichText>
 
-/** The pictures of a text, from top to bottom. */
+/** Returns the pictures of a text, from top to bottom. */
 export const picturesIn = (blocks: readonly Block[]): PictureBlock[] =>
   blocks.filter((block) => block.type === 'picture')
 
 export const plainLine = (line: readonly Run[]): string => line.map(({ text }) => text).join('')
 
-/** Returns the lines of a text, one below the other, without marks: for searching, comparing and counting. */
+/** Returns the lines of a text without marks: for searching, comparing and counting. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks.flatMap(linesOf).join('\n')
 }

@@ -4,19 +4,18 @@ import { sampleKinds } from '#contract/content/sample-kinds.ts'
 
 const sampleKind = z.enum(sampleKinds)
 
-/** What is still the sample's; `id` is a job's name, and the number of anything else. */
+/** A sample entry; `id` is a job's name, and the number of any other kind. */
 const SampleEntry = z.strictObject({
   kind: sampleKind,
   id: z.string(),
-  /** Whether visitors see it. */
   isPublic: z.boolean(),
 })
 export type SampleEntry = z.output<typeof SampleEntry>
 
-/** More than the sample has of all kinds. */
+/** More than the sample has of all kinds together. */
 const maxRestored = 500
 
-/** Entries of the sample, and how many articles and terms the program brings that the site has never had. */
+/** Sample entries, and the number of built-in articles and terms that the site has never had. */
 export const Samples = z.strictObject({
   entries: z.array(SampleEntry),
   offered: z.strictObject({ article: z.int(), term: z.int() }),

@@ -1,9 +1,9 @@
 import { kindsWith } from '#contract/content/kinds.ts'
 
-/** Kinds of entries that a new site has from the built-in sample. */
+/** Kinds of entries that the built-in sample has. */
 export const sampleKinds = kindsWith('hasSamples').map(({ word }) => word)
 export type SampleKind = (typeof sampleKinds)[number]
 
-/** What becomes of them where the company gets a name of its own. */
+/** What to do with sample entries when the company gets a name of its own. */
 export const sampleChoices = ['remove', 'draft'] as const
 export type SampleChoice = (typeof sampleChoices)[number]

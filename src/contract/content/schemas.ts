@@ -8,7 +8,7 @@ import { publish } from '#contract/content/publish.ts'
 import { type ReadShape, readShape } from '#contract/content/read-schemas.ts'
 import { id, isSample, version } from '#contract/fields.ts'
 
-/** What makes a content one that is sent: when visitors get it, and of which entry it is. */
+/** Parts of sent content that are not fields: publication, and the entry's id. */
 const sent = { publish: publish.optional() }
 const ofEntry = <I extends z.ZodType>(entry: I) => ({ id: entry, version: version.optional() })
 
@@ -24,8 +24,8 @@ interface EntrySchemas<F extends Fields, I extends z.ZodType> {
 }
 
 /**
- * Returns the schemas of a kind: what staff say of an entry, what they send to add one, and to change the one with that id; with
- * `version` the change is refused when somebody was faster.
+ * Returns the schemas of a kind: an entry's content, and the bodies that add one and change the one with that id; a
+ * stale `version` is refused as a conflict.
  */
 export function entrySchemas<F extends Fields, I extends z.ZodType>(fields: F, entry: I): EntrySchemas<F, I> {
   const content = inputShape(fields)
@@ -36,7 +36,7 @@ export function entrySchemas<F extends Fields, I extends z.ZodType>(fields: F, e
   }
 }
 
-/** Refuses days that lie before one which they must not be before. */
+/** Returns the schema with a check that no day breaks its `notBefore`. */
 export function withDaysInOrder<F extends Fields, S extends z.ZodType>(fields: F, schema: S): S {
   if (namesOf(fields, 'day').length === 0) return schema
   return schema.superRefine((content, context) => {
@@ -46,27 +46,27 @@ export function withDaysInOrder<F extends Fields, S extends z.ZodType>(fields: F
   })
 }
 
-/** Returns the schemas of what staff read of an entry, whatever it holds. */
+/** Returns the schema of an entry for staff, around any content. */
 export const dashboardEntry = <I extends z.ZodType, C extends z.ZodType>(entry: I, content: C) => ({
   id: entry,
   version,
-  /** What they work on: the draft where there is one, else what is public. */
+  /** The draft if there is one, else the published content. */
   content,
-  /** What visitors see meanwhile, where there is a draft of a public entry. */
+  /** The published content, if there is also a draft. */
   published: content.optional(),
   hasDraft: z.boolean(),
-  /** Of the built-in sample: nobody of the company has changed it. */
+  /** Built-in sample: nobody of the company has changed it. */
   isSample,
-  /** When the draft goes live by itself. */
+  /** Scheduled publication of the draft. */
   publishAt: z.iso.datetime().optional(),
-  /** Nobody of staff where it came from the company's file. */
+  /** Undefined if it came from the company's file. */
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime(),
-  /** When it was deleted; null while it is there. */
+  /** Null unless deleted. */
   deletedAt: z.iso.datetime().nullable(),
 })
 
-/** The schemas of what goes to and from staff for a plain kind: whoever changes an entry reads it as staff see it, with its pictures. */
+/** Returns the schemas of a plain kind for staff; the calls that change an entry answer with it and its pictures. */
 export function plainEntry<F extends Fields>(fields: F) {
   const schemas = entrySchemas(fields, id)
   const Dashboard = z.strictObject({
@@ -77,7 +77,7 @@ export function plainEntry<F extends Fields>(fields: F) {
 }
 export type PlainEntry<F extends Fields> = ReturnType<typeof plainEntry<F>>
 
-/** What may be left out where it says nothing. */
+/** Fields left out if empty. */
 type Silent = { sort: 'text'; isRequired?: never } | { sort: 'reference' }
 type Instead<O> = [keyof O] extends [never] ? unknown : O[keyof O]
 type PublicShape<F extends Fields, O> = {
@@ -89,7 +89,7 @@ type PublicEntry<F extends Fields, O> = z.ZodObject<
   z.core.$strict
 >
 
-/** Returns the schema of an entry of a plain kind as visitors read it; `instead` says what is read in the place of a field. */
+/** Returns the schema of a plain kind's entry as visitors read it; `instead` replaces fields. */
 export function publicEntry<F extends Fields, O extends { [N in keyof F]?: z.ZodRawShape } = object>(
   fields: F,
   instead?: O,

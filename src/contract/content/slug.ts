@@ -1,4 +1,3 @@
-/** The form of the last part of an address that staff choose. */
 export const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 export const maxSlugLength = 80
@@ -14,7 +13,7 @@ const spelled: Record<string, string> = {
   '&': ' und ',
 }
 
-/** Returns an address for a title, as long as there is room; empty for a title without any letter. */
+/** Returns a slug for a title, cut to `maxLength`; empty for a title without letters. */
 export function slugOf(title: string, maxLength: number): string {
   const plain = title
     .toLowerCase()

@@ -2,16 +2,16 @@ import type { Fields } from '#contract/content/field.ts'
 import type { PlainKind } from '#contract/content/kind.ts'
 import { requiredLanguages } from '#contract/language.ts'
 
-/** What staff say of a customer's words, in the order of the form. */
+/** Fields of a testimonial, in the order of the form. */
 export const testimonialFields = {
   quote: { sort: 'localized', maxLength: 600, required: requiredLanguages },
   name: { sort: 'text', maxLength: 100, isRequired: true, isTitle: true },
   company: { sort: 'text', maxLength: 150, isNote: true },
-  /** On whose page the quote is shown, too. */
+  /** Project whose page shows the quote, too. */
   projectId: { sort: 'reference', to: 'project' },
-  /** Whether the customer has agreed to it: visitors see no other one. */
+  /** The customer's consent; without it visitors do not see the quote. */
   released: { sort: 'flag', column: 'is_released' },
-  /** Smaller ones come first, those without any last. */
+  /** Ascending; entries without it come last. */
   order: { sort: 'number', min: 0, max: 9999, isWhole: true, column: 'place' },
 } as const satisfies Fields
 

@@ -4,8 +4,8 @@ import { testimonialFields } from '#contract/content/testimonial-fields.ts'
 import { id, isSample, localizedTexts } from '#contract/fields.ts'
 
 /**
- * What a customer has said, as it is read; what is not known is left out. `project` is the one that it is about, where visitors see
- * that. Only staff get a `version`.
+ * A testimonial as read; unknown facts are left out. `project` is there if visitors see that project. `version` is for
+ * staff only.
  */
 const Entry = publicEntry(testimonialFields, {
   projectId: {

@@ -1,8 +1,8 @@
-/** How many bytes at the beginning and at the end of a file `canBeAttachment` looks at. */
+/** Bytes of a file's beginning and end that `canBeAttachment` reads. */
 export const signatureBytes = { head: 256, tail: 64 * 1024 } as const
 
 const png = '\x89PNG\r\n\x1a\n'
-/** What a file of the other permitted types begins with, each byte as one character. */
+/** Beginnings of files of the other permitted types, each byte as one character. */
 const beginnings = [
   /^(\xef\xbb\xbf)?%PDF/,
   /^\xff\xd8\xff/, // JPEG
@@ -10,7 +10,7 @@ const beginnings = [
   /^[\s\S]{4}ftyphei[cx]/, // HEIC
 ]
 
-/** The ZIP archives among the types are told by what is listed at their end. */
+/** ZIP-based types are recognised by the directory at the end. */
 const archive = 'PK\x03\x04'
 const office = /\[Content_Types\]\.xml/
 const presentation = /ppt\//
@@ -18,8 +18,8 @@ const openDocument = /mimetype/
 const otherOpenDocument = /mimetypeapplication\/(?!vnd\.oasis\.opendocument\.text(PK|[^\w.-]))/
 
 /**
- * Returns false for a file that the server would refuse by its content, as far as both ends of it tell; each byte is one
- * character. What is left open is the server's to decide: nothing that it takes may be refused here.
+ * Returns false for a file that the server would refuse by its content, judging by both ends, each byte as one
+ * character. May pass what the server refuses, never the reverse.
  */
 export function canBeAttachment(head: string, tail: string): boolean {
   if (!head.startsWith(archive)) {

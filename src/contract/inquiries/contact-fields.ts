@@ -8,20 +8,20 @@ import {
   type Regard,
 } from '#contract/inquiries/inquiry-fields.ts'
 
-/** What the form holds while it is being filled in: nothing chosen is the empty text. */
+/** Content of the form; nothing chosen is the empty text. */
 export type ContactDraft = Record<Exclude<ContactField, 'Regards'>, string> & { Regards: Regard[] }
 
 const emptyTexts = Object.fromEntries([...generalFields, ...priceFields].map((field) => [field, '']))
 
 export const emptyContactDraft = { ...emptyTexts, Regards: [] } as unknown as ContactDraft
 
-/** What is missing: general fields first; price fields only when no general one is missing. */
+/** Missing fields: general ones first; price fields only if no general one is missing. */
 export type MissingFields =
   | { kind: 'none' }
   | { kind: 'general'; fields: GeneralField[] }
   | { kind: 'price'; fields: PriceField[] }
 
-/** The check before a contact request is sent, in the order of specification §5. */
+/** Returns the first missing fields in the order of specification §5, as checked before sending. */
 export function missingFields(draft: ContactDraft): MissingFields {
   const general = generalFields.filter((field) => isMissing(draft, field))
   if (general.length > 0) return { kind: 'general', fields: general }
@@ -30,7 +30,7 @@ export function missingFields(draft: ContactDraft): MissingFields {
   return price.length > 0 ? { kind: 'price', fields: price } : { kind: 'none' }
 }
 
-/** Every field that is missing, of both parts: what a form marks at once. */
+/** Returns all missing fields of both parts, for marking them in a form. */
 export function everyMissingField(draft: ContactDraft): ContactField[] {
   const asked = draft.subject === 'priceInquiry' ? [...generalFields, ...priceFields] : generalFields
   return asked.filter((field) => isMissing(draft, field))
@@ -45,7 +45,10 @@ const atext = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]"
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const emailPattern = new RegExp(`^${atext}+(?:\\.${atext}+)*@${label}(?:\\.${label})+$`)
 
-/** A mail address by the pattern that browsers use plus a dotted domain; ≤ 254 characters, ≤ 64 before the at sign. */
+/**
+ * Returns true for a mail address by the pattern that browsers use plus a dotted domain; ≤ 254 characters, ≤ 64 before
+ * the at sign.
+ */
 export function isEmailAddress(value: string): boolean {
   return value.length <= 254 && value.indexOf('@') <= 64 && emailPattern.test(value)
 }

@@ -1,4 +1,4 @@
-/** Method and path of the calls of the contact form; apart from all others, so that visitors load these alone. */
+/** Method and path of the contact form's calls; separate, so that visitors load these alone. */
 export const contactPaths = {
   sendContactRequest: ['POST', '/Contact'],
   readSentInquiry: ['GET', '/Contact/:reference'],

@@ -41,8 +41,8 @@ const fieldSchemas = Object.fromEntries(
 ) as FieldSchemas
 
 /**
- * The text fields of a contact request after the multipart parts were put together. `Website` is hidden from people, so
- * only a program fills it in; `FilledInMs` is how long filling in took.
+ * The text fields of a contact request, multipart entries combined. `Website` is a honeypot, hidden from people;
+ * `FilledInMs` is the time spent on the form.
  */
 export const ContactRequest = z
   .strictObject({
@@ -65,7 +65,9 @@ export const ContactRequest = z
   })
 export type ContactRequest = z.output<typeof ContactRequest>
 
-/** What `Regards` entries mean: one comma-joined entry, repeated entries and a JSON list are all accepted. */
+/**
+ * Returns the values of `Regards` entries: one comma-joined entry, repeated entries and a JSON list are all accepted.
+ */
 export function regardsOfEntries(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => {
     const list = jsonList(entry) ?? entry.split(',')
@@ -83,6 +85,6 @@ function jsonList(entry: string): string[] | undefined {
   }
 }
 
-/** Answer to a contact request: the reference under which it is kept. */
+/** Answer to a contact request, with its reference. */
 export const ContactReceipt = z.strictObject({ reference: z.string() })
 export type ContactReceipt = z.output<typeof ContactReceipt>

@@ -2,11 +2,11 @@
 export const subjects = ['priceInquiry', 'generalMessage', 'application'] as const
 export type Subject = (typeof subjects)[number]
 
-/** What a price inquiry may be about. */
+/** Topics of a price inquiry. */
 export const regardsOptions = ['lps', 'earthing', 'equipotential', 'maintenance', 'planning'] as const
 export type Regard = (typeof regardsOptions)[number]
 
-/** Lists that show fields on lines of their own; a field that is missing there has a place of its own, or none. */
+/** Lists that show fields on lines of their own; a field missing there is shown elsewhere, or not at all. */
 type List = 'mail' | 'csv' | 'receipt' | 'detail'
 
 interface FieldDescription {
@@ -16,15 +16,15 @@ interface FieldDescription {
   kind: 'subject' | 'name' | 'email' | 'text' | 'regards'
   /** In characters. */
   maxLength?: number
-  /** Price fields are asked for in a price inquiry only. */
+  /** Price fields belong to a price inquiry only. */
   part: 'general' | 'price'
   isRequired: boolean
-  /** Place among the fields of its part that are named when they are missing (specification §5). */
+  /** Rank within its part when missing fields are named (specification §5). */
   rank: number
-  /** Whether the search of the inbox looks in it. */
+  /** Included in the search of the inbox. */
   isSearched: boolean
   listedIn: readonly List[]
-  /** What the privacy command calls it where somebody else's inquiry mentions an address. */
+  /** Name in the privacy command, where somebody else's inquiry mentions an address. */
   mentionedAs?: string
 }
 
@@ -33,8 +33,8 @@ const everywhere = ['mail', 'csv', 'receipt', 'detail'] as const
 const inParts = ['csv', 'receipt'] as const
 
 /**
- * The fields that a sender fills in, in the order in which they are listed. A field is added here, in a migration and in the
- * texts `form.<wire>`; schemas, columns, mails, CSV, receipt, inbox, search and privacy command follow.
+ * The fields that a sender fills in, in the order of lists. A new field is added here, in a migration and in the texts
+ * `form.<wire>`; schemas, columns, mails, CSV, receipt, inbox, search and privacy command follow.
  */
 // biome-ignore format: one line each
 export const inquiryFields = {
@@ -56,40 +56,38 @@ export type InquiryField = keyof Fields
 type FieldWhere<Condition> = { [F in InquiryField]: Fields[F] extends Condition ? F : never }[InquiryField]
 type WireOf<Condition> = Extract<Fields[InquiryField], Condition>['wire']
 
-/** Names of the fields in a contact request. */
 export type ContactField = WireOf<object>
 export type GeneralField = WireOf<{ part: 'general' }>
 export type PriceField = WireOf<{ part: 'price' }>
-/** Fields that hold one text; the others are chosen from a list. */
+/** Fields that hold one text; the others are choices. */
 export type TextField = FieldWhere<{ maxLength: number }>
-/** Names in a contact request of the texts that only a price inquiry has. */
+/** Names in a contact request of a price inquiry's texts. */
 export type PriceText = WireOf<{ part: 'price'; maxLength: number }>
 
 export type ListedField<L extends List> = {
   [F in InquiryField]: L extends Fields[F]['listedIn'][number] ? F : never
 }[InquiryField]
 
-/** Columns of a stored inquiry that its sender filled in; a list is kept as JSON. */
+/** Columns of a stored inquiry that its sender filled in; a list is JSON. */
 export type FieldColumns = {
   [F in InquiryField as Fields[F]['column']]: F extends 'subject' ? Subject : string
 }
 
 const all = Object.keys(inquiryFields) as InquiryField[]
 
-/** Every field, in the order in which they are listed. */
 export const inquiryFieldNames: readonly InquiryField[] = all
 
-/** The description of a field as the general type, for what treats all alike. */
+/** Returns the description of a field, widened to the general type. */
 export function describeField(field: InquiryField): FieldDescription & Fields[InquiryField] {
   return inquiryFields[field]
 }
 
-/** Fields that have a line of their own in a list. */
+/** Returns the fields that have a line of their own in a list. */
 export function fieldsListedIn<L extends List>(list: L): ListedField<L>[] {
   return all.filter((field) => describeField(field).listedIn.some((one) => one === list)) as ListedField<L>[]
 }
 
-/** Names in a contact request of the fields of a part, in the order in which missing ones are named. */
+/** Returns the request names of a part's fields, in the order in which missing ones are named. */
 function wiresOf(part: FieldDescription['part']): readonly string[] {
   const fields = all.map(describeField).filter((field) => field.part === part)
   return fields.toSorted((a, b) => a.rank - b.rank).map(({ wire }) => wire)
@@ -101,20 +99,20 @@ export const generalFields = wiresOf('general') as readonly GeneralField[]
 /** Further fields of a price inquiry, in the order in which missing ones are named. */
 export const priceFields = wiresOf('price') as readonly PriceField[]
 
-/** The texts among them, in the order in which they are listed. */
+/** Texts of a price inquiry, in the order of lists. */
 export const priceTexts = all
   .map(describeField)
   .filter((field) => field.part === 'price' && field.maxLength !== undefined)
   .map(({ wire }) => wire) as PriceText[]
 
-/** The description of a field by its name in a contact request. */
+/** Returns the description of a field by its name in a contact request. */
 export function describeWire(wire: ContactField): FieldDescription {
   const field = all.map(describeField).find((one) => one.wire === wire)
   if (!field) throw new Error(`There is no field ${wire}`)
   return field
 }
 
-/** Longest accepted values in characters, by names in a contact request. */
+/** Longest accepted values in characters, by request names. */
 export const contactMaxLengths = Object.fromEntries(
   all
     .map(describeField)

@@ -35,7 +35,7 @@ const { subject, ...fields } = Object.fromEntries(
   ]),
 ) as typeof kinds & Record<Exclude<InquiryField, keyof typeof kinds>, z.ZodString>
 
-/** What a sender gave, as it is stored; attachments are counted from 1, `bytes` is the size. */
+/** A sender's input as stored; attachments are numbered from 1, `bytes` is the size. */
 const received = {
   reference: z.string(),
   receivedAt: time,
@@ -45,7 +45,7 @@ const received = {
   attachments: z.array(Attachment),
 }
 
-/** A mail about an inquiry; `nextAt` is when it is tried again, `lastError` what the mail server said last. */
+/** A mail about an inquiry; `nextAt` is the next attempt, `lastError` the mail server's last response. */
 export const InquiryMail = z.strictObject({
   kind: z.enum(mailKinds),
   state: z.enum(mailStates),
@@ -61,8 +61,8 @@ export const InquiryNote = z.strictObject({ id, at: time, by: z.string(), text: 
 export type InquiryNote = z.output<typeof InquiryNote>
 
 /**
- * A received contact request as staff read it; `stateBy` and `stateAt` say who set the state last, `deletedBy` and `deletedAt`
- * who deleted it: then it is on the list of deleted ones alone.
+ * An inquiry as staff read it; `stateBy` and `stateAt` belong to the last change of state, `deletedBy` and `deletedAt`
+ * to its deletion: then it is only in the list of deleted ones.
  */
 export const Inquiry = z.strictObject({
   id,
@@ -79,7 +79,7 @@ export const Inquiry = z.strictObject({
 })
 export type Inquiry = z.output<typeof Inquiry>
 
-/** What the sender may read again for some days; `confirmation` is the state of the mail to them. */
+/** An inquiry as its sender can read it for some days; `confirmation` is the state of the mail to them. */
 export const SentInquiry = z.strictObject({ ...received, confirmation: z.enum(mailStates).nullable() })
 export type SentInquiry = z.output<typeof SentInquiry>
 
@@ -94,11 +94,11 @@ const filters = {
   Mail: z.enum(mailStates).optional(),
 }
 
-/** Narrows the inbox. `Mail` finds inquiries that have any mail in that state. */
+/** Filters of the inbox. `Mail` finds inquiries that have any mail in that state. */
 export const InquiryFilter = z.strictObject(filters)
 export type InquiryFilter = z.output<typeof InquiryFilter>
 
-/** The same for a window of the list; `Deleted` lists those that can be restored, in place of the others. */
+/** Filters and window of the list; `Deleted` lists only deleted ones, which can be restored. */
 export const InquiryQuery = z.strictObject({
   ...filters,
   Deleted: yes.optional(),
@@ -123,12 +123,12 @@ export const ResendRequest = z.strictObject({ kind: z.enum(mailKinds) })
 
 const count = z.int()
 
-/** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time; spam is not counted in it. */
+/** The inbox in numbers. A week is named by its Monday (`2026-11-16`) in German time and does not count spam. */
 export const InquirySummary = z.strictObject({
   unread: count,
-  /** Whether a mail server is configured, and how many mails to the office are in a state that staff should know of. */
+  /** `isOn`: a mail server is configured; the numbers are of mails to the office. */
   mail: z.strictObject({ isOn: z.boolean(), waiting: count, failed: count, givenUp: count }),
-  /** Bytes that inquiries have taken of those that they may take; from `tight` on the operator should make room. */
+  /** Bytes used by inquiries and their quota; from `tight` on the operator should make room. */
   storage: z.strictObject({ usedBytes: count, shareBytes: count, level: z.enum(['free', 'tight', 'full']) }),
   weeks: z.array(
     z.strictObject({ week: z.iso.date(), priceInquiry: count, generalMessage: count, application: count }),

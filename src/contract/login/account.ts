@@ -13,7 +13,7 @@ export const Account = z.strictObject({
 })
 export type Account = z.output<typeof Account>
 
-/** With a password that was made up: it is answered this once and kept nowhere. */
+/** With a generated password, answered once and not stored. */
 export const AccountWithPassword = Account.extend({ password: z.string() })
 
 export const NewAccount = z.strictObject({
@@ -27,6 +27,6 @@ export const AccountChange = z.strictObject({
   resetPassword: z.literal(true, { error: 'must be true or left out' }).optional(),
 })
 
-/** The account after a change, with its new password where that was reset. */
+/** An account after a change, with its new password if that was reset. */
 export const ChangedAccount = Account.extend({ password: z.string().optional() })
 export type ChangedAccount = z.output<typeof ChangedAccount>

@@ -16,11 +16,11 @@ export const Token = z.strictObject({ jwtToken: z.string() })
 
 export const TokenCheck = z.strictObject({ JWT: z.string().min(1).max(4096) })
 
-/** Who a token belongs to and until when it is good (ISO 8601). */
+/** Owner and end (ISO 8601) of a token. */
 export const TokenOwner = z.strictObject({ username: z.string(), expiresAt: z.iso.datetime() })
 export type TokenOwner = z.output<typeof TokenOwner>
 
-/** With `everywhere` all sessions of the account end, otherwise this one. */
+/** `everywhere` ends all sessions of the account, otherwise only this one. */
 export const LogOut = z.strictObject({ everywhere: z.boolean().optional() })
 
 export const PasswordChange = z.strictObject({
@@ -31,20 +31,20 @@ export const PasswordChange = z.strictObject({
       error: `must have at least ${accountLimits.minPassword} characters`,
     })
     .max(accountLimits.maxPassword, { error: `must have at most ${accountLimits.maxPassword} characters` }),
-  /** Whether nobody can log in by a passkey of the account any more; left out: they stay. */
+  /** Removes all passkeys of the account; left out, they stay. */
   removePasskeys: z.boolean().optional(),
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** A login in some browser; `browser` and `system` are names such as Firefox and Windows, where they can be told. */
+/** A login session; `browser` and `system` are names such as Firefox and Windows, if recognised. */
 export const Session = z.strictObject({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** To within some minutes. */
+  /** Accurate to some minutes. */
   seenAt: z.iso.datetime(),
   browser: z.string().optional(),
   system: z.string().optional(),
-  /** Whether it is the one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.output<typeof Session>
@@ -52,7 +52,7 @@ export type Session = z.output<typeof Session>
 export const OwnAccount = z.strictObject({
   username: z.string(),
   role: z.enum(roles),
-  /** Made in the last thirty days; left out where there are none. */
+  /** Of the last thirty days; left out if there are none. */
   newPasskeys: z.array(Passkey).optional(),
 })
 export type OwnAccount = z.output<typeof OwnAccount>

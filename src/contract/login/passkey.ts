@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { requiredText } from '#contract/fields.ts'
 import { accountLimits, passkeyLimits } from '#contract/limits.ts'
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in WebAuthn's JSON. */
 const bytes = z.string().regex(/^[\w-]+$/, { error: 'must be base64url' })
 
 const type = z.literal('public-key')
 
-/** What a browser needs for making a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for creating a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const PasskeyCreation = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: bytes, name: z.string(), displayName: z.string() }),
@@ -24,7 +24,7 @@ export const PasskeyCreation = z.strictObject({
 })
 export type PasskeyCreation = z.output<typeof PasskeyCreation>
 
-/** What a browser needs for logging in by a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for logging in by a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 export const PasskeyRequest = z.strictObject({
   challenge: bytes,
   timeout: z.int(),
@@ -39,13 +39,13 @@ export const Passkey = z.strictObject({
   name: z.string(),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),
-  /** What it was made with, where that can be told. */
+  /** Browser that created it, if recognised. */
   browser: z.string().optional(),
   system: z.string().optional(),
 })
 export type Passkey = z.output<typeof Passkey>
 
-/** A new passkey, as the browser gives it (`RegistrationResponseJSON`); what is not named here is not looked at. */
+/** A new passkey from the browser (`RegistrationResponseJSON`); fields not named here are ignored. */
 export const NewPasskey = z.strictObject({
   name: requiredText(passkeyLimits.maxName),
   response: z.object({
@@ -55,7 +55,7 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.output<typeof NewPasskey>
 
-/** A passkey's proof, as the browser gives it (`AuthenticationResponseJSON`); what is not named here is not looked at. */
+/** A passkey's proof from the browser (`AuthenticationResponseJSON`); fields not named here are ignored. */
 export const PasskeyProof = z.strictObject({
   response: z.object({
     id: bytes.max(2000),
@@ -64,7 +64,7 @@ export const PasskeyProof = z.strictObject({
 })
 export type PasskeyProof = z.output<typeof PasskeyProof>
 
-/** That it is the owner of the account who asks: the password, or a passkey's proof. */
+/** Proof that the caller is the owner of the account: the password, or a passkey's proof. */
 export const OwnerProof = z
   .strictObject({
     password: z.string().min(1, { error: 'is required' }).max(accountLimits.maxPassword).optional(),

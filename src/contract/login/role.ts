@@ -1,11 +1,11 @@
-/** Roles of staff accounts; each may do all that those before it may. */
+/** Roles of staff accounts, ascending; each includes the rights of those before it. */
 export const roles = ['editor', 'office', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may do something: all of staff, or those who have at least this role. */
+/** Access to a call: all of staff, or a least role. */
 export type StaffAccess = 'staff' | Exclude<Role, 'editor'>
 
-/** Returns true if an account of this role may do what has this access. */
+/** Returns true if an account of this role has this access. */
 export function hasAccess(role: Role, access: StaffAccess): boolean {
   return access === 'staff' || roles.indexOf(role) >= roles.indexOf(access)
 }

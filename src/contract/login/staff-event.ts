@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '#contract/login/role.ts'
 import { webhookEvents } from '#contract/webhooks/webhook.ts'
 
-/** What is written down of accounts. */
+/** Logged events of accounts. */
 export const accountActions = [
   'added',
   'roleChanged',
@@ -20,14 +20,14 @@ export type AccountAction = (typeof accountActions)[number]
 export const webhookActions = ['added', 'removed'] as const
 export type WebhookAction = (typeof webhookActions)[number]
 
-/** Newest first; `by` is left out where it was a command on the server. */
+/** `by` is left out for a command on the server. */
 const event = { at: z.iso.datetime(), by: z.string().optional() }
 
 export const AccountEvent = z.strictObject({
   ...event,
   account: z.string(),
   action: z.enum(accountActions),
-  /** Of an account that was added, or has another role. */
+  /** Of an account that was added or changed its role. */
   role: z.enum(roles).optional(),
   formerRole: z.enum(roles).optional(),
   /** Its name. */
@@ -37,7 +37,7 @@ export type AccountEvent = z.output<typeof AccountEvent>
 
 export const WebhookEventEntry = z.strictObject({
   ...event,
-  /** Of its address, whose rest may be a secret. */
+  /** Of its address, whose path may be a secret. */
   host: z.string(),
   action: z.enum(webhookActions),
   events: z.array(z.enum(webhookEvents)),

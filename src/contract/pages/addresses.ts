@@ -6,7 +6,7 @@ import {
   languages,
 } from '#contract/language.ts'
 
-/** Paths of the screens for visitors without their language, spelled as specified. */
+/** Paths of the public screens without their language, as specified. */
 export const publicPaths = {
   home: '/',
   'lightning-protection': '/Blitzschutz',
@@ -22,10 +22,10 @@ export const publicPaths = {
   imprint: '/impressum',
 } as const
 
-/** Paths of the screens for senders of a request, who come from the form; search engines are asked to leave it out. */
+/** Paths of the screens for senders of a request; search engines are asked to skip them. */
 export const senderPaths = { receipt: '/receipt' } as const
 
-/** Paths of the screens for staff; nothing links to them, and search engines are asked to leave them out. */
+/** Paths of the screens for staff; nothing links to them, and search engines are asked to skip them. */
 export const staffPaths = {
   login: '/login',
   dashboard: '/dashboard',
@@ -40,7 +40,7 @@ export const staffPaths = {
   drafts: '/dashboard/Drafts',
   'job-desk': '/dashboard/Jobs',
   webhooks: '/dashboard/Webhooks',
-  /** The list of a kind that has no screen of its own, by its `desk`. */
+  /** Generic list of a kind, by its `desk`. */
   desk: '/dashboard/:desk',
 } as const
 
@@ -50,7 +50,7 @@ export type PublicScreen = keyof typeof publicPaths
 export type AppScreen = keyof typeof senderPaths | keyof typeof staffPaths
 export type Screen = keyof typeof screenPaths
 
-/** Returns true for a screen that runs in the browser as a whole; every other one is a document with islands. */
+/** Returns true for a screen that runs in the browser as a whole; the others are documents with islands. */
 export const isAppScreen = (screen: Screen): screen is AppScreen => !(screen in publicPaths)
 
 /** Returns the address of a path in a language: German as it is, English below `/en`. */
@@ -67,40 +67,39 @@ export function imprintAddress(language: LanguageCode, part: ImprintPart): strin
   return `${addressIn(language, screenPaths.imprint)}#${part}`
 }
 
-/** Returns the path of a project's own page, without its language. */
+/** Returns the path of a project's page, without its language. */
 export const projectPath = (id: number | string) => `/project/${id}`
 
-/** Returns true for the address of what may be new: a project, a job or an entry of the knowledge section. */
+/** Returns true for the address of an entry that may be unpublished: a project, a job, an article or a term. */
 export const isEntryAddress = (pathname: string) =>
   /^\/(project\/\d+|jobs\/[^/]+|Wissen\/[^/]+)$/.test(splitAddress(pathname).path)
 
 const previewHash = '#preview='
 
-/** Returns an address where staff see a page of the site with all drafts, also one that visitors do not have yet. */
+/** Returns an address where staff see a page with all drafts, including unpublished pages. */
 export function previewAddress(language: LanguageCode, path: string): string {
   return `${addressIn(language, '/')}${previewHash}${addressIn(language, path)}`
 }
 
-/** Returns the page that the hash of such an address names, undefined for any other hash. */
+/** Returns the page named by the hash of a preview address, undefined for any other hash. */
 export function previewedAddress(hash: string): string | undefined {
   const address = hash.startsWith(previewHash) ? hash.slice(previewHash.length) : undefined
   // Two slashes would begin a host.
   return address && /^\/(?![\\/])/.test(address) ? address : undefined
 }
 
-/** Returns the address of the feed of projects in a language. */
 export const feedAddress = (language: LanguageCode) => `/feed/${language}.xml`
 
-/** Returns the path of a job's own page, without its language. */
+/** Returns the path of a job's page, without its language. */
 export const jobPath = (id: string) => `${publicPaths.jobs}/${id}`
 
-/** Returns the path of an article's or a term's own page, without its language. */
+/** Returns the path of an article's or term's page, without its language. */
 export const articlePath = (slug: string) => `${publicPaths.knowledge}/${slug}`
 
-/** Returns the path of the screen where staff work on a kind, by its `desk`, without its language. */
+/** Returns the path of the staff screen of a kind, by its `desk`, without its language. */
 export const deskPath = (desk: string) => `${staffPaths.dashboard}/${desk}`
 
-/** Returns the path of a received inquiry for staff, without its language. */
+/** Returns the path of an inquiry's staff screen, without its language. */
 export const inquiryPath = (id: number | string) => `${staffPaths.inquiries}/${id}`
 
 /** A page's address for readers of one language, or for all others. */
@@ -109,7 +108,7 @@ export interface AlternateAddress {
   address: string
 }
 
-/** Returns where the same path is found in each language; readers of any other get the German page. */
+/** Returns the addresses of a path in each language; readers of any other get the German page. */
 export function alternates(path: string): AlternateAddress[] {
   return [
     ...languageCodes.map((code) => ({ hreflang: code, address: addressIn(code, path) })),

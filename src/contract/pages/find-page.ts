@@ -15,8 +15,8 @@ import {
 import { categoryAddress, galleryAddress, galleryView } from '#contract/pages/gallery-view.ts'
 
 /**
- * Returns the paths of every page that search engines should know: the public screens, that of the jobs where one is open,
- * each of these, the articles and terms, each category's gallery, each project.
+ * Returns the paths of every page for search engines: the public screens (jobs only if one is open), jobs, articles
+ * and terms, each category's gallery, projects.
  */
 export function indexedPaths(ids: {
   categories: readonly number[]
@@ -47,7 +47,7 @@ const properPaths = new Map<string, string>(
   ),
 )
 
-/** Screens of one entry, by its number; a job or an article has a name. */
+/** Screens of one entry, by its number, or by the name of a job or article. */
 const numberedPaths = [
   [/^\/project\/([1-9]\d{0,14})$/i, projectPath],
   [/^\/jobs\/([a-z][a-z0-9-]*)$/i, jobPath],
@@ -56,14 +56,14 @@ const numberedPaths = [
 ] as const
 
 /**
- * What a request for a page comes to before anything is rendered; `address` is the one spelling of path and query. Pages
- * that have no data on the server share one document, so they have one address: with `:id` in place of the number.
+ * Result of a page request before rendering; `address` is the canonical path and query. Pages without data on the
+ * server share one document and so one address, with `:id` in place of the number.
  */
 export type FoundPage =
   | { kind: 'page'; address: string }
   | { kind: 'redirect'; status: 301 | 302; to: string }
 
-/** Returns what an address stands for: a page under its one spelling, or where it leads instead (unknown paths go home). */
+/** Returns the page of an address under its canonical spelling, or the redirect (unknown paths go home). */
 export function findPage(url: string): FoundPage {
   const { pathname, searchParams } = new URL(`http://site${url}`)
   const proper = properPath(pathname)
@@ -77,7 +77,10 @@ export function findPage(url: string): FoundPage {
   return { kind: 'page', address }
 }
 
-/** Returns path and query as the server's document may name them: it knows no inquiry's number, and no query but the gallery's view. */
+/**
+ * Returns path and query as the server's document may have them: without inquiry numbers, and no query but the
+ * gallery's view.
+ */
 export function placeInDocument(path: string, search: string): { path: string; search: string } {
   if (isInquiry(path)) return { path: staffPaths.inquiries, search: '' }
   return { path, search: path === screenPaths.projects ? search : '' }

@@ -18,14 +18,14 @@ import {
 } from '#contract/pages/search-view.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-/** The gallery's view as its address has it; what is not there is undefined. */
+/** View of the gallery in its address; defaults are undefined. */
 export interface GalleryView extends GallerySearch {
   category: string | undefined
   page: number
   rows: number
 }
 
-/** What visitors look for in the gallery, by the names of its parameters. */
+/** Search in the gallery, by the names of its parameters. */
 export interface GallerySearch {
   q: string | undefined
   class: ProtectionClass | undefined
@@ -35,11 +35,11 @@ export interface GallerySearch {
 
 export const noSearch: GallerySearch = { q: undefined, class: undefined, year: undefined, service: undefined }
 
-/** Returns true where a view of the gallery shows only what fits a search. */
+/** Returns true for a view of the gallery that is narrowed by a search. */
 export const isSearched = (view: GallerySearch) =>
   view.q !== undefined || view.class !== undefined || view.year !== undefined || view.service !== undefined
 
-/** What can be seen of a text, and no longer than the search takes; undefined where that is nothing. */
+/** Returns the visible part of a search text, cut to the longest search; undefined if nothing is left. */
 function searchedWords(text: string): string | undefined {
   const words = visibleText(text).trim().replace(/\s+/g, ' ').slice(0, maxSearchLength)
   // The cut may have left the first half of a character.
@@ -68,17 +68,17 @@ const galleryCodec: SearchCodec<GalleryView> = {
   rows: rowsParameter(galleryRows, usualGalleryRows),
 }
 
-/** Returns the view that the query of a gallery's address stands for. */
+/** Returns the view in the query of a gallery's address. */
 export function galleryView(search: URLSearchParams): GalleryView {
   return readView(galleryCodec, search)
 }
 
-/** Returns path and query of a gallery view; what is usual is left out. */
+/** Returns path and query of a gallery view; defaults are left out. */
 export function galleryAddress(language: LanguageCode, view: GalleryView): string {
   return addressIn(language, screenPaths.projects) + queryOf(galleryCodec, view)
 }
 
-/** Returns the address of the gallery of one category, or of all, from its first page on. */
+/** Returns the address of the first page of a category's gallery, or of all projects. */
 export function categoryAddress(language: LanguageCode, category: number | 'all'): string {
   return galleryAddress(language, {
     ...noSearch,
@@ -88,7 +88,7 @@ export function categoryAddress(language: LanguageCode, category: number | 'all'
   })
 }
 
-/** Returns true for an address, with or without a prefix, of a gallery that somebody has searched. */
+/** Returns true for the address of a searched gallery, with or without a language prefix. */
 export function isGallerySearch(address: string): boolean {
   const [path = '', query] = address.split('?')
   return (

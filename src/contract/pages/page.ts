@@ -6,81 +6,80 @@ import type { Screen } from '#contract/pages/addresses.ts'
 /** Days after which data is deleted, by the names that texts have for them. */
 export interface Periods {
   inquiryDays: number
-  /** Counted from the day a project, a category or a job was deleted; so long it can be restored. */
+  /** From the deletion of a project, category or job until it can no longer be restored. */
   projectDays: number
-  /** Counted from the day staff deleted an inquiry; so long it can be restored, unless `inquiryDays` end before. */
+  /** From the deletion of an inquiry by staff until it can no longer be restored, unless `inquiryDays` end before. */
   deletedInquiryDays: number
 }
 
-/** A file of the company's own; of a logo it is known how large it is, in any unit. */
+/** A file of the company; for a logo also its size, in any unit. */
 export interface SiteFile {
   address: string
   width?: number
   height?: number
 }
 
-/** Before the path of a page: where the data for what runs in it is. */
+/** Prefix of a page's path: address of the data for its islands. */
 export const pageDataAddress = '/page-data'
 
-/** Where the server draws the icon of a company that has no logo for it. */
+/** Address of the generated icon of a company without a logo for it. */
 export const letterIconAddress = '/icon.svg'
 
-/** What is the same on every page of an installation. */
+/** Facts common to every page of an installation. */
 export interface Site {
   company: ShownCompany
   /** True while the built-in sample stands in for a real company. */
   isSample: boolean
-  /** Origin of the site for absolute addresses, empty when PUBLIC_URL is not set. */
+  /** Origin of the site for absolute addresses, empty if PUBLIC_URL is not set. */
   origin: string
   periods: Periods
   /** The files that the company's facts name, by these names; the sample has none. */
   files: Readonly<Record<string, SiteFile>>
-  /** The day on which the page is made, in Germany (ISO date). */
+  /** Day on which the page is made, in Germany (ISO date). */
   today: string
-  /** Address of the company's film for the home page, where it has one. */
   heroVideo?: string
 }
 
-/** Texts that stand in for built-in ones, by language, scope and path; lines of a list are joined by line feeds. */
+/** Texts that replace built-in ones, by language, scope and path; lines of a list are joined by line feeds. */
 export type ChangedTexts = Readonly<
   Partial<Record<LanguageCode, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >
 
-/** What is shown of the texts of the site. */
+/** Texts of a rendered page. */
 export interface PageTexts {
   changed: ChangedTexts
-  /** Every text of the markup stands between marks (`text-marks.ts`), which count into `texts.inMarkup`. */
+  /** Each text in the markup is between marks (`text-marks.ts`), which index `texts.inMarkup`. */
   areMarked?: boolean
 }
 
-/** A page as `<html>…</html>` without its style and script tags, or where the visitor is sent instead. */
+/** A page as `<html>…</html>` without its style and script tags, or a redirect. */
 export type RenderedPage =
   | {
       kind: 'page'
       status: number
       html: string
       language: LanguageCode
-      /** Name of the screen, the same as its folder. */
+      /** Name of the screen and of its folder. */
       screen: Screen
-      /** JSON for what runs in the browser. */
+      /** JSON for the islands. */
       pageData: string
-      /** Whether the document brings that data along; else what needs it asks for it. */
+      /** The document contains that data; otherwise the islands fetch it. */
       isDataInline: boolean
       /** JSON-LD blocks for search engines. */
       structuredData: string[]
-      /** Texts that staff may change, as `scope:key`: those that the document was made of, and those in its data. */
+      /** Editable texts as `scope:key`: those in the document, and those in its data. */
       texts: { inMarkup: string[]; inData: string[] }
     }
   | { kind: 'redirect'; status: number; to: string }
 
-/** The web as the server knows it: what the built `entry-server` exports. */
+/** Exports of the built `entry-server`, by which the server knows the web. */
 export interface WebEntry {
   render(address: string, api: Api, site: Site, texts?: PageTexts): Promise<RenderedPage>
   /** The one inline script of every page. */
   arrivalScript: string
-  /** Content of the web app manifest. */
+  /** Returns the content of the web app manifest. */
   webManifest(site: Site): object
-  /** Addresses of the icons that browsers ask for by name; a company without a picture as its logo has no `touch`. */
+  /** Returns the addresses of the icons that browsers ask for by name; `touch` needs a picture as logo. */
   icons(site: Site): { favicon: string; touch?: string }
   /** Source modules of the screens that run in the browser as a whole, for finding their built files. */
   appScreenModules: Readonly<Record<string, string>>

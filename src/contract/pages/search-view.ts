@@ -1,16 +1,16 @@
-/** How one value of a view stands in the query of an address. */
+/** Representation of one value of a view in a query. */
 export interface SearchParameter<T> {
   name: string
-  /** The value that is left out of the address. */
+  /** Default, left out of the address. */
   usual: T
-  /** The value that a text of the query stands for; undefined for one that is not known. */
+  /** Returns the value of a query text; undefined for an unknown one. */
   parse(text: string): T | undefined
 }
 
-/** A view by the names of its fields, in the order that they have in an address. */
+/** Parameters of a view by its fields, in the order of an address. */
 export type SearchCodec<V> = { [K in keyof V]-?: SearchParameter<V[K]> }
 
-/** Returns the view that a query stands for; what is missing in it or not known is as usual. */
+/** Returns the view of a query; missing or unknown values are the defaults. */
 export function readView<V extends object>(codec: SearchCodec<V>, search: URLSearchParams): V {
   const fields = parametersOf(codec).map(([field, { name, usual, parse }]) => {
     const text = search.get(name)
@@ -19,7 +19,7 @@ export function readView<V extends object>(codec: SearchCodec<V>, search: URLSea
   return Object.fromEntries(fields)
 }
 
-/** Returns the query of a view with its question mark, empty for the usual view. */
+/** Returns the query of a view with its question mark, empty for the default view. */
 export function queryOf<V extends object>(codec: SearchCodec<V>, view: V): string {
   const search = new URLSearchParams()
   for (const [field, { name, usual }] of parametersOf(codec)) {
@@ -40,19 +40,19 @@ export const pageParameter: SearchParameter<number> = {
   parse: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
 }
 
-/** Rows per page: one of those on offer. */
+/** Returns the parameter for the page size, one of `options`. */
 export function rowsParameter(options: readonly number[], usual: number): SearchParameter<number> {
   return { name: 'rows', usual, parse: (text) => options.find((option) => option === Number(text)) }
 }
 
-/** What is searched for; longer texts are cut. */
+/** Search text; longer ones are cut. */
 export const searchParameter: SearchParameter<string> = {
   name: 'search',
   usual: '',
   parse: (text) => text.slice(0, 200),
 }
 
-/** A choice that may be left open. */
+/** Returns the parameter for an optional choice. */
 export function choiceParameter<T extends string>(
   name: string,
   options: readonly T[],
@@ -60,7 +60,7 @@ export function choiceParameter<T extends string>(
   return { name, usual: undefined, parse: (text) => options.find((option) => option === text) }
 }
 
-/** Something that is on or off. */
+/** Returns the parameter for an on/off switch. */
 export function switchParameter(name: string): SearchParameter<boolean> {
   return { name, usual: false, parse: (text) => text === 'yes' }
 }

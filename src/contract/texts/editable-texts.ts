@@ -1,4 +1,4 @@
-/** Scopes whose texts visitors and senders see, and staff may change; by the names of their files. */
+/** Scopes whose texts staff may change, by the names of their files. */
 export const editableScopes = [
   'common',
   'homepage',
@@ -14,7 +14,7 @@ export const editableScopes = [
 ] as const
 export type EditableScope = (typeof editableScopes)[number]
 
-/** Lists whose lines are numbered in a drawing beside them, as `scope:key`: they keep their number of lines. */
+/** Lists whose lines are numbered in a drawing, as `scope:key`: their number of lines is fixed. */
 export const numberedLists: readonly string[] = ['BlitzSchutz:external.legend', 'BlitzSchutz:internal.legend']
 
 /** Longest text of a page, in characters. */

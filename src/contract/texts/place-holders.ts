@@ -1,13 +1,13 @@
 /** `{{name}}`, `{{value, number}}`. */
 const value = /\{\{\s*[\w.]+\s*(?:,[^{}]*)?\}\}/g
-/** As parts of pages make links and other elements of them (`web/ui/marked-text.tsx`); they do not nest. */
+/** Tags as parts of pages replace them by links and other elements (`web/ui/marked-text.tsx`); they do not nest. */
 const tag = /<(\w+)>([^<]*(?:<(?!\/?\w+>)[^<]*)*)<\/\1>/g
-/** What would be taken for one of them, or for the name of another text, and is none. */
+/** Remains that look like a placeholder, tag or reference to another text. */
 const broken = /\{\{|\}\}|\$t\(|<\/?\w+>/g
 
 /**
- * The place holders of a text, as often as they are in it: values as they are written, such as `{{count}}`, and tags as
- * `<privacy>…</privacy>`. What is only half of one, such as `{{` or `</privacy>`, is there as it is written.
+ * Returns the placeholders of a text, repetitions included: values as written, such as `{{count}}`, and tags as
+ * `<privacy>…</privacy>`. Halves such as `{{` or `</privacy>` are returned as they are.
  */
 export function placeHoldersOf(text: string): string[] {
   const found: string[] = []
@@ -23,14 +23,14 @@ export function placeHoldersOf(text: string): string[] {
   return [...found, ...(rest.match(broken) ?? [])]
 }
 
-/** The place holders of the built-in text that another one lacks, and those it has beyond them. */
+/** Returns the placeholders of the built-in text that another one lacks, and those it has in excess. */
 export function comparePlaceHolders(builtIn: string, text: string): { missing: string[]; unknown: string[] } {
   const wanted = placeHoldersOf(builtIn)
   const there = placeHoldersOf(text)
   return { missing: without(wanted, there), unknown: without(there, wanted) }
 }
 
-/** What is left of a list when each entry of another has taken one away. */
+/** Returns the multiset difference: each entry of `others` removes one from `list`. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const taken = [...others]
   return list.filter((entry) => {

@@ -1,6 +1,6 @@
 /**
- * Invisible marks around the texts of a preview: what stands between the start and the end of a number is (a part of) the text of that
- * number in the document's list of texts. Texts may stand in each other, and one may reach over several elements.
+ * Invisible marks around the texts of a preview: between start and end of a number is (a part of) the text at that
+ * index of the document's list of texts. Texts may nest and span several elements.
  */
 const startFrame = '\u2061'
 const endFrame = '\u2064'
@@ -16,30 +16,30 @@ const leftovers = new RegExp(`[${startFrame}${zero}${one}${endFrame}]`, 'g')
 /** Id of the element with the list of texts, as JSON: `[{ scope, key }]`. */
 export const textMarksId = 'text-marks'
 
-/** What a number in the marks of a document stands for. */
+/** Entry of that list. */
 export interface MarkedText {
   scope: string
   key: string
 }
 
-/** Puts a text between the marks of its number (0 and up). */
+/** Returns a text between the marks of its number (0 and up). */
 export function markText(text: string, number: number): string {
   const digits = number.toString(2).replaceAll('0', zero).replaceAll('1', one)
   return startFrame + digits + startFrame + text + endFrame + digits + endFrame
 }
 
-/** Returns a text without marks, and without what is left of one that was cut. */
+/** Returns a text without marks, including incomplete ones of a cut text. */
 export const withoutMarks = (text: string): string => text.replace(mark, '').replace(leftovers, '')
 
-/** A part of what was read, with the numbers of the texts it belongs to, the outermost first. */
+/** A part of a read string, with the numbers of the texts it belongs to, the outermost first. */
 export interface MarkedPart {
   content: string
   texts: number[]
 }
 
 /**
- * Reads strings that follow each other, such as the text nodes of an element in their order; a text that has begun in one goes on
- * in the next. Attributes are read by a reader of their own each.
+ * Returns a reader of consecutive strings, such as the text nodes of an element; a text begun in one continues in the
+ * next. Each attribute needs a reader of its own.
  */
 export function createMarkReader(): { read(text: string): MarkedPart[] } {
   let open: number[] = []

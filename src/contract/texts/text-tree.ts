@@ -1,4 +1,4 @@
-/** Texts of a scope as their file has them: texts, lists of lines and groups of either. */
+/** Texts of a scope as in their file: texts, lists of lines and groups of either. */
 export type TextTree = { readonly [part: string]: unknown } | readonly unknown[]
 
 /** A text by its path in the file, such as `hero.slogan`; a list of lines is one text, joined by line feeds. */
@@ -8,7 +8,7 @@ export interface TextLeaf {
   isList: boolean
 }
 
-/** Every text of a tree, in its order. */
+/** Returns every text of a tree, in its order. */
 export function leavesOf(tree: unknown, key = ''): TextLeaf[] {
   if (typeof tree === 'string') return [{ key, text: tree, isList: false }]
   if (isListOfLines(tree)) return [{ key, text: tree.join('\n'), isList: true }]
@@ -16,7 +16,7 @@ export function leavesOf(tree: unknown, key = ''): TextLeaf[] {
   return Object.entries(tree).flatMap(([part, inside]) => leavesOf(inside, key ? `${key}.${part}` : part))
 }
 
-/** The same tree with other texts in it, by their paths; a path that leads nowhere is left out. */
+/** Returns the tree with texts replaced, by their paths; unknown paths are ignored. */
 export function withTexts<T>(tree: T, texts: Readonly<Record<string, string>>, key = ''): T {
   if (typeof tree === 'string') return (texts[key] ?? tree) as T
   if (isListOfLines(tree)) return (texts[key]?.split('\n') ?? tree) as T
@@ -30,7 +30,7 @@ export function withTexts<T>(tree: T, texts: Readonly<Record<string, string>>, k
   return Object.fromEntries(parts)
 }
 
-/** Key of the text that a path belongs to: a line of a list is not a text of its own. */
+/** Returns the key of the text at a path: a line of a list is not a text of its own. */
 export const keyOfPath = (path: string): string => path.replace(/\.\d+$/, '')
 
 function isListOfLines(tree: unknown): tree is string[] {

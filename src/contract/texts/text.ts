@@ -10,8 +10,8 @@ export const editableScope = z.enum(editableScopes)
 const textKey = requiredText(200)
 
 /**
- * A text of the site: as it is built in, as visitors see it, and what is to become of it. Lists of lines are joined by line
- * feeds. `version` counts its changes, drafts among them; 0 is a text that nobody has changed.
+ * A text of the site: built-in, published and draft. Lists of lines are joined by line feeds. `version` counts its
+ * changes, drafts included; 0 for an unchanged text.
  */
 export const SiteText = z.strictObject({
   scope: editableScope,
@@ -19,12 +19,12 @@ export const SiteText = z.strictObject({
   builtIn: localizedTexts,
   published: localizedTexts,
   draft: localizedTexts.optional(),
-  /** When the draft goes live by itself. */
+  /** Scheduled publication of the draft. */
   publishAt: z.iso.datetime().optional(),
   version: z.int().min(0),
   changedBy: z.string().optional(),
   changedAt: z.iso.datetime().optional(),
-  /** Languages in the order in which they were last changed, the oldest first; only those that somebody has changed. */
+  /** Changed languages in the order of their last change, the oldest first. */
   changedLanguages: z.array(z.string()),
 })
 export type SiteText = z.output<typeof SiteText>
@@ -33,7 +33,7 @@ export const TextQuery = z.strictObject({ Scope: editableScope.optional() })
 
 export const textParams = z.strictObject({ scope: z.string(), key: textKey })
 
-/** What staff send: the whole text in each language. */
+/** The whole text in each language, as staff send it. */
 export const ChangedText = z.strictObject({
   scope: editableScope,
   key: textKey,
@@ -43,11 +43,11 @@ export const ChangedText = z.strictObject({
 })
 export type ChangedText = z.output<typeof ChangedText>
 
-/** What a text was after a change, newest first. */
+/** A revision of a text, newest first. */
 export const TextVersion = z.strictObject({
   version: z.int().min(1),
   texts: localizedTexts,
-  /** `reset`: back to what is built in; `imported`: by an operator, from files. */
+  /** `reset`: back to the built-in text; `imported`: by an operator, from files. */
   action: z.enum(['saved', 'published', 'discarded', 'reset', 'imported']),
   at: z.iso.datetime(),
   by: z.string(),

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { kindsWith } from '#contract/content/kinds.ts'
 import { webhookLimits } from '#contract/limits.ts'
 
-/** What a webhook can be told of. */
+/** Events that a webhook can receive. */
 export const webhookEvents = [
   'inquiry.received',
   ...kindsWith('isAnnounced').map(({ word }) => `${word}.published` as const),
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** What is sent when staff try a webhook out. */
+/** Event of a trial delivery by staff. */
 export const testEvent = 'webhook.test'
 
-/** What became of a try: `failed` is tried again, `givenUp` is not. */
+/** Outcomes of an attempt: `failed` is retried, `givenUp` is not. */
 export const tryOutcomes = ['delivered', 'failed', 'givenUp'] as const
 
 /**
- * Why nothing was answered: the name is unknown, leads into a private network, could not be connected to, did not show a good
- * certificate, or took too long.
+ * Reasons for an attempt without a response: unknown host name, address in a private network, no connection, invalid
+ * certificate, or timeout.
  */
 export const tryProblems = ['unknownName', 'privateAddress', 'connection', 'certificate', 'timeout'] as const
 export type TryProblem = (typeof tryProblems)[number]
 
-/** One try to deliver a message: `status` is what was answered, `problem` why nothing was. */
+/** One delivery attempt: `status` is the response's, `problem` the reason for none. */
 export const WebhookTry = z.strictObject({
-  /** The same for every try of a message, also in its header `webhook-id`. */
+  /** The same for every attempt of a message; also its header `webhook-id`. */
   message: z.string(),
   event: z.enum([...webhookEvents, testEvent]),
   at: z.iso.datetime(),
@@ -34,7 +34,7 @@ export const WebhookTry = z.strictObject({
 })
 export type WebhookTry = z.output<typeof WebhookTry>
 
-/** A webhook as admins see it; `tries` are the last ones, the newest first. */
+/** A webhook as admins see it; `tries` are the last attempts, newest first. */
 export const Webhook = z.strictObject({
   id: z.string(),
   url: z.string(),
@@ -45,7 +45,7 @@ export const Webhook = z.strictObject({
 })
 export type Webhook = z.output<typeof Webhook>
 
-/** With the key of its signatures: it is answered this once. */
+/** With the signing key, answered only once. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
 
 export const NewWebhook = z.strictObject({
