@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { chooseFiles, jpegFile } from '#tests/components/files.ts'
 import {
@@ -102,7 +102,7 @@ test('a command that fails is told with its reason in a fold, and the entries st
   await expect.element(failed).toBeVisible()
 })
 
-test('whoever deletes a project reads for how many days it can be restored, and until when', async () => {
+test('who deletes a project has ten seconds to undo it, and reads until when it can be restored', async () => {
   const title = 'Hall to be restored'
   await openDashboard()
   await addProject.click()
@@ -112,8 +112,15 @@ test('whoever deletes a project reads for how many days it can be restored, and 
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const question = alertDialog(/Are you sure/)
   await expect.element(question).toMatchTextContent(/It can be restored for 12 days\./)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(notice('Project deleted')).toBeVisible()
+  const deleted = notice('Project deleted')
+  await expect.element(deleted.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(9500)
+  await expect.element(deleted).toBeVisible()
+  await vi.advanceTimersByTimeAsync(700)
+  await expect.element(deleted).not.toBeInTheDocument()
+  vi.useRealTimers()
   await page.getByLabelText('Status').selectOptions('Deleted')
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
   const inDays = (days: number) => format.format(Date.now() + days * 24 * 60 * 60 * 1000)
