@@ -78,7 +78,7 @@ describe('the gallery', () => {
   test.each([
     ['de', '/Projects'],
     ['en', '/en/Projects'],
-  ] as const)('shows in %s the projects of the first category', async (language, path) => {
+  ] as const)('shows in %s the projects of the first category, and says so', async (language, path) => {
     const { body: categories } = await site.request('listCategories', { query: {} })
     const { body: first } = await site.request('listProjects', { query: { CategoryID: categories[0]?.id } })
     const { body: all } = await site.request('listProjects', { query: { PageLength: 100 } })
@@ -86,6 +86,8 @@ describe('the gallery', () => {
     const { text: shown } = readPage(page)
     const addresses = [...page.matchAll(/href="(?:\/en)?\/project\/(\d+)"/g)].map((match) => Number(match[1]))
     expect([...new Set(addresses)]).toEqual(first.data.map((project) => project.id))
+    const folds = [...page.matchAll(/<summary[^>]*>(.*?)<\/summary>/gs)].map(([, label]) => label).join()
+    expect(folds).toContain(contentIn(categories[0]?.translation ?? [], language))
     for (const { id, title } of all.data) {
       const isShown = first.data.some((project) => project.id === id)
       expect(shown.includes(contentIn(title, language))).toBe(isShown)
