@@ -8,7 +8,7 @@ import { publish } from '#contract/content/publish.ts'
 import { type ReadShape, readShape } from '#contract/content/read-schemas.ts'
 import { id, isSample, version } from '#contract/fields.ts'
 
-/** Parts of sent content that are not fields: publication, and the entry's id. */
+/** Sent beside the fields: time of publication, and for a change the entry (`ofEntry`). */
 const sent = { publish: publish.optional() }
 const ofEntry = <I extends z.ZodType>(entry: I) => ({ id: entry, version: version.optional() })
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The time and waiting for it, so that a test can let minutes pass in a moment. */
+/** Time and timers, which tests can advance. */
 export interface Clock {
   now(): Date
   /** Milliseconds since some moment in the past; unlike `now` it never goes back. */
   elapsedMs(): number
-  /** Resolves after so many milliseconds; rejects when the signal aborts before. */
+  /** Resolves after `ms` milliseconds; rejects if the signal aborts before. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 

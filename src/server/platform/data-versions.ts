@@ -1,25 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
 
 /**
- * Counts changes per tag, so that something made from data can tell whether it is still true: it is while the versions of its
- * tags are those that were known before it was read.
+ * Counts changes per tag, for caches: a cached value is valid while the versions of its tags are those from before its
+ * data was read.
  */
 export interface DataVersions<T> {
-  /** Changes whenever something under the tag does, here or in another instance. */
+  /** Returns a version that changes whenever something under the tag does, in any instance. */
   version(tag: string): number
-  /** Says that everything under these tags has changed, for this instance alone. */
+  /** Marks everything under these tags as changed, in this instance only. */
   bump(...tags: string[]): void
   /**
-   * Changes data in a transaction, one change at a time among all instances; what `touch` names has changed for all of them when it
-   * is committed.
+   * Changes data in a transaction, one at a time among all instances; the tags given to `touch` change for all of them
+   * on commit.
    */
   change<R>(make: (transaction: Transaction<T>, touch: Touch) => Promise<R>): Promise<R>
 }
 
-/** Names tags under which a change is seen. */
+/** Adds tags to a change. */
 export type Touch = (...tags: string[]) => void
 
-/** Versions of the only instance. */
+/** Returns the versions of a single instance. */
 export function createDataVersions<T>(database: Kysely<T>): DataVersions<T> {
   const counts = countChanges()
   return {
@@ -36,7 +36,7 @@ export function createDataVersions<T>(database: Kysely<T>): DataVersions<T> {
   }
 }
 
-/** Counts in memory; after `bumpAll` no version is what it was. */
+/** Returns counters in memory; `bumpAll` changes every version. */
 export function countChanges() {
   const versions = new Map<string, number>()
   let before = 0

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, in attributes too. */
+/** Returns a text escaped for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

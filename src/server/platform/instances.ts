@@ -1,19 +1,21 @@
 import { createWindowCounter, type WindowCounter } from '#server/platform/rate-limit.ts'
 
-/** What the instances of a site share beside the data, so that several of them act as one. */
+/** State shared by the instances of a site besides its data. */
 export interface Instances {
   /**
-   * Counts events per key for all instances together. A window begins with the first event of a key and is `seconds` long; `name`
-   * tells counters apart.
+   * Returns a counter of events per key for all instances together. A window begins with the first event of a key and
+   * is `seconds` long; `name` distinguishes counters.
    */
   counter(name: string, seconds: number, maxKeys: number): WindowCounter
-  /** Runs a job that is due every so often, unless another instance does or has done so in that time: then undefined. */
+  /**
+   * Runs a job due every `everyMs` milliseconds, unless another instance does or has done so in that time: then
+   * returns undefined.
+   */
   runDue<R>(name: string, everyMs: number, run: () => Promise<R>): Promise<R | undefined>
-  /** Takes the next turn of a name, of which two are so many milliseconds apart; gives in how many milliseconds it is. */
+  /** Takes the next turn of a name, with `stepMs` milliseconds between turns; returns the milliseconds until it. */
   nextTurn(name: string, stepMs: number): Promise<number>
 }
 
-/** There is no other one. */
 export const singleInstance: Instances = {
   counter: (_name, seconds, maxKeys) => createWindowCounter(seconds, maxKeys),
   runDue: (_name, _everyMs, run) => run(),

@@ -1,31 +1,31 @@
 import { ApiError } from '#contract/api/api-error.ts'
 
-/** Why a command was not carried out, in words for the operator. */
+/** The reason why a command was refused, in words for the operator. */
 export class CommandRefused extends Error {}
 
-/** Why the data folder is not opened as it is, in words for the operator: what is wrong, and what to do. */
+/** The reason why a storage is not opened, in words for the operator: the problem and its remedy. */
 export class StorageRefused extends CommandRefused {}
 
-/** The same, where database or bucket do not answer: a start that waits goes on by itself when they do. */
+/** Database or bucket do not answer: a waiting start continues by itself when they do. */
 export class StorageAway extends StorageRefused {}
 
-/** Whether database or bucket did not answer, in whichever words that came. */
+/** Returns true if database or bucket did not answer, in any wording. */
 export function isStorageAway(error: unknown): boolean {
   return error instanceof StorageAway || (error instanceof ApiError && error.code === 'unavailable')
 }
 
 /** The last is PostgreSQL's. */
 const codesOfFullStorage: unknown[] = ['ENOSPC', 'EDQUOT', '53100']
-/** SQLITE_FULL, and what SQLite makes of a quota (IOERR_WRITE) and of a `-shm` file that cannot grow (IOERR_SHMSIZE). */
+/** SQLITE_FULL, and SQLite's codes for a quota (IOERR_WRITE) and a `-shm` file that cannot grow (IOERR_SHMSIZE). */
 const sqliteFull: unknown[] = [13, 778, 4874]
 
-/** Whether something failed because there is no room left on the disk. */
+/** Returns true if something failed because the disk is full. */
 export function isStorageFull(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return codesOfFullStorage.includes(code) || sqliteFull.includes(errcode)
 }
 
-/** What failed with the files of the data folder, in words for the operator; undefined for any other error. */
+/** Returns a failure of the data folder's files in words for the operator; undefined for any other error. */
 export function storageInWords(error: unknown, dataDir: string): string | undefined {
   const { code, path, message } = error as NodeJS.ErrnoException
   if (isStorageFull(error)) {

@@ -14,7 +14,7 @@ const here = '192.0.2.1'
 const limitOf = (events: number, seconds: number) =>
   createRateLimit(singleInstance.counter, 'tries', { events, seconds })
 
-/** How many of ten events at once are allowed. */
+/** Returns how many of ten simultaneous events are allowed. */
 async function allowedOfTen(limit: RateLimit): Promise<number> {
   let allowed = 0
   for (let time = 0; time < 10; time++) {

@@ -2,22 +2,22 @@ import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '#contract/api/api-error.ts'
 
-/** What one limit remembers, in about 10 MB. */
+/** Addresses per limit, about 10 MB. */
 const maxAddresses = 40_000
 
-/** Counts events per network address; what is kept of an address is in memory, or a keyed hash. */
+/** Counts events per network address; addresses are kept in memory, or as keyed hashes. */
 export interface RateLimit {
   /**
-   * Counts one event; throws `rate_limited` when the present window has too many, and then has not counted it. Whoever has hung up
-   * meanwhile has no address, and gets `invalid_input`, which nobody reads.
+   * Counts one event; throws `rate_limited`, without counting it, if the present window has too many. A client that
+   * has disconnected has no address and gets `invalid_input`, which nobody reads.
    */
   count(address: string | undefined): Promise<CountedEvent>
 }
 
-/** Makes the counter of a name, with windows of so many seconds, that remembers so many keys. */
+/** Makes the counter of a name, with windows of `seconds` and at most `maxKeys`. */
 type MakeCounter = (name: string, seconds: number, maxKeys: number) => WindowCounter
 
-/** Allows `events` per network address in a window of `seconds`. */
+/** Returns a limit of `events` per network address in a window of `seconds`. */
 export function createRateLimit(
   makeCounter: MakeCounter,
   name: string,
@@ -35,7 +35,7 @@ export function createRateLimit(
   }
 }
 
-/** The error for whoever tried too often and may try again after that time. */
+/** Returns the `rate_limited` error with that time until a retry. */
 export function tooMany(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const error = new ApiError('rate_limited', `Too many attempts. Please try again in ${inWords(seconds)}.`)
@@ -49,20 +49,20 @@ function inWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** An event that was counted in a window of its key. */
+/** An event counted in a window of its key. */
 export interface CountedEvent {
-  /** How many the window has with this one. */
+  /** Events of the window, this one included. */
   count: number
-  /** How long the window still is, in milliseconds. */
+  /** Milliseconds until the end of the window. */
   restMs: number
-  /** Takes the event back, once, and only from the window that it was counted in. */
+  /** Takes the event back, once, and only from the window in which it was counted. */
   forgive(): Promise<void>
 }
 
 /** Counts events per key; a key is forgotten when its window ends. */
 export interface WindowCounter {
   count(key: string): Promise<CountedEvent>
-  /** Whether a window of the key is open. */
+  /** Returns true if the key has an open window. */
   isOpen(key: string): Promise<boolean>
 }
 
@@ -71,7 +71,10 @@ interface Window {
   endsAt: number
 }
 
-/** Counts in memory. A window begins with the first event of a key and is `seconds` long. Beyond `maxKeys` the oldest window is given up. */
+/**
+ * Returns a counter in memory. A window begins with the first event of a key and is `seconds` long. Beyond `maxKeys`
+ * the oldest window is dropped.
+ */
 export function createWindowCounter(seconds: number, maxKeys: number): WindowCounter {
   // Only peeked at, so that they stay in the order in which they began, which is also the one in which they end.
   const windows = new LRUCache<string, Window>({ max: maxKeys })
@@ -123,15 +126,15 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
 }
 
 /**
- * What requests are counted under: an IPv4 address as it is, an IPv6 address by its first 64 bits, because a single
- * household or attacker has 2^64 of those to choose from (RFC 6177, RFC 7421).
+ * Returns the key of an address: IPv4 as it is, IPv6 by its first 64 bits, because a single household or attacker can
+ * choose among 2^64 of those (RFC 6177, RFC 7421).
  */
 export function countedAddress(address: string): string {
   return inIPv4(address) ?? ipv6Network(address, 4)
 }
 
 /**
- * The network around an address, which is what one customer of a provider may have in all: 24 bits of IPv4, 48 of IPv6.
+ * Returns the network around an address, the most that one customer of a provider has: 24 bits of IPv4, 48 of IPv6.
  * Too many strangers may share it to refuse anybody for it.
  */
 export function surroundingNetwork(address: string): string {
@@ -139,7 +142,7 @@ export function surroundingNetwork(address: string): string {
   return v4 === undefined ? ipv6Network(address, 3) : v4.replace(/(?<!\d)\d+$/, '0/24')
 }
 
-/** An IPv4 address, also one that was mapped to IPv6, and whatever is no address at all. */
+/** Returns an IPv4 address, also one mapped to IPv6, and anything that is no address. */
 function inIPv4(address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? (isIPv6(address) ? undefined : address)

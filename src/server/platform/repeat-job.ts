@@ -5,23 +5,23 @@ import { createReminder } from '#server/platform/watching/alarms.ts'
 
 interface Job {
   everyMs: number
-  /** What it does, for the log: `old mails deleted`. */
+  /** Its result, for the log: `old mails deleted`. */
   name: string
-  /** Given for what only one of them has to do. */
+  /** Set for a job that only one of them has to do. */
   instances?: Instances
-  /** Gives what the log should say of this run, if anything; the signal tells that the site is closing. */
+  /** Returns facts of this run for the log, if any; the signal is aborted when the site closes. */
   run: (signal: AbortSignal) => Promise<object | undefined>
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** So often in a row something that runs several times an hour may fail before somebody has to look; anything else once. */
+/** Failures in a row that raise an alarm for a job run several times an hour; any other raises it at once. */
 const alarmingFailures = 3
 
 /**
- * Runs work as soon as the site listens, which does not wait for it, and again after every interval; never twice at once.
- * A run that fails is logged and tried again the next time; a job that goes on failing raises an alarm. A run under way ends
- * before the services are closed.
+ * Runs a job when the site listens, without delaying that, and after every interval; never twice at once. A failed run
+ * is logged and tried again the next time; repeated failure raises an alarm. A run under way ends before the services
+ * are closed.
  */
 export function repeatJob(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function repeatJob(
     }
     if (isAlarmDue(failures >= patience)) app.raiseAlarm('job-failing', { job: name, failures })
   }
-  /** A run that has not begun yet sees what is new by then. */
+  /** A run that has not begun yet sees the new data by then. */
   const runSoon = () => {
     if (isQueued) return
     isQueued = true

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 
-/** The version of the site, as package.json has it. */
+/** Returns the version of the site from package.json. */
 export function siteVersion(): string {
   const path = findPackageJSON(import.meta.url)
   if (path === undefined) throw new Error('The site has no package.json')

@@ -14,13 +14,13 @@ export function columnsOfTexts<T extends string>(...texts: T[]): (keyof TextColu
   return texts.flatMap((text) => languageCodes.map((code) => `${text}_${code}` as const))
 }
 
-/** Returns what `make` makes of each language, by the columns of a text. */
+/** Returns the results of `make` for each language, by the columns of a text. */
 export function inColumns<T extends string, V>(text: T, make: (code: LanguageCode) => V): TextColumns<T, V> {
   const columns = languageCodes.map((code) => [`${text}_${code}`, make(code)])
   return Object.fromEntries(columns) as TextColumns<T, V>
 }
 
-/** Returns a text's columns as the wire has them: what holds something, by numbers, of one language where one is asked for. */
+/** Returns a text's columns as on the wire: those not empty, by numbers, of one language if given. */
 export function localizedTexts<T extends string>(
   row: TextColumns<NoInfer<T>, string | null>,
   text: T,

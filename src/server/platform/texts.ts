@@ -7,7 +7,7 @@ type TextFiles = PublicTexts & ServerTexts
 const textsFolder = new URL('../../texts/', import.meta.url)
 const read = new Map<string, unknown>()
 
-/** Returns the texts of a scope in a language; each file is read once. Throws when there is none. */
+/** Returns the texts of a scope in a language; each file is read once. Throws if there is none. */
 export function textsIn<S extends keyof TextFiles>(language: LanguageCode, scope: S): TextFiles[S] {
   const path = `${language}/${scope}.json`
   if (!read.has(path)) read.set(path, JSON.parse(readFileSync(new URL(path, textsFolder), 'utf8')))

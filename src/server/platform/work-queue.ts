@@ -3,22 +3,21 @@ import PQueue from 'p-queue'
 import { ApiError } from '#contract/api/api-error.ts'
 
 interface WorkQueueOptions {
-  /** How many pieces of work run at the same time. */
   concurrency: number
-  /** How many may wait, for each priority. */
+  /** Limit for each priority. */
   maxWaiting: number
-  /** How long one may wait before it is refused, in milliseconds. */
+  /** Milliseconds before waiting work is refused. */
   maxWaitMs: number
 }
 
-/** Runs expensive work a few pieces at a time, and refuses what would have to wait for too long. */
+/** Runs expensive work with limited concurrency, and refuses what would have to wait too long. */
 export interface WorkQueue {
   /**
-   * Resolves to what `work` gives; higher priorities start first. Throws `unavailable` with `Retry-After` when the queue is
-   * full or the wait was too long: then `work` has not been started.
+   * Resolves to the result of `work`; higher priorities start first. Throws `unavailable` with `Retry-After` if the
+   * queue is full or the wait was too long: then `work` has not been started.
    */
   run<T>(work: () => Promise<T>, priority?: number): Promise<T>
-  /** How many pieces of work are under way, and how many wait. */
+  /** Numbers of running and waiting work. */
   state(): { running: number; waiting: number }
 }
 
@@ -31,7 +30,7 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(tooBusy(maxWaitMs)), maxWaitMs)
       return await queue.add(
-        // Whoever ends before it starts this one, in a context of its own.
+        // Bound to this context: the previous work's end starts it in its own.
         AsyncResource.bind(() => {
           clearTimeout(timer)
           return work()
@@ -42,7 +41,7 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitMs }: WorkQueu
   }
 }
 
-/** The error for whoever comes while too many others wait. */
+/** Returns the `unavailable` error for a full queue. */
 export function tooBusy(waitMs: number): ApiError {
   const error = new ApiError('unavailable', 'Too many others are waiting. Please try again in a moment.')
   error.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 2000))

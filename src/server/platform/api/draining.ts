@@ -6,16 +6,16 @@ declare module 'fastify' {
   }
 }
 
-/** The time between the signal to end and the end, in which the server still answers but wants no more visitors. */
+/** The phase between the stop signal and the end: requests are still answered, new ones discouraged. */
 export interface Draining {
   readonly isOn: boolean
-  /** Says what is to end when it begins, beside the requests; it may be called more than once. */
+  /** Registers work to stop when draining begins; may be called more than once. */
   atBegin(end: () => Promise<void>): void
-  /** Begins, and resolves when all of that has ended. */
+  /** Begins draining; resolves when all registered work has ended. */
   begin(): Promise<void>
 }
 
-/** From its begin on every answer ends its connection, so that whoever comes next goes to another server. */
+/** From the beginning of draining every response closes its connection, so that clients go to another server. */
 export function addDraining(app: FastifyInstance): void {
   const ends: (() => Promise<void>)[] = []
   let isOn = false

@@ -6,16 +6,19 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 import { hasUnreadBody } from '#server/platform/api/unread-body.ts'
 import { isStorageFull } from '#server/platform/operator-errors.ts'
 
-/** A request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes one by one. */
+/**
+ * Returns a request id: 12 hexadecimal digits, also in the answer's `X-Request-Id`. Node makes UUIDs in stock, bytes
+ * one by one.
+ */
 export function newRequestId(): string {
   return randomUUID().slice(-12)
 }
 
-/** Answers every error with the error body of the contract. */
+/** Answers every error with the contract's error body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const apiError = asApiError(error)
-    // What was thrown with when to come again is a refusal on purpose; a stack for each would let strangers fill the log.
+    // An error with `Retry-After` is a deliberate refusal; a stack for each would let strangers fill the log.
     if (apiError.status >= 500 && (apiError.retryAfterSeconds === undefined || apiError !== error)) {
       request.log.error({ err: error }, 'request failed')
     }
@@ -23,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that cannot be decoded: there is no route for it, so none of the hooks has run. */
+/** Answers an undecodable address: it matches no route, so none of the hooks has run. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders).header('x-request-id', request.id)
   if (hasUnreadBody(request.raw)) reply.header('connection', 'close')
@@ -43,15 +46,15 @@ export function bodyOf(error: ApiError, requestId: string): ErrorBody {
 }
 
 const notFound = new Set([403, 404])
-/** What SQLite and PostgreSQL say when a row that another one names is not there. */
+/** Codes of SQLite and PostgreSQL for a violated foreign key. */
 const foreignKey: unknown[] = [787, '23503']
-/** The same for a value that may be there once only, which somebody else was faster to store. */
+/** Their codes for a violated unique constraint. */
 const unique: unknown[] = [2067, 1555, '23505']
 
-/** SQLITE_BUSY, LOCKED, IOERR and CANTOPEN, without what they add: another program holds the database, or its disk is away. */
+/** Primary codes SQLITE_BUSY, LOCKED, IOERR and CANTOPEN: another program holds the database, or its disk is gone. */
 const sqliteAway: unknown[] = [5, 6, 10, 14]
 
-/** Any error as one of the closed list. */
+/** Returns any thrown value as an error of the closed list. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const error = thrown as FastifyError
@@ -82,10 +85,13 @@ export function asApiError(thrown: unknown): ApiError {
   return new ApiError('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** How long somebody who is hung up on may take to read why, in milliseconds. */
+/** Milliseconds in which a client can read the answer before its connection is destroyed. */
 const farewellMs = 1000
 
-/** Answers what is not even HTTP, before any route is known, and hangs up, whether the peer reads the answer or not. */
+/**
+ * Answers bytes that are not HTTP, before routing, and closes the connection even if the peer does not read the
+ * answer.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // Browsers open connections in advance and take what comes on one of them for the answer to their next request.
   const hasAsked = socket.bytesRead > 0

@@ -6,17 +6,18 @@ import { callAddress } from '#contract/api/call-address.ts'
 import { type CallName, callPaths } from '#contract/api/call-paths.ts'
 import { type CallAnswer, calls } from '#contract/api/calls.ts'
 
-/** In place of a network address, which nobody from outside can have. */
+/** Replaces the network address; nobody outside can have this one. */
 const inProcess = 'in process'
 
-/** Whether a page asks, rather than somebody over the network. */
+/** Returns true for a call by a page instead of a request over the network. */
 export function isInProcess({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === inProcess
 }
 
 /**
- * Makes public calls for a page, through the same routes, guard and validation as a browser's; `onRead` hears which data a call
- * reads before it does. With `hasDrafts` it answers as if all drafts were public: for pages that only staff get.
+ * Returns an API for pages: public calls through the same routes, guard and validation as a browser's. `onRead` gets
+ * the tags of a call's data before they are read. `hasDrafts` answers as if all drafts were published: only for pages
+ * for staff.
  */
 export function createInProcessApi(
   app: FastifyInstance,

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooBusy } from '#server/platform/work-queue.ts'
 
-/** How many are in work at once: each takes up to 50 MB, and the last of them waits for what the others want. */
+/** Large bodies handled at once: each takes up to 50 MB, and the last of them waits for the others. */
 const mostInWork = 8
-/** About as long as one takes that had to wait. */
+/** About the time of one such request that had to wait. */
 const worthWaitingMs = 20_000
 
-/** Requests with a body larger than usual, from before it is read until the answer is sent and the work is done. */
+/**
+ * Requests with a body larger than usual, counted from before it is read until the answer is sent and the work is
+ * done.
+ */
 export interface LargeBodies {
-  /** Throws `unavailable` with `Retry-After` when there are too many. */
+  /** Throws `unavailable` with `Retry-After` if there are too many. */
   enter(request: FastifyRequest, reply: FastifyReply): void
-  /** Does the work of a request; whoever hangs up meanwhile has not freed the place yet. */
+  /** Does the work of a request; a client that disconnects meanwhile does not free its place. */
   during<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>
 }
 
@@ -20,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** Lets calls that take large bodies share a bound. */
+/** Adds the common limit of calls with large bodies. */
 export function boundLargeBodies(app: FastifyInstance): void {
   app.decorate('largeBodies', createLargeBodies(app.initialConfig.bodyLimit ?? 0))
 }
 
 function createLargeBodies(usualBytes: number): LargeBodies {
-  /** What must be over before the place is free. */
+  /** What has to end before the place is free. */
   const inWork = new Map<FastifyRequest, Set<'answer' | 'work'>>()
   function finish(request: FastifyRequest, part: 'answer' | 'work'): void {
     const parts = inWork.get(request)

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Asked by machines every few seconds. */
+/** Polled by machines every few seconds. */
 const routesOfProbes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line per answered request, without personal data: the route's pattern instead of the address, no network address. */
+/**
+ * Logs one line per answered request, without personal data: the route's pattern instead of the address, no network
+ * address.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 }
 
-/** What zod finds wrong, as it stands behind the name of a field; undefined leaves it to zod. */
+/** Returns the words for a zod issue, to follow the field's name; undefined for zod's own. */
 export function problemInWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {
@@ -32,7 +32,7 @@ export function problemInWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** A path as people write it: `openingHours[1].closes`. */
+/** Returns a path as people write it: `openingHours[1].closes`. */
 export function fieldOfPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((way, step) => {
     if (typeof step === 'number') return `${way}[${step}]`

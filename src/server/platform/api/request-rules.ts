@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#contract/api/api-error.ts'
 
 /**
- * Answers in our own words what Node would answer without a body: no `Host` or two of them (RFC 9112, 3.2), and an
- * expectation that nobody knows, which may be ignored (RFC 9110, 10.1.1).
+ * Answers with an error body what Node would answer without one: no `Host` or two of them (RFC 9112, 3.2). Unknown
+ * expectations are ignored (RFC 9110, 10.1.1).
  */
 export function checkRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
@@ -27,15 +27,15 @@ export function checkRequests(app: FastifyInstance): void {
   })
 }
 
-/** The path and query of a request target, also of one with an origin, as proxies send it (RFC 9112, 3.2.2). */
+/** Returns path and query of a request target, also of one with an origin, as proxies send it (RFC 9112, 3.2.2). */
 export function pathOfTarget({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') || path === url ? path : `/${path}`
 }
 
 /**
- * Refuses what a page of another site makes its visitor's browser send. Browsers say so themselves; where an old one names
- * only its origin, that is compared with ours. Programs name neither and are let in.
+ * Refuses cross-site requests of browsers, by `Sec-Fetch-Site`, or in old browsers by the origin. Other programs send
+ * neither and are let in.
  */
 export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook('onRequest', async ({ method, headers, host }) => {
@@ -49,7 +49,7 @@ export function refuseOtherSites(app: FastifyInstance, publicOrigin: string | un
   })
 }
 
-/** Host and port of an origin; `null`, which a browser sends where it keeps its origin to itself, has none. */
+/** Returns host and port of an origin; undefined for `null`, which browsers send to hide it. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }

@@ -15,7 +15,7 @@ export const securityHeaders = {
   'strict-transport-security': 'max-age=31536000',
 } as const
 
-/** A Content-Security-Policy source that allows exactly this inline script or style. */
+/** Returns the Content-Security-Policy source that allows exactly this inline script or style. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`
 }
@@ -28,11 +28,14 @@ interface PageSources {
   frame?: string | undefined
   /** Address of a script that counts visits; the page may load it through the Trusted Types policy of that name. */
   analytics?: string | undefined
-  /** Whether the page may play a film that it has fetched. */
+  /** The page may play a film from a blob. */
   hasFilm?: boolean
 }
 
-/** The policy of a page: our own files, what is named here, nothing else. An origin that could say more than its name is left out. */
+/**
+ * Returns the policy of a page: our own files and `sources`, nothing else. An origin with characters that could add to
+ * the policy is left out.
+ */
 export function pagePolicy({ scripts, styles, frame, analytics, hasFilm = false }: PageSources): string {
   const counted = originsOf(analytics)
   const frames = originsOf(frame)
@@ -59,6 +62,6 @@ function originsOf(address: string | undefined): string[] {
   return origin ? [origin] : []
 }
 
-/** While developing, the module server's own scripts, styles and socket are let in; never served by `npm start`. */
+/** Allows the development server's scripts, styles and socket; never served by `npm start`. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-src https:"

@@ -12,31 +12,30 @@ import type {} from '#server/platform/api/large-bodies.ts'
 import { fieldOfPath, problemInWords } from '#server/platform/api/problems-in-words.ts'
 import type { Saving } from '#server/platform/database/stored-saves.ts'
 
-/** The staff member behind a request. */
 export interface Staff {
   accountId: number
   username: string
   role: Role
-  /** Undefined for a token that belongs to no session. */
+  /** Undefined for a token without a session. */
   sessionId?: string
-  /** Undefined for a token that is good without a cookie. */
+  /** Undefined for a token that is valid without a cookie. */
   cookieName?: string
 }
 
-/** Who makes the call: staff are known on public calls too when they send a valid token. */
+/** Context of a call; `staff` is known on public calls, too, if they have a valid token. */
 export interface CallContext<N extends CallName> {
   request: FastifyRequest
   reply: FastifyReply
-  /** The request's `Idempotency-Key`, undefined without one and on calls that know none. */
+  /** The request's `Idempotency-Key`; undefined without one and on calls that take none. */
   idempotencyKey: (typeof calls)[N] extends { idempotencyKey: 'required' } ? string : string | undefined
   staff: (typeof calls)[N] extends { access: 'public' } ? Staff | undefined : Staff
-  /** What a staff member sends, for telling whether it was stored before. */
+  /** A staff member's request, for recognising a repeated one. */
   saving: (typeof calls)[N] extends { access: 'public' } ? undefined : Saving
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The owner of the request's bearer token, undefined without a valid one. */
+    /** Returns the owner of the request's bearer token, undefined without a valid one. */
     findStaff(request: FastifyRequest): Promise<Staff | undefined>
   }
 }
@@ -52,7 +51,7 @@ type HandlerAnswer<N extends CallName> = (typeof calls)[N] extends { answer: 'fi
     ? void
     : CallAnswer<N>
 
-/** Serves a call of the contract: guard, then validation, then the handler, then the status of the contract. */
+/** Serves a call of the contract: guard, validation, handler, then the contract's status. */
 export function serveCall<N extends CallName>(app: FastifyInstance, name: N, handler: Handler<N>): void {
   const call: Call = calls[name]
   const [method, path] = callPaths[name]
@@ -91,7 +90,7 @@ export function serveCall<N extends CallName>(app: FastifyInstance, name: N, han
   })
 }
 
-/** What is not public yet is for staff, and for previews, which are made for staff. */
+/** Throws `unauthorized` for drafts without staff; previews are made for staff. */
 function refuseDrafts({ query }: { query?: object }, request: FastifyRequest): void {
   if (query && 'Drafts' in query && query.Drafts && !request.staff && !isInProcess(request)) {
     throw new ApiError('unauthorized', 'Please log in.')
@@ -118,7 +117,7 @@ function validInput<N extends CallName>(call: Call, request: FastifyRequest): Va
 
 const noParameters = z.strictObject({})
 
-/** What may stand in the header `Idempotency-Key`. */
+/** Valid `Idempotency-Key`. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{8,100}$/
 
 function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefined {
@@ -130,7 +129,7 @@ function idempotencyKeyOf(call: Call, request: FastifyRequest): string | undefin
   ])
 }
 
-/** The value as the schema gives it back; throws `invalid_input` with every problem and its field. */
+/** Returns the parsed value; throws `invalid_input` with every problem and its field. */
 export function validPart<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -143,7 +142,7 @@ export function validPart<S extends z.ZodType>(
   throw invalidInput(result.error.issues.flatMap((issue) => detailsOfIssue(issue, isNamedDeep(issue))))
 }
 
-/** An `invalid_input` error for these fields. */
+/** Returns an `invalid_input` error for these fields. */
 export function invalidInput(details: ErrorDetail[]): ApiError {
   const fields = [...new Set(details.map((detail) => detail.field))].join(', ')
   return new ApiError('invalid_input', `Please check: ${fields}.`, details)

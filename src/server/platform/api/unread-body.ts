@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** More than the largest body of any call; whoever sends more is hung up on. */
+/** Bytes, more than the largest body of any call; the connection of a client that sends more is closed. */
 const maxDrainedBytes = 80 * 1024 * 1024
 
-/** How long a sender may be silent before the rest of their body is given up, in milliseconds. */
+/** Milliseconds of silence after which the rest of a body is given up. */
 const maxSilenceMs = 5000
 
 /**
- * Makes sure that no answer leaves an unread body on a connection that stays open: there it would hold up whoever comes
- * next, behind a proxy another person. The rest of the body is read and thrown away before the answer is sent, because a
- * browser that is still sending does not read; what does not come to an end closes the connection.
+ * Makes sure that no answer leaves an unread body on a connection that stays open, where it would block the next
+ * request: behind a proxy another person's. The rest of the body is read and discarded before the answer is sent,
+ * because a browser that is still sending does not read; if it does not end, the connection is closed.
  */
 export function drainUnreadBodies(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -19,7 +19,7 @@ export function drainUnreadBodies(app: FastifyInstance, clock: Clock): void {
   })
 }
 
-/** Whether a request has a body that has not been read to its end. */
+/** Returns true if a request has a body that has not been read to its end. */
 export function hasUnreadBody(raw: IncomingMessage): boolean {
   const length = raw.headers['content-length']
   const hasBody = (length !== undefined && length !== '0') || raw.headers['transfer-encoding'] !== undefined

@@ -10,11 +10,11 @@ import { maxNumber } from '#server/platform/database/raise-counter.ts'
 import type { FileKey } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** Of what stands in a backup; another one is another shape. */
+/** Version of the format of backups. */
 export const backupFormat = 1
 
 export const manifestPart = 'manifest.json'
-/** The sums of all other parts, as `sha256sum --check` reads them. */
+/** Checksums of all other parts, for `sha256sum --check`. */
 export const sumsPart = 'SHA256SUMS'
 
 export const tablePart = (table: string) => `tables/${table}.ndjson`
@@ -28,24 +28,24 @@ export const Manifest = z.strictObject({
   format: z.literal(backupFormat),
   /** Version of the site that made it. */
   site: z.string(),
-  /** The last step of the schema that the tables have taken. */
+  /** Last migration of the tables. */
   step: z.string().regex(/^\d{3}$/),
-  /** Everything that was confirmed before is in it. */
+  /** Everything confirmed before is included. */
   madeAt: z.iso.datetime(),
   tables: z.array(z.strictObject({ name: tableName, rows: wholeNumber, sum: sha256 })),
-  /** The highest number ever given, by table. */
+  /** The highest number ever assigned, by table. */
   counters: z.record(tableName, wholeNumber.max(maxNumber)),
   files: z.strictObject({ count: wholeNumber, bytes: wholeNumber }),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** What a part holds, to be compared. */
+/** Size and checksum of a part, for comparison. */
 export interface PartSum {
   sha256: string
   bytes: number
 }
 
-/** Adds up what streams by. */
+/** Returns a running sum of a stream. */
 function createPartSum(): { add(chunk: Buffer): void; result(): PartSum } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -64,7 +64,7 @@ export async function sumBytes(content: AsyncIterable<Buffer>): Promise<PartSum>
   return sum.result()
 }
 
-/** Adds up a stream while `read` reads it to its end. */
+/** Returns the sum of a stream while `read` reads it to its end. */
 export async function summedWhile(
   content: AsyncIterable<Buffer>,
   read: (content: AsyncIterable<Buffer>) => Promise<void>,
@@ -81,7 +81,7 @@ export async function summedWhile(
   return sum.result()
 }
 
-/** Writes a new part of a backup to the disk, not only to its cache, for the eyes of its owner only. */
+/** Writes a new part of a backup and flushes it to the disk; readable by its owner only. */
 export async function writePart(
   folder: string,
   part: string,
@@ -114,7 +114,10 @@ export async function writeTable(
 
 const linesAtOnce = 200
 
-/** Reads the rows of a part, some at a time; throws a `SyntaxError` for what is no row, or has other columns than the first one. */
+/**
+ * Returns the rows of a part in batches; throws a `SyntaxError` for a line that is no row or has other columns than
+ * the first one.
+ */
 export async function* readTable(folder: string, table: string): AsyncGenerator<readonly Row[]> {
   let batch: Row[] = []
   let columns: string | undefined
@@ -146,8 +149,8 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * The sums of the parts, by their paths below the backup, one after another. Throws a `SyntaxError` for what is no such list, and for a
- * part that is no file of the backup's own.
+ * Returns the checksums one by one, by the parts' paths below the backup. Throws a `SyntaxError` for a malformed list,
+ * and for a part that is not a regular file of the backup.
  */
 export async function* readSums(folder: string): AsyncGenerator<{ part: string; sha256: string }> {
   const known = new Set<string>()
@@ -162,7 +165,10 @@ export async function* readSums(folder: string): AsyncGenerator<{ part: string; 
   }
 }
 
-/** A link leads elsewhere, and who reads a pipe waits for ever; what is not there is for others to say. */
+/**
+ * Throws for links and pipes: a link leads elsewhere, and reading a pipe waits for ever. Missing files are not its
+ * business.
+ */
 async function refuseOdd(folder: string, part: string, known: Set<string>): Promise<void> {
   const names = part.split('/')
   for (let depth = 1; depth <= names.length; depth++) {
@@ -177,12 +183,12 @@ async function refuseOdd(folder: string, part: string, known: Set<string>): Prom
   }
 }
 
-/** A name in a backup must not lead out of it, whoever has written it. */
+/** Returns true for a path that stays within the backup, even if that was written by an attacker. */
 function isPart(part: string): boolean {
   return part === manifestPart || /^(tables\/[a-z_]+\.ndjson|files\/[a-z-]+\/[\w-][\w.-]*)$/.test(part)
 }
 
-/** Lines end with a line feed and nothing else; others that Unicode knows may stand in a text. */
+/** Returns the lines of a file, split at line feeds only; other line separators of Unicode may be part of a text. */
 async function* readLines(path: string): AsyncGenerator<string> {
   let begun: Buffer[] = []
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

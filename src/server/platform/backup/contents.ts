@@ -8,22 +8,25 @@ import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/** All that makes a site, wherever it is read from: a backup or another storage. */
+/** All data of a site, from a backup or another storage. */
 export interface Contents {
-  /** The last step of the schema that the tables have taken. */
+  /** Last migration of the tables. */
   step: string
   counters: Counters
-  /** In the order in which they can be written; `told` where the sum is known without reading them. */
+  /** In an order in which they can be written; `told` if the sum is known without reading them. */
   tables: readonly { name: string; told?: TableSum }[]
-  /** The rows of a table, some at a time. */
+  /** Returns the rows of a table in batches. */
   rows(table: string): AsyncIterable<readonly Row[]>
-  /** Every file that a row names, each once; `sha256` where it is known without reading it. */
+  /** Returns every file that a row names, once; `sha256` if it is known without reading the file. */
   files(): AsyncIterable<{ key: FileKey; sha256?: string }>
-  /** Rejects with a `not_found` error where there is no such file. */
+  /** Rejects with a `not_found` error if there is no such file. */
   readFile(key: FileKey): Promise<Readable>
 }
 
-/** What a storage holds, for as long as the snapshot lasts. Throws `CommandRefused` for what a restore has left. */
+/**
+ * Returns the contents of a storage, valid as long as the snapshot. Throws `CommandRefused` after an interrupted
+ * restore.
+ */
 export async function contentsOf(
   snapshot: PlatformDatabase,
   storage: Storage,
@@ -48,7 +51,7 @@ export async function contentsOf(
   }
 }
 
-/** The rows of a table that are copied. */
+/** Returns the rows of a table that are copied. */
 export async function* keptRows(
   database: PlatformDatabase,
   { tables, isLeftOut }: Layout,
@@ -59,7 +62,7 @@ export async function* keptRows(
   }
 }
 
-/** The files that rows name. */
+/** Returns the files that rows name. */
 async function* namedFiles(
   { filesOf }: Layout,
   tables: readonly string[],
@@ -74,7 +77,7 @@ async function* namedFiles(
   }
 }
 
-/** Reads a file in its place, or in the trash, where it waits to be put back. */
+/** Reads a file from its place, or from the trash. */
 async function readStoredFile(files: Files, key: FileKey): Promise<Readable> {
   try {
     return await files.read(key)
@@ -84,7 +87,7 @@ async function readStoredFile(files: Files, key: FileKey): Promise<Readable> {
   }
 }
 
-/** Whether a file could not be read because there is none. */
+/** Returns true for the error of a missing file. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'not_found'
   return (error as NodeJS.ErrnoException).code === 'ENOENT'

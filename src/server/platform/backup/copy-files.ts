@@ -3,7 +3,10 @@ import { type Contents, isMissing } from '#server/platform/backup/contents.ts'
 import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/** Copies a file and reads it back; gives its bytes. Throws `CommandRefused` where it is not the same, or not as it is known to be. */
+/**
+ * Copies a file and reads it back; returns its bytes. Throws `CommandRefused` if the copy differs, or differs from the
+ * known checksum.
+ */
 export async function copyFile(
   contents: Contents,
   files: Files,
@@ -39,7 +42,7 @@ export async function compareFiles(contents: Contents, files: Files): Promise<Co
   return compared
 }
 
-/** The error for what was copied and did not arrive as it was. */
+/** Returns the error for a copy that differs from its source. */
 export function notTheSame(what: string): CommandRefused {
   return new CommandRefused(
     `What was written of ${what} is not what was read. Check disk and memory of this machine, then run the command again.`,

@@ -16,25 +16,24 @@ import type { FileKey } from '#server/platform/files/files.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 import { siteVersion } from '#server/platform/site-version.ts'
 
-/** Each takes as long as it takes to read which files there are, and what is new among them. */
+/** Each takes as long as listing the files and copying the new ones. */
 const maxTries = 200
 const maxNamed = 10
 
 export interface Filling {
   storage: Storage
   layout: Layout
-  /** When the backup is made. */
   madeAt: Date
-  /** Throws when no more may be written; asked before every part. */
+  /** Throws if no more may be written; called before every part. */
   checkRoom(): Promise<void>
 }
 
 interface CopiedFile extends PartSum {
-  /** The try that has last seen a row which names it. */
+  /** The last try in which a row named it. */
   seenIn: number
 }
 
-/** What has been copied into a draft so far. */
+/** Progress of a draft. */
 interface Draft extends Filling {
   path: string
   files: Map<FileKey, CopiedFile>
@@ -44,10 +43,9 @@ type Tables = Pick<Manifest, 'tables'> & { parts: Map<string, PartSum> }
 type Try = { missing: FileKey[] } | (Tables & Pick<Manifest, 'step' | 'counters'>)
 
 /**
- * Fills the draft of a backup. First the files are copied, however long that takes, then in one moment those that have come since,
- * and the rows. Files are written before the rows that name them, and removed after these: so a file that is gone
- * belongs to a row that is gone by then, and another moment is tried. One that is missing again, though a row
- * still names it, is lost: throws `CommandRefused`.
+ * Fills the draft of a backup. First the files are copied, then in one snapshot the files added since, and the rows.
+ * Files are written before the rows that name them and removed after them: so a missing file belongs to a row deleted
+ * meanwhile, and another snapshot is tried. If a row still names it then, the file is lost: throws `CommandRefused`.
  */
 export async function fillBackup(path: string, filling: Filling): Promise<void> {
   const draft: Draft = { ...filling, path, files: new Map() }
@@ -68,7 +66,10 @@ export async function fillBackup(path: string, filling: Filling): Promise<void> 
   )
 }
 
-/** Outside of the snapshot, which would keep the database from clearing up for so long; what goes meanwhile is not missed. */
+/**
+ * Without a snapshot, which would keep the database from cleaning up for so long; files deleted meanwhile do not
+ * matter.
+ */
 async function copyFilesOfNow(draft: Draft): Promise<void> {
   const { storage, layout } = draft
   const keys: FileKey[] = []
@@ -96,7 +97,7 @@ async function tryMoment(draft: Draft, number: number): Promise<Try> {
   })
 }
 
-/** False where there is no such file. */
+/** Returns false if there is no such file. */
 async function copyFile(
   { path, files, checkRoom }: Draft,
   key: FileKey,

@@ -2,12 +2,12 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** Of a backup that is being made, or made anew. */
+/** Of a backup that is being made or rewritten. */
 export const draftEnding = '.draft'
-/** Of a backup that another one takes the place of. */
+/** Of a backup that is being replaced. */
 export const replacedEnding = '.replaced'
 
-/** A backup that was finished; whether it still is as it was written, `openBackup` finds out. */
+/** A finished backup; `openBackup` verifies it. */
 export interface KeptBackup {
   path: string
   name: string
@@ -16,12 +16,12 @@ export interface KeptBackup {
 
 const finished = /^site-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/
 
-/** Name of a backup that is made at a moment: `site-2026-11-22T01-30-00.000Z`. */
+/** Returns the name of a backup made at a moment: `site-2026-11-22T01-30-00.000Z`. */
 export function backupName(madeAt: Date): string {
   return `site-${madeAt.toISOString().replaceAll(':', '-')}`
 }
 
-/** The finished backups of a folder, oldest first; none where there is no such folder. */
+/** Returns the finished backups of a folder, oldest first; none if there is no such folder. */
 export async function listKeptBackups(folder: string): Promise<KeptBackup[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)
   const names = (entries ?? []).filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -31,14 +31,14 @@ export async function listKeptBackups(folder: string): Promise<KeptBackup[]> {
   })
 }
 
-/** The last backup that was made up to `now`: one from the future, of when the clock was wrong, says nothing. */
+/** Returns the last backup made up to `now`: one from the future, made while the clock was wrong, does not count. */
 export function newestOf(backups: readonly KeptBackup[], now: Date): KeptBackup | undefined {
   return backups.findLast(({ madeAt }) => madeAt <= now)
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Those that are more than so many days from `now`, but never the newest one. */
+/** Returns those more than `days` away from `now`, never the newest one. */
 export function oldOf(backups: readonly KeptBackup[], days: number, now: Date): KeptBackup[] {
   const newest = newestOf(backups, now)
   return backups.filter(
@@ -46,15 +46,15 @@ export function oldOf(backups: readonly KeptBackup[], days: number, now: Date): 
   )
 }
 
-/** Nothing that is half gone has the name of a whole one. Only for whoever holds the lock. */
+/** Removes a backup so that no partly deleted one has a finished one's name. Requires the backup lock. */
 export async function removeBackup({ path }: KeptBackup): Promise<void> {
   await rename(path, `${path}${draftEnding}`)
   await rm(`${path}${draftEnding}`, { recursive: true, force: true })
 }
 
 /**
- * Clears away what was being made when a process was killed, and puts back what was being replaced. Only for whoever holds the
- * lock: for them nothing else is being made.
+ * Removes unfinished backups of killed processes, and restores one that was being replaced. Requires the backup lock,
+ * so that nothing is in progress.
  */
 export async function clearUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder).catch(undefinedIfMissing)) ?? []

@@ -6,8 +6,8 @@ const gibibyte = 1024 ** 3
 const keptPart = 0.05
 
 /**
- * Gives what throws `CommandRefused` once too little is left of the disk that the site is on: a backup there must not leave
- * visitors without room. Elsewhere the disk may be filled.
+ * Returns a check that throws `CommandRefused` if too little is left of the site's disk: a backup on it must leave
+ * room for visitors. Another disk may be filled.
  */
 export function leavingRoom(dataDir: string, folder: string): () => Promise<void> {
   return async () => {

@@ -10,9 +10,8 @@ export const backupLock = 'backup.lock'
 const everyMs = 1000
 
 /**
- * Runs what makes or changes backups, or must not meet with one that is being made, alone on this data folder: an erasure
- * would miss whom a backup has just read. Where somebody else is at it, waits for so long, then throws
- * `CommandRefused`.
+ * Runs `run` alone on this data folder, for work on backups, or erasures, which would miss data that a backup has just
+ * read. Waits for the lock for a limited time, then throws `CommandRefused`.
  */
 export async function whileBackupsLocked<R>(
   dataDir: string,

@@ -5,14 +5,14 @@ import { countFiles, type Layout, lookInto, notEmpty, type Storage } from '#serv
 import { isSameSum, sumRows } from '#server/platform/backup/table-rows.ts'
 
 export interface Moved extends Copied {
-  /** True where all of it had been moved before, and is the same by comparison. */
+  /** True if everything had been moved before and compares equal. */
   wasThere: boolean
 }
 
 /**
- * Copies a site from one storage into another, which is empty or was being filled so when that was cut short; the source stays as
- * it is, and nobody may write to it meanwhile. Rows or files that both have in the same place are left there. A target
- * that holds the very same is left alone. Throws `CommandRefused` for one that holds anything else.
+ * Copies a site into another storage that is empty or was left by an interrupted move; the source is unchanged and
+ * must not be written meanwhile. Rows or files that both have in the same place are left there. A target with the same
+ * content is left alone; throws `CommandRefused` for one with any other.
  */
 export async function moveSite(source: Storage, target: Storage, layout: Layout): Promise<Moved> {
   const hasOtherFiles = source.filesPlace !== target.filesPlace
@@ -30,7 +30,7 @@ export async function moveSite(source: Storage, target: Storage, layout: Layout)
   })
 }
 
-/** The rows stay where they are, so that whatever was copied before is what they name. */
+/** The rows stay in place, so they still name every file copied before. */
 async function moveFiles(contents: Contents, target: Storage, layout: Layout): Promise<Moved> {
   const { differences, missing, ...counts } = await compareAll(contents, target, layout)
   if (differences.length > 0) throw notTheSame(target, [`files in ${target.filesPlace}`], differences)

@@ -24,14 +24,13 @@ const maxNamed = 10
 export interface OpenedBackup {
   manifest: Manifest
   contents: Contents
-  /** How many parts were read and compared. */
+  /** Number of verified parts. */
   parts: number
 }
 
 /**
- * Reads a backup from beginning to end and compares every part with its sum, and the rows with what the manifest says of
- * them; with a `layout` also whether there is all that it tells of, and nothing else. Throws `CommandRefused` that names each part
- * which is not as it was written.
+ * Reads a whole backup and verifies every part by its checksum, and the rows by the manifest; with a `layout` also
+ * that nothing is missing or superfluous. Throws `CommandRefused` naming each part that differs.
  */
 export async function openBackup(folder: string, layout?: Layout): Promise<OpenedBackup> {
   const seen = await compareParts(folder)
@@ -85,11 +84,13 @@ async function compareParts(folder: string): Promise<Seen> {
 interface Checking {
   layout: Layout
   seen: Seen
-  /** Files that no row has named yet. */
+  /** Files not yet named by a row. */
   unnamed: Set<string>
 }
 
-/** Rows that may be taken: whose files are in the backup, and that no other site could have had. Throws a `SyntaxError` for another one. */
+/**
+ * Returns the rows; throws a `SyntaxError` for one whose files are not in the backup, or that is left out of backups.
+ */
 async function* checked(
   batches: AsyncIterable<readonly Row[]>,
   table: string,
@@ -124,7 +125,7 @@ function refuseUnknownTables({ tables }: Manifest, layout: Layout): void {
   }
 }
 
-/** What a backup says of itself; throws `CommandRefused` for one of another format. */
+/** Returns a backup's manifest; throws `CommandRefused` for another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestPart), 'utf8')
   try {

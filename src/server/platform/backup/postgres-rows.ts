@@ -20,7 +20,7 @@ import { stepOf } from '#server/platform/database/schema-step.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/** What instances share, and what Kysely keeps of the steps: worth nothing to another database. */
+/** Tables of the instances, and of Kysely's migrations: worthless to another database. */
 const shared = [
   'data_version',
   'shared_counter',
@@ -31,7 +31,7 @@ const shared = [
 ]
 const restoreLock = 'restore of the site'
 
-/** The rows of a PostgreSQL database, in the schema that is its user's first; `tables` are those of the site. */
+/** Rows of a PostgreSQL database, in its user's first schema; `tables` are those of the site. */
 export function postgresRows(url: string, tables: readonly string[]): StoredRows {
   return {
     place: serverInWords(url),
@@ -71,7 +71,7 @@ async function look(url: string): Promise<FoundRows> {
   }
 }
 
-/** All but what instances share: whatever else is there is not ours to overwrite. */
+/** Returns all tables except those of the instances: any foreign ones are not ours to overwrite. */
 async function listTables<T>(database: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -118,7 +118,7 @@ function refusedStep(step: string): string {
   return `The tables to be copied are of step ${step}, and on PostgreSQL they begin with ${first}. Nothing was changed. Restore into an empty DATA_DIR without DATABASE_URL, start the site there once, then run npm run move.`
 }
 
-/** On a connection of its own, from which PostgreSQL takes the lock back however this process ends. */
+/** Locks on a connection of its own; PostgreSQL releases the lock however this process ends. */
 async function lockRestore(url: string): Promise<() => Promise<void>> {
   const { client, cut } = newClient(url)
   const release = async () => {
@@ -140,7 +140,7 @@ async function lockRestore(url: string): Promise<() => Promise<void>> {
   throw new CommandRefused(`Something is being restored into ${serverInWords(url)} already.`)
 }
 
-/** They hold nothing, and may be of another step than the one that is wanted. */
+/** The tables are empty, and may be of another migration than the wanted one. */
 async function dropTables<T>(database: Kysely<T>, tables: readonly string[]): Promise<void> {
   for (const name of [...tables, ...shared]) {
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(database)
@@ -158,7 +158,7 @@ async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {
   return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])))
 }
 
-/** Numbers that were given by hand, as those of copied rows, are not counted by PostgreSQL. */
+/** PostgreSQL does not count numbers that were inserted explicitly. */
 async function setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void> {
   for (const [name, last] of Object.entries(counters)) {
     if (last > 0)

@@ -3,9 +3,9 @@ import type { Storage } from '#server/platform/backup/storage.ts'
 import { StorageAway, StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
- * Throws `StorageRefused` for a start that should be a restore: on one, or a move, that was cut short, and on a database without any row
- * while there are backups of a site, which a new one would outlive. A database that cannot be read is for others to refuse; throws `StorageAway` where it
- * does not answer.
+ * Throws `StorageRefused` if a start should be a restore: after an interrupted restore or move, and for an empty
+ * database while backups exist, which a new site would outlive. Unreadable databases are refused elsewhere; throws
+ * `StorageAway` if the database does not answer.
  */
 export async function refuseUnrestored({ name, rows }: Storage, backupDir: string): Promise<void> {
   const found = await rows.look().catch((error: unknown) => {

@@ -19,16 +19,16 @@ export interface CopiedTable {
   rows: number
 }
 
-/** What was copied, and compared with where it came from. */
+/** Numbers of what was copied and verified. */
 export interface Copied {
   tables: readonly CopiedTable[]
   files: { count: number; bytes: number }
 }
 
 /**
- * Copies a whole site into an empty storage: a mark, then the files, then in one transaction all rows, which also takes the mark
- * away. So wherever it is cut short the site refuses to start, and it can be done again. Every file is read back
- * before that transaction, and every table within it; throws `CommandRefused` where one is not the same, and for a
+ * Copies a whole site into an empty storage: a mark, then the files, then in one transaction all rows and the mark's
+ * removal. Interrupted at any point, it leaves a storage that refuses to start and can be restored again. Every file
+ * is read back before that transaction, and every table within it; throws `CommandRefused` if one differs, and for a
  * storage that is not empty.
  */
 export async function restoreContents(contents: Contents, layout: Layout, target: Storage): Promise<Copied> {
@@ -65,7 +65,7 @@ export async function restoreContents(contents: Contents, layout: Layout, target
   }
 }
 
-/** Who takes a table out of a backup, and its name, takes it out of the site. */
+/** Throws for a backup that lacks a table: removed from both folder and manifest, it would be missing from the site. */
 async function refuseLackingTables(
   { tables, step }: Contents,
   database: PlatformDatabase,
@@ -80,7 +80,7 @@ async function refuseLackingTables(
   )
 }
 
-/** Whether the database has refused what a row holds: SQLite by its codes, PostgreSQL by its classes. */
+/** Returns true if the database has refused a row's value: SQLite by code, PostgreSQL by class. */
 function isUnfit(error: unknown): boolean {
   const { errcode = 0, code } = error as { errcode?: number; code?: unknown }
   return [1, 19, 20, 25].includes(errcode & 255) || /^(22|23|42)/.test(String(code))

@@ -21,7 +21,10 @@ import type { FileKey } from '#server/platform/files/files.ts'
 import { flushFolder } from '#server/platform/files/on-disk.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
-/** The rows of a table of a backup that was finished, none where it has no such table; throws `CommandRefused` where it is damaged. */
+/**
+ * Returns the rows of a table of a finished backup, none if it has no such table; throws `CommandRefused` if it is
+ * damaged.
+ */
 export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncGenerator<Row> {
   await refuseDamagedTables(path)
   const { tables } = await readManifest(path)
@@ -29,20 +32,19 @@ export async function* readKeptRows({ path }: KeptBackup, table: string): AsyncG
   for await (const batch of readTable(path, table)) yield* batch
 }
 
-/** A file of a backup that was finished; the stream fails where there is none. */
+/** Returns a file of a finished backup; the stream fails if there is none. */
 export function readKeptFile({ path }: KeptBackup, key: FileKey): Readable {
   return createReadStream(join(path, filePart(key)))
 }
 
-/** What goes from a backup: rows, and the files that they name. */
+/** Rows to remove from a backup, and the files that they name. */
 export interface Removal extends Pick<Layout, 'filesOf'> {
   isRemoved(table: string, row: Row): boolean
 }
 
 /**
- * Writes a backup anew without some of its rows and their files, in place of what it was: cut short, it is as before. Gives the
- * number of rows that went. Throws `CommandRefused` for one whose tables are damaged. Only for whoever holds the
- * lock of backups.
+ * Rewrites a backup without some of its rows and their files, atomically. Returns the number of removed rows. Throws
+ * `CommandRefused` if its tables are damaged. Requires the backup lock.
  */
 export async function rewriteBackup({ path }: KeptBackup, removal: Removal): Promise<number> {
   await refuseDamagedTables(path)
@@ -110,7 +112,7 @@ interface Linking {
   sums: SumsWriter
 }
 
-/** Files stay the same, so they take no room twice where the disk can have them in two folders. */
+/** Hard links where the disk has them, so that unchanged files take no room twice. */
 async function linkFiles(
   path: string,
   draft: string,
@@ -137,7 +139,7 @@ async function readBack(draft: string, tables: Manifest['tables']): Promise<void
   }
 }
 
-/** Between the two names there is always one that `clearUnfinished` makes whole again. */
+/** Interrupted between the renames, it is completed by `clearUnfinished`. */
 async function replace(path: string, draft: string): Promise<void> {
   await flushDraft(draft)
   await rename(path, `${path}${replacedEnding}`)

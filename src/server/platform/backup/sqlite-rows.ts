@@ -29,7 +29,7 @@ import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 const endings = ['', '-wal', '-shm', '-journal']
 
-/** The rows of `site.sqlite` in a data folder. */
+/** Rows of `site.sqlite` in a data folder. */
 export function sqliteRows(dataDir: string): StoredRows {
   return {
     place: `site.sqlite in ${dataDir}`,
@@ -127,7 +127,7 @@ async function readCounters(snapshot: PlatformDatabase): Promise<Counters> {
   return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
 }
 
-/** SQLite has counted the rows that were written, but not those that were gone by then. */
+/** SQLite has counted the inserted rows, but not earlier deleted ones. */
 async function setCounters(transaction: PlatformDatabase, counters: Counters): Promise<void> {
   for (const [name, seq] of Object.entries(counters)) {
     await sql`delete from sqlite_sequence where name = ${name}`.execute(transaction)

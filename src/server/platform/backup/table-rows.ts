@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Row } from '#server/platform/backup/storage.ts'
 import type { PlatformDatabase } from '#server/platform/database/tables.ts'
 
-/** So many are in memory at once. */
+/** Rows in memory at once. */
 const batchSize = 200
-/** Fewer than SQLite and PostgreSQL allow in a statement. */
+/** Below the limits of SQLite and PostgreSQL. */
 const maxParameters = 20_000
 
-/** Reads a table in the order of `key`, some rows at a time. */
+/** Returns the rows of a table in the order of `key`, in batches. */
 export async function* readRows(
   database: PlatformDatabase,
   table: string,
@@ -28,7 +28,7 @@ export async function* readRows(
   }
 }
 
-/** Writes rows that all have the same columns. */
+/** Inserts rows that all have the same columns. */
 export async function insertRows(
   database: PlatformDatabase,
   table: string,
@@ -45,7 +45,7 @@ export async function insertRows(
   }
 }
 
-/** A row as one line of JSON, the same wherever it was read: its columns are in the order of their names. */
+/** Returns a row as one canonical line of JSON: columns sorted by name. */
 export function lineOf(row: Row): string {
   const columns = Object.keys(row).sort()
   for (const name of columns) {
@@ -56,16 +56,16 @@ export function lineOf(row: Row): string {
   return JSON.stringify(row, columns)
 }
 
-/** What a table held, to be compared. */
+/** Number and checksum of a table's rows, for comparison. */
 export interface TableSum {
   rows: number
-  /** In hexadecimal digits; the order of the rows, which databases sort by their own rules, does not matter. */
+  /** In hexadecimal digits; independent of the order of rows, which databases sort by their own rules. */
   sum: string
 }
 
 const modulus = 1n << 256n
 
-/** Adds up the lines of rows: the sum of their SHA-256, as numbers of 256 bits. */
+/** Returns a running sum of lines: their SHA-256 added as numbers of 256 bits. */
 export function createTableSum(): { add(line: string): void; result(): TableSum } {
   let rows = 0
   let sum = 0n
@@ -78,7 +78,7 @@ export function createTableSum(): { add(line: string): void; result(): TableSum 
   }
 }
 
-/** Adds up the rows of a table. */
+/** Returns the sum of a table's rows. */
 export async function sumRows(rows: AsyncIterable<readonly Row[]>): Promise<TableSum> {
   const sum = createTableSum()
   for await (const batch of rows) for (const row of batch) sum.add(lineOf(row))

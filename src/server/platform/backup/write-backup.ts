@@ -9,14 +9,14 @@ import { flushFolder, undefinedIfMissing } from '#server/platform/files/on-disk.
 export interface WrittenBackup {
   path: string
   manifest: Manifest
-  /** How many parts were read back and compared. */
+  /** Number of verified parts. */
   parts: number
 }
 
 /**
- * Writes a backup into a folder, whether the site is running or not: the rows of one moment, and the files that they name. It gets
- * its name only when all of it has been read back from the disk; whatever fails before leaves nothing. Only for whoever
- * holds the lock of backups.
+ * Writes a backup into a folder, whether the site is running or not: the rows of one snapshot, and the files that they
+ * name. It is renamed only after everything was read back from the disk; a failure leaves nothing. Requires the backup
+ * lock.
  */
 export async function writeBackup(folder: string, filling: Filling): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -36,7 +36,7 @@ export async function writeBackup(folder: string, filling: Filling): Promise<Wri
   }
 }
 
-/** Lets the folders of a draft survive a power cut; its parts do already. */
+/** Flushes the folders of a draft to the disk; its parts already are. */
 export async function flushDraft(draft: string): Promise<void> {
   const files = join(draft, 'files')
   const below = (await readdir(files).catch(undefinedIfMissing))?.map((name) => join(files, name))

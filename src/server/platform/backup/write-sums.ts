@@ -8,14 +8,14 @@ import {
   writePart,
 } from '#server/platform/backup/backup-parts.ts'
 
-/** The list of the parts of a backup with their sums, as it grows. */
+/** The growing list of a backup's parts with their checksums. */
 export interface SumsWriter {
   add(part: string, sum: Pick<PartSum, 'sha256'>): Promise<void>
-  /** Writes the list to the disk, not only to its cache. */
+  /** Flushes the list to the disk. */
   close(): Promise<void>
 }
 
-/** Begins the list of a draft anew. */
+/** Starts the list of a draft. */
 export async function writeSums(draft: string): Promise<SumsWriter> {
   const file = await open(join(draft, sumsPart), 'w', 0o600)
   return {
@@ -30,7 +30,7 @@ export async function writeSums(draft: string): Promise<SumsWriter> {
   }
 }
 
-/** Writes what a backup says of itself, which comes last. */
+/** Writes the manifest, which comes last. */
 export async function writeManifest(draft: string, manifest: Manifest, sums: SumsWriter): Promise<void> {
   async function* text() {
     yield Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`)

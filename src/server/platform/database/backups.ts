@@ -6,28 +6,28 @@ import { Kysely } from 'kysely'
 import { NodeSqliteDialect } from '#server/platform/database/sqlite-driver.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
-/** A copy of the database as it was before a migration; its tables are those of its time. */
+/** A copy of the database before a migration; its tables are those of that time. */
 export interface Backup {
   path: string
   /** Its path below the data folder. */
   name: string
-  /** Undefined for one that the site did not make. */
+  /** Undefined for a file that the site did not make. */
   madeAt: Date | undefined
 }
 
 const prefix = 'before-migration-'
-/** Of a copy that is being made. */
+/** Of an unfinished copy. */
 const draftEnding = '.sqlite.new'
 const companions = ['-journal', '-wal', '-shm']
 
 const folderOf = (dataDir: string) => join(dataDir, 'backups')
 
-/** Where a copy that is made at `now` belongs. */
+/** Returns the path of a copy made at `now`. */
 export function newBackupPath(dataDir: string, now: Date): string {
   return join(folderOf(dataDir), `${prefix}${now.toISOString().replaceAll(':', '-')}.sqlite`)
 }
 
-/** Copies the open database as it is at `now`, for the eyes of its owner only; the copy is whole or not there. */
+/** Copies the open database, readable by its owner only; the copy is complete or not there. */
 export function makeBackup(sqlite: DatabaseSync, dataDir: string, now: Date): void {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -47,7 +47,7 @@ export function makeBackup(sqlite: DatabaseSync, dataDir: string, now: Date): vo
   if (process.platform !== 'win32') flush(folder, 'r')
 }
 
-/** The last copy that the site itself has made; undefined where there is none. */
+/** Returns the last copy made by the site; undefined if there is none. */
 export function findNewestBackup(dataDir: string): Backup | undefined {
   const [newest] = readNames(folderOf(dataDir))
     .filter((name) => madeAt(name))
@@ -59,7 +59,7 @@ export function findNewestBackup(dataDir: string): Backup | undefined {
     : { path: newest, name: relative(dataDir, newest), madeAt: madeAt(newest) }
 }
 
-/** Everything that lies among the backups, whoever put it there; some of it may be no database. */
+/** Returns every file among the backups, also foreign ones, which may be no databases. */
 export async function listBackups(dataDir: string): Promise<Backup[]> {
   const entries = await readdir(folderOf(dataDir), { recursive: true, withFileTypes: true }).catch(
     noneIfMissing,
@@ -75,7 +75,7 @@ export async function listBackups(dataDir: string): Promise<Backup[]> {
     .map((path) => ({ path, name: relative(dataDir, path), madeAt: madeAt(path) }))
 }
 
-/** Opens a copy as it is; the first query fails when it is no database. What is deleted in it is overwritten. */
+/** Opens a copy unmigrated; if it is no database, the first query fails. Deleted data is overwritten. */
 export function openBackup<T extends PlatformTables>(
   { path }: Backup,
   { isReadOnly }: { isReadOnly: boolean },
@@ -94,7 +94,7 @@ function madeAt(path: string): Date | undefined {
   return found ? new Date(`${found[1]}:${found[2]}:${found[3]}`) : undefined
 }
 
-/** What was left of copies that were never finished, with the journals that SQLite keeps beside them. */
+/** Unfinished copies, with their SQLite journals. */
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(prefix) && name.includes(draftEnding)) rmSync(join(folder, name))

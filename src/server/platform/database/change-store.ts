@@ -9,13 +9,13 @@ const maxChanges = 100
 
 type NewChange = Pick<Change, 'by' | 'action'> &
   Partial<Pick<Change, 'fields' | 'values'>> & {
-    /** All that staff fill in, as it was before, for whoever wants that back; the feature knows its shape. */
+    /** Previous content for undo, in a shape that the feature knows. */
     before?: object | undefined
   }
 
 /**
- * Writes down what a staff member did to an entry; `kind` is the feature's word for its entries, `fields` are names on the wire. What
- * visitors see of it from then on is the company's own: returns true where it was the sample's until then.
+ * Records a staff member's change of an entry; `kind` is the feature's word for its entries, `fields` are names on the
+ * wire. A published entry becomes the company's own: returns true if it was the sample's until then.
  */
 export async function insertChange(
   transaction: Transaction<PlatformTables>,
@@ -42,7 +42,7 @@ export async function insertChange(
   return isOwn && (await removeSampleEntry(transaction, kind, id))
 }
 
-/** The last hundred things done to an entry, newest first. */
+/** Returns the last hundred changes of an entry, newest first. */
 export async function listChanges(database: PlatformDatabase, kind: string, id: number): Promise<Change[]> {
   const rows = await database
     .selectFrom('change')
@@ -63,7 +63,7 @@ export async function listChanges(database: PlatformDatabase, kind: string, id: 
   }))
 }
 
-/** What an entry was before a change, as the feature has written it down; throws `not_found` where that is not kept. */
+/** Returns an entry's content before a change, as the feature recorded it; throws `not_found` if it is not kept. */
 export async function requireVersionBefore(
   database: PlatformDatabase,
   kind: string,
@@ -81,7 +81,7 @@ export async function requireVersionBefore(
   return JSON.parse(row.content_before)
 }
 
-/** Forgets what was done to an entry that is gone. */
+/** Deletes the changes of a deleted entry. */
 export async function removeChanges(
   transaction: Transaction<PlatformTables>,
   kind: string,
@@ -91,7 +91,7 @@ export async function removeChanges(
   await removeSampleEntry(transaction, kind, id)
 }
 
-/** The `conflict` of whoever has read another version of an entry than the present one; who names none overwrites. */
+/** Returns a `conflict` if `read` is not the present version; without `read` the caller overwrites. */
 export function versionConflict(present: number, read: number | undefined): ApiError | undefined {
   if (read === undefined || read === present) return undefined
   return new ApiError('conflict', 'Somebody else has changed this meanwhile.', [
@@ -99,10 +99,7 @@ export function versionConflict(present: number, read: number | undefined): ApiE
   ])
 }
 
-/**
- * What differs between two rows, by the names on the wire of the columns; `names` has the name of each column. Flags are `yes`
- * and `no`.
- */
+/** Returns the differences of two rows by names on the wire; `names` maps columns to them. Flags are `yes` and `no`. */
 export function changedValues<C extends string>(
   names: Readonly<Record<C, string>>,
   before: Readonly<Record<NoInfer<C>, unknown>>,

@@ -1,11 +1,11 @@
 import type { ChangedValue } from '#contract/content/history.ts'
 
-/** So much of what is the same is kept on either side of what differs, in characters. */
+/** Unchanged characters kept on either side of a difference. */
 const contextLength = 60
-/** Longest part that is kept of either text, in characters. */
+/** Longest kept part of either text, in characters. */
 const maxLength = 1500
 
-/** Returns what two texts differ in, with some of what stands around it; `…` stands for the rest of a long text. */
+/** Returns the difference of two texts with some context; `…` replaces the rest of a long text. */
 export function changedValue(before: string, after: string): ChangedValue {
   const start = wordBefore(before, sharedStart(before, after))
   const sharedEnd = sharedStart(reversed(before.slice(start)), reversed(after.slice(start)))
@@ -22,7 +22,7 @@ function reversed(text: string): string {
   return text.split('').reverse().join('')
 }
 
-/** Where the word begins that a place is in: what differs is shown in whole words. */
+/** Returns the start of the word at a position: differences are shown in whole words. */
 function wordBefore(text: string, place: number): number {
   return text.slice(0, place).search(/(?<!\S)\S*$/)
 }

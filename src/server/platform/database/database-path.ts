@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the database of a data folder lies. */
+/** Returns the path of the database in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, 'site.sqlite')
 }
 
-/** Size of the database with its log, in bytes. */
+/** Returns the size of the database with its log, in bytes. */
 export async function databaseBytes(dataDir: string): Promise<number> {
   const sizes = ['', '-wal'].map(async (ending) => (await stat(databasePath(dataDir) + ending)).size)
   const known = await Promise.allSettled(sizes)

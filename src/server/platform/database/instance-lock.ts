@@ -7,15 +7,15 @@ export interface Lock {
   release: () => void
 }
 
-/** Holds a data folder for this process; returns and throws as `lockFile` does. */
+/** Locks a data folder for this process; returns and throws as `lockFile` does. */
 export function lockDataFolder(dataDir: string): Lock | undefined {
   return lockFile(join(dataDir, 'instance.lock'))
 }
 
 /**
- * Holds what a file stands for. The lock is an exclusive transaction on a small database file, so the operating system
- * lets go of it however the process ends. Returns undefined when somebody else holds it; throws `StorageRefused` when the
- * file is none that can be locked, and a full disk as the system says it.
+ * Locks a file by an exclusive transaction on a small database, which the operating system releases however the
+ * process ends. Returns undefined if somebody else holds it; throws `StorageRefused` if the file cannot be locked, and
+ * a full disk as the system's error.
  */
 export function lockFile(path: string): Lock | undefined {
   closeSync(openSync(path, 'a', 0o600))

@@ -9,11 +9,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const checkFile = new URL('./quick-check-worker.ts', import.meta.url)
 
 export interface DatabaseHealth {
-  /** Whether the last look through the file found damage. */
+  /** Returns true if the last check of the file found damage. */
   isDamaged(): boolean
 }
 
-/** Looks through the database once a day beside the work of the site, and after the start where that was not done before it. */
+/** Checks the database once a day in the background, and after a start that did not check it. */
 export function keepCheckingDatabase(app: FastifyInstance, dataDir: string): DatabaseHealth {
   let isDone = isCheckedAtStart(dataDir)
   let problems: string[] = []

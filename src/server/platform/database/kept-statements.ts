@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
 const maxKept = 200
 
-/** Prepares statements and keeps them by their text, as `adapt` makes them: each is prepared once however often it is run. */
+/** Returns a function that prepares each statement once, by its text; `adapt` wraps it. */
 export function keepStatements<T>(
   sqlite: DatabaseSync,
   adapt: (statement: StatementSync) => T,

@@ -17,7 +17,7 @@ afterEach(async () => await rm(dataDir, { recursive: true }))
 
 const backups = async () => await readdir(join(dataDir, 'backups')).catch(() => [])
 
-/** A step that does what migrations do, and then perhaps finds out that it cannot. */
+/** A step that changes something and then may fail. */
 function step(end: () => void): Migration {
   return {
     async up(database: Kysely<unknown>) {
@@ -35,7 +35,7 @@ async function makeFirstDatabase(): Promise<void> {
   await database.destroy()
 }
 
-/** What is in a database file, without our own code. */
+/** Returns the content of a database file, without our own code. */
 function look(path: string) {
   const sqlite = new DatabaseSync(path, { readOnly: true })
   try {

@@ -12,8 +12,9 @@ import { NodeSqliteDialect, openSqliteFile } from '#server/platform/database/sql
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
- * Opens `site.sqlite` in the data folder and takes the missing steps; a database that exists is backed up before it changes.
- * `log` hears of every statement. Throws `StorageRefused` when it is damaged, from a newer version or cannot be opened; a full disk as SQLite says it.
+ * Opens `site.sqlite` in the data folder and runs the missing migrations; an existing database is backed up first.
+ * `log` gets every statement. Throws `StorageRefused` if it is damaged, of a newer version or cannot be opened; a full
+ * disk as SQLite's error.
  */
 export async function openDatabase<T extends PlatformTables>(
   dataDir: string,

@@ -10,8 +10,8 @@ import type { PlatformTables } from '#server/platform/database/tables.ts'
 import { CommandRefused } from '#server/platform/operator-errors.ts'
 
 /**
- * Opens the database of the site for a command, as it is: only a start of the site makes or changes its tables. Throws
- * `CommandRefused` where there is none, or one that a command must not touch.
+ * Opens the site's database unmigrated, for a command: only a start of the site makes or changes tables. Throws
+ * `CommandRefused` if there is none, or one that a command must not touch.
  */
 export function openExistingDatabase<T extends PlatformTables>(
   dataDir: string,

@@ -33,7 +33,7 @@ const setMark = async (value: string) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 const findMark = async () => await reader.selectFrom('mark').selectAll().where('name', '=', 'a').execute()
-/** As long as a second of work. */
+/** About a second of work. */
 const slow = sql<{
   count: number
 }>`with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) as count from n`

@@ -15,10 +15,10 @@ import { ReadingThread } from '#server/platform/database/reading-thread.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
 /**
- * The database of the data folder for reading what may be long, in a thread of its own: however long a statement takes, it
- * keeps nobody waiting but those who read here. They take turns statement by statement, so whoever reads much does it in
- * many short ones. It sees what has been written before it is asked. No transactions: nothing stays open between
- * statements. `log` hears of every statement. Throws `unavailable` when too many are waiting.
+ * Opens the database of the data folder for long reads, in a thread of its own: a statement delays only other readers.
+ * They take turns by statement, so long work should use many short ones. It sees everything written before the call.
+ * No transactions: nothing stays open between statements. `log` gets every statement. Throws `unavailable` if too many
+ * are waiting.
  */
 export function openReader<T extends PlatformTables>(dataDir: string, log?: LogConfig): Kysely<T> {
   const thread = new ReadingThread(join(dataDir, 'site.sqlite'))
@@ -32,7 +32,7 @@ export function openReader<T extends PlatformTables>(dataDir: string, log?: LogC
 }
 
 class ReadingAdapter extends SqliteAdapter {
-  /** Else everybody would wait in a line of Kysely's own, which never refuses anybody. */
+  /** Otherwise Kysely would queue everybody without a limit. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -56,7 +56,7 @@ class ReadingDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The same for everybody: each statement stands alone. */
+  /** One for all: each statement stands alone. */
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection
   }

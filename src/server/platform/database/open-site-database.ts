@@ -3,7 +3,10 @@ import type { SiteDatabase } from '#server/platform/database/site-database.ts'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { Watching } from '#server/platform/watching/watching.ts'
 
-/** Opens what `url` names, else SQLite in the data folder; loads what is used only. Throws what is in the way, in words. */
+/**
+ * Opens the database of `url`, else SQLite in the data folder; loads only the modules in use. Throws `StorageRefused`
+ * if it cannot be used.
+ */
 export async function openSiteDatabase<T extends PlatformTables>(
   dataDir: string,
   url: string | undefined,
@@ -17,7 +20,7 @@ export async function openSiteDatabase<T extends PlatformTables>(
   return await openPostgres<T>(url, watching)
 }
 
-/** The same database for a command, as it is; throws `CommandRefused` where a start of the site has not made it. */
+/** Opens the database unmigrated, for a command; throws `CommandRefused` if no start of the site has made it. */
 export async function openForCommand<T extends PlatformTables>(
   dataDir: string,
   url: string | undefined,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** More than any table ever gives: a number beyond it is no row's, and leaves no room for those to come. */
+/** More than any table reaches: larger numbers are refused, as they would leave no room for later rows. */
 export const maxNumber = 1_000_000_000_000
 
-/** Sees to it that a table's next number is higher than `last`; it is never lowered. Rows may have been written with their numbers. */
+/** Raises a table's next number above `last`; never lowers it. Rows may have been inserted with explicit numbers. */
 export async function raiseCounter<T>(database: Kysely<T>, table: string, last: number): Promise<void> {
   if (last < 1) return
   if (isPostgres(database)) {

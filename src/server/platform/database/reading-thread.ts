@@ -6,7 +6,7 @@ export interface ReadRequest {
   parameters: readonly unknown[]
 }
 
-/** Errors come with what SQLite says of them: `code`, `errcode`, `errstr`. */
+/** Errors carry SQLite's properties: `code`, `errcode`, `errstr`. */
 export type ReadAnswer =
   | { rows: Record<string, unknown>[] }
   | { error: { message: string; [detail: string]: unknown } }
@@ -17,8 +17,8 @@ const maxWaitMs = 10_000
 const workerFile = new URL('./reading-worker.ts', import.meta.url)
 
 /**
- * A read-only connection in a thread that starts with the first statement, keeps no process alive, and is started anew after
- * it has died. Statements wait for each other, at most 500 of them for at most ten seconds.
+ * A read-only connection in a thread that starts with the first statement, keeps no process alive, and is restarted
+ * after a crash. Statements run one by one; at most 500 wait, for at most ten seconds.
  */
 export class ReadingThread {
   readonly #path: string
@@ -30,7 +30,10 @@ export class ReadingThread {
     this.#path = path
   }
 
-  /** All rows, as ordinary objects; throws what SQLite throws, `unavailable` when too many are waiting, or that the thread died. */
+  /**
+   * Returns all rows as ordinary objects; throws SQLite's errors, `unavailable` if too many are waiting, or an error
+   * if the thread died.
+   */
   async read(request: ReadRequest): Promise<Record<string, unknown>[]> {
     const answer = await this.#queue.run(() => this.#ask(request))
     if ('rows' in answer) return answer.rows
@@ -57,7 +60,7 @@ export class ReadingThread {
   }
 
   #start(): Worker {
-    // What this process was started with, such as a script to evaluate, is not for the thread.
+    // This process's own arguments, such as a script to evaluate, are not for the thread.
     const worker = new Worker(workerFile, { workerData: this.#path, execArgv: [] })
     const fail = (error: Error) => {
       if (this.#worker !== worker) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asRefusal, isDatabaseDamaged } from '#server/platform/database/refuse-database.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
-/** What SQLite throws. */
+/** Returns an error as SQLite throws it. */
 const failure = (errcode: number, message: string) =>
   Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })
 

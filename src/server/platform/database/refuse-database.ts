@@ -7,21 +7,21 @@ const [perm, busy, locked, readOnly, inputOutput, corrupt, cantOpen, auth, notDa
   3, 5, 6, 8, 10, 11, 14, 23, 26,
 ]
 
-/** The primary code of what SQLite threw, undefined for any other error. */
+/** Returns the primary code of an error of SQLite, undefined for any other error. */
 function sqliteCode(error: unknown): number | undefined {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' ? errcode & 0xff : undefined
 }
 
-/** Whether SQLite failed because the file is damaged, no database, or cannot be read from its disk. */
+/** Returns true if SQLite failed because the file is damaged, no database, or cannot be read from its disk. */
 export function isDatabaseDamaged(error: unknown): boolean {
   const code = sqliteCode(error)
   return (code === corrupt || code === notDatabase || code === inputOutput) && !isStorageFull(error)
 }
 
 /**
- * What to throw for an error of opening `site.sqlite`: words for the operator where SQLite failed, else the error itself.
- * A full disk stays as it is, since what was reserved may help.
+ * Returns a `StorageRefused` for SQLite's errors while opening `site.sqlite`, any other error unchanged. A full disk
+ * stays as it is, since the reserve may help.
  */
 export function asRefusal(error: unknown, dataDir: string): unknown {
   const code = sqliteCode(error)
@@ -55,17 +55,17 @@ export function asRefusal(error: unknown, dataDir: string): unknown {
   }
 }
 
-/** The refusal of a file in which damage was found. */
+/** Returns the refusal of a damaged file. */
 export function damaged(what: string, dataDir: string): StorageRefused {
   return new StorageRefused(`site.sqlite in ${dataDir} is damaged (${what}). ${howToRestore(dataDir)}`)
 }
 
-/** What helps when the database itself is lost. */
+/** Returns advice for a lost database. */
 export function howToRestore(dataDir: string): string {
   return `Keep a copy of it, then put your newest backup in its place and remove site.sqlite-wal and site.sqlite-shm. ${newestInWords(dataDir)}`
 }
 
-/** Names the newest copy of the database that the site itself has made. */
+/** Returns a sentence naming the newest copy of the database that the site has made. */
 export function newestInWords(dataDir: string): string {
   const newest = findNewestBackup(dataDir)
   return newest ? `The newest copy in DATA_DIR itself is ${newest.name}.` : 'DATA_DIR itself has no copy.'

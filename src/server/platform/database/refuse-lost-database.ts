@@ -9,9 +9,9 @@ import { countFiles, describeKeptFiles, type KeptFiles } from '#server/platform/
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
 /**
- * Throws `StorageRefused` when the data folder is not a new one, but its database is missing, empty, or one without any
- * account, which cannot be the one that the files belong to. Changes nothing. A first start makes the tables, then
- * folders, secret and account, then pictures: wherever it was cut short, the next one is let through.
+ * Throws `StorageRefused` if the data folder is not new, but its database is missing, empty, or without any account
+ * and so not that of the files. Changes nothing. A first start makes the tables, then folders, secret and account,
+ * then pictures: interrupted anywhere, the next one passes.
  */
 export async function refuseLostDatabase(dataDir: string, kept: KeptFiles): Promise<void> {
   const state = look(dataDir)
@@ -46,7 +46,7 @@ async function describeOtherTraces(dataDir: string): Promise<string[]> {
   return traces
 }
 
-/** What kind of database there is; one that cannot be read is for `openDatabase` to refuse. */
+/** Returns the state of the database; an unreadable one is refused by `openDatabase`. */
 function look(dataDir: string): 'missing' | 'empty' | 'no account' | 'in use' {
   const path = databasePath(dataDir)
   const size = sizeOf(path)
@@ -67,8 +67,8 @@ function look(dataDir: string): 'missing' | 'empty' | 'no account' | 'in use' {
 }
 
 /**
- * Opens a database to look at it, and leaves no trace: without a log beside it nothing can be waiting to be read from there, and
- * SQLite need not make files of its own.
+ * Opens a database for reading without leaving a trace: without a log beside it nothing waits to be read from there,
+ * and SQLite need not make files of its own.
  */
 export function openUntouched(path: string): DatabaseSync {
   if (existsSync(`${path}-wal`)) return new DatabaseSync(path, { readOnly: true, timeout: 5000 })

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 
-/** Marks an entry as one that came with the program and says nothing true of the company; `kind` is the feature's word for it. */
+/**
+ * Marks an entry as the built-in sample's: it makes no true statement about the company. `kind` is the feature's word
+ * for it.
+ */
 export async function insertSampleEntry(
   transaction: Transaction<PlatformTables>,
   kind: string,
@@ -14,7 +17,7 @@ export async function insertSampleEntry(
     .execute()
 }
 
-/** Takes the mark away: the entry is the company's own from now on. False where it was already. */
+/** Removes the mark: the entry is the company's own from now on. Returns false if it already was. */
 export async function removeSampleEntry(
   transaction: Transaction<PlatformTables>,
   kind: string,
@@ -28,7 +31,7 @@ export async function removeSampleEntry(
   return Number(numDeletedRows) > 0
 }
 
-/** Whether an entry has the mark, to be selected as `is_sample` from a table of its kind. */
+/** Returns an expression that is true for a sample entry, to be selected as `is_sample` from a table of its kind. */
 export function isSampleEntry(kind: string, table = kind) {
   const id = sql.ref(`${table}.id`)
   const marks = sql`select 1 from sample_entry where entry_kind = ${kind} and entry_id = ${id}`

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** A text as the search columns keep it: lower case by Unicode's rules, so that umlauts match in either case. */
+/** Returns a text as in search columns: lower case by Unicode's rules, so that umlauts match in either case. */
 export function foldForSearch(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** True where a search column has `part` in it; `%` and `_` stand for themselves, as SQLite does only with `escape`. */
+/** True if a search column contains `part`; `%` and `_` are literal, which SQLite needs `escape` for. */
 export function hasPart(column: string, part: string): Expression<SqlBool> {
   const pattern = `%${foldForSearch(part).replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
@@ -13,7 +13,7 @@ export function hasPart(column: string, part: string): Expression<SqlBool> {
 
 const letters = { ä: 'a', Ä: 'a', ö: 'o', Ö: 'o', ü: 'u', Ü: 'u', ß: 'ss', ẞ: 'ss' }
 
-/** What a text is sorted by in a dictionary: umlauts as their vowels, in either case; null for an empty one. */
+/** Returns the sort key of a text in a dictionary: umlauts as their vowels, in either case; null for an empty one. */
 export function asInDictionary(column: string): RawBuilder<string | null> {
   const plain = Object.entries(letters).reduce(
     (text, [letter, replacement]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(replacement)})`,

@@ -5,21 +5,21 @@ import type { DatabaseHealth } from '#server/platform/database/keep-checking-dat
 import type { PlatformTables } from '#server/platform/database/tables.ts'
 import type { Instances } from '#server/platform/instances.ts'
 
-/** The database of the site, with all that depends on which kind of database it is. */
+/** The database of the site, with everything that depends on its kind. */
 export interface SiteDatabase<T extends PlatformTables> {
   database: Kysely<T>
-  /** The same, for reading what may be long: nobody else waits for it. */
+  /** Connection for long reads, which delay nobody else. */
   reader: Kysely<T>
   versions: DataVersions<T>
-  /** What the instances of the site share; `secret` keeps what they count by from being read. */
+  /** Returns what the instances of the site share; `secret` hashes the keys of counters. */
   instances(secret: Uint8Array): Instances
-  /** A secret that was made once and that every instance has. */
+  /** Returns a secret that was made once and is the same in every instance. */
   secret(): Promise<string>
-  /** Lets no other instance start meanwhile. */
+  /** Runs `run` while no other instance can start. */
   duringStart<R>(run: () => Promise<R>): Promise<R>
-  /** Watches it for as long as the site listens. */
+  /** Watches the database as long as the site listens. */
   keepWatching(app: FastifyInstance): DatabaseHealth
-  /** Room that it takes, in bytes. */
+  /** Returns its size in bytes. */
   bytes(): Promise<number>
   close(): Promise<void>
 }

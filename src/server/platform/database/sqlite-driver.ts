@@ -12,7 +12,7 @@ import {
 import { keepStatements } from '#server/platform/database/kept-statements.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
-/** Opens a SQLite file so that a committed row survives a power cut; throws when SQLite does not confirm a setting. */
+/** Opens a SQLite file so that a committed row survives a power cut; throws if SQLite does not confirm a setting. */
 export function openSqliteFile(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path)
   try {
@@ -60,7 +60,7 @@ export class NodeSqliteDialect extends SqliteDialect {
     return new NodeSqliteDriver(this.#config, this.#sqlite)
   }
 
-  /** SQLite does run schema changes inside a transaction; Kysely leaves that off for its oldest drivers. */
+  /** SQLite does run schema changes inside a transaction; Kysely disables that for its oldest drivers. */
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter()
   }
@@ -74,7 +74,7 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#sqlite = sqlite
   }
 
-  /** On a full disk SQLite has rolled back by itself; doing it again would fail and hide why. */
+  /** On a full disk SQLite has rolled back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection)
   }

@@ -1,7 +1,7 @@
 import type { PlatformDatabase, StaffEventTable } from '#server/platform/database/tables.ts'
 
 const maxEvents = 100
-/** For as long as anybody can be asked why; then names need not be known any more. */
+/** Retention of events in years, then names are deleted. */
 export const keptYears = 2
 
 /** Who does something, and when; an empty name is a command on the server. */
@@ -13,14 +13,13 @@ export interface Author {
 interface NewEvent {
   subject: StaffEventTable['subject']
   subjectId: string
-  /** As people know it, also when it is gone. */
+  /** Name at that time, kept after the target is deleted. */
   name: string
   action: string
-  /** Nothing secret. */
   details?: object
 }
 
-/** Writes down what was done to what admins look after. */
+/** Records an event of accounts or webhooks. */
 export async function insertStaffEvent(
   database: PlatformDatabase,
   { subject, subjectId, name, action, details = {} }: NewEvent,
@@ -40,7 +39,7 @@ export async function insertStaffEvent(
     .execute()
 }
 
-/** The last hundred things done to one of a kind, or to all of it, newest first. */
+/** Returns the last hundred events of one target, or of all of a kind, newest first. */
 export async function listStaffEvents(
   database: PlatformDatabase,
   subject: StaffEventTable['subject'],
@@ -61,7 +60,7 @@ export async function listStaffEvents(
   }))
 }
 
-/** Forgets what was done longer ago than is kept; gives the number. */
+/** Deletes events older than `keptYears`; returns their number. */
 export async function removeOldStaffEvents(database: PlatformDatabase, now: Date): Promise<number> {
   const limit = new Date(now)
   limit.setUTCFullYear(limit.getUTCFullYear() - keptYears)

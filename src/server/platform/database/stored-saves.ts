@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ApiError } from '#contract/api/api-error.ts'
 import type { PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 
-/** What somebody saves, as it came: the same once more is the same save. */
+/** A save request as received; an equal one is a repetition. */
 export interface Saving {
   /** Name of the staff member. */
   by: string
@@ -17,8 +17,8 @@ export interface Saving {
 const keptMs = 24 * 60 * 60 * 1000
 
 /**
- * True where the same person has stored the same before: its answer was lost, or a proxy has asked again. Otherwise it is remembered
- * with the transaction, unless `refusal` says what is in its way, which is thrown.
+ * Returns true if the same person has stored the same before: its answer was lost, or a proxy has repeated it.
+ * Otherwise records the save with the transaction, or throws `refusal` if there is one.
  */
 export async function isRepeated(
   transaction: Transaction<PlatformTables>,
@@ -38,7 +38,7 @@ export async function isRepeated(
   return false
 }
 
-/** The same without remembering anything, for whoever has much to do before the transaction. */
+/** As `isRepeated` without recording, for work before the transaction. */
 export async function wasStored(
   database: PlatformDatabase,
   saving: Saving,

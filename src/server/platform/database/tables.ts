@@ -2,10 +2,10 @@ import type { Generated, Kysely } from 'kysely'
 import type { ChangeAction } from '#contract/content/history.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
-/** Yes and no as SQLite keeps them. */
+/** Boolean in SQLite. */
 export type Flag = 0 | 1
 
-/** What staff did to an entry; it may be about one that is gone. */
+/** A change of an entry, which may be deleted by now. */
 export interface ChangeTable {
   id: Generated<number>
   /** The feature's word for its entries. */
@@ -17,9 +17,9 @@ export interface ChangeTable {
   action: ChangeAction
   /** JSON list of the changed fields by their names on the wire. */
   fields: Generated<string>
-  /** JSON of what these fields held before and after. */
+  /** JSON of these fields' values before and after. */
   values: Generated<string>
-  /** JSON of all that staff fill in, as it was before; null where a change left nothing to go back to. */
+  /** JSON of the entry's content before the change; null if it cannot be restored. */
   content_before: string | null
 }
 
@@ -30,7 +30,7 @@ export interface SampleEntryTable {
   entry_id: number
 }
 
-/** What was done to what admins look after; it may be gone. */
+/** An event of accounts or webhooks, which may be deleted by now. */
 export interface StaffEventTable {
   id: Generated<number>
   subject: 'account' | 'webhook'
@@ -44,7 +44,7 @@ export interface StaffEventTable {
   by: string
 }
 
-/** Work that is to happen after something was stored; a row is deleted when it is done. */
+/** Work that follows from stored data; the row is deleted when it is done. */
 export interface OutboxJobTable {
   id: Generated<number>
   topic: string
@@ -53,26 +53,26 @@ export interface OutboxJobTable {
   state: 'pending' | 'sending' | 'failed' | 'givenUp'
   attempts: Generated<number>
   queued_at: string
-  /** When it is due; null once it is given up. */
+  /** Due time; null once it is given up. */
   next_at: string | null
-  /** Until when whoever works on it has it for themselves. */
+  /** End of the present worker's lease. */
   lease_until: string | null
   last_error: string | null
 }
 
-/** What somebody saved within the last day, as a hash of who, by which call and what. */
+/** A save of the last day, as a hash of its author, call and body. */
 export interface StoredSaveTable {
   hash: string
   at: string
 }
 
-/** Facts about the database itself, such as that the sample content was once added. */
+/** Facts about the database itself, such as that the sample content was added. */
 export interface MarkTable {
   name: string
   value: string
 }
 
-/** The tables of the platform; `server/tables.ts` puts those of the features beside them. */
+/** Tables of the platform; `server/tables.ts` adds those of the features. */
 export interface PlatformTables {
   outgoing_mail: OutgoingMailTable
   outbox_job: OutboxJobTable
@@ -83,5 +83,4 @@ export interface PlatformTables {
   mark: MarkTable
 }
 
-/** A database as far as the platform knows it. */
 export type PlatformDatabase = Kysely<PlatformTables>

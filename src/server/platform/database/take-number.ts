@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Takes a table's next number, which no row gets by itself any more. */
+/** Returns a table's next number, which no other row will get. */
 export async function takeNumber<T>(transaction: Kysely<T>, table: string): Promise<number> {
   if (isPostgres(transaction)) {
     const next = sql<{ id: number | string }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`

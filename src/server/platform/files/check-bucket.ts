@@ -4,8 +4,8 @@ import { codeOf, isAway, type S3Settings, statusOf } from '#server/platform/file
 import { StorageAway } from '#server/platform/operator-errors.ts'
 
 /**
- * Does with a small object of its own what the site does with files: lists, writes, reads back and removes. Returns a
- * sentence for everything that is in the way, none where the bucket can be used; throws `StorageAway` where it does not answer.
+ * Tests the site's use of files with a small object of its own: list, write, read back, remove. Returns a sentence for
+ * every obstacle, none if the bucket can be used; throws `StorageAway` if it does not answer.
  */
 export async function checkBucket(settings: S3Settings): Promise<string[]> {
   const bucket = openBucket(settings)
@@ -32,7 +32,7 @@ export async function checkBucket(settings: S3Settings): Promise<string[]> {
   return problems
 }
 
-/** What is no obstacle, but should be put right: a sentence for the operator. */
+/** Returns sentences for the operator about a usable bucket's settings that should be corrected. */
 export async function warnOfBucket(settings: S3Settings): Promise<string[]> {
   if (!(await openBucket(settings).keepsVersions())) return []
   return [
@@ -87,7 +87,7 @@ function serverOf({ endpoint, region }: Pick<S3Settings, 'endpoint' | 'region'>)
   return endpoint ?? `AWS in ${region}`
 }
 
-/** The error's own words in one line. */
+/** Returns the error's own words in one line. */
 function said(error: unknown): string {
   const { message } = error as Error
   const words = `${codeOf(error)}: ${message}`.replace(/\s+/g, ' ').trim()

@@ -1,12 +1,12 @@
 import { FileRefused } from '#server/platform/files/file-refused.ts'
 
-/** Of boxes or elements: more are no film, and walking through millions would hold up everybody. */
+/** Boxes or elements; more are no film, and walking through millions would block everybody. */
 const maxParts = 100_000
 
 /**
- * A film without what a camera or a program wrote about it: place, author, device, dates. Nothing is moved, since films count in bytes
- * from their beginning: what goes becomes empty room of the same length. Throws `FileRefused` where it has a track of anything but
- * pictures and sound, such as the way that was flown, or is damaged.
+ * Returns a film without metadata: place, author, device, dates. Films use byte offsets, so nothing is moved: removed
+ * parts become padding of the same length. Throws `FileRefused` for a damaged film, or one with tracks other than
+ * video and sound, such as a flight path.
  */
 export function cleanFilm(given: Buffer, contentType: string): Buffer {
   const film = Buffer.from(given)
@@ -22,7 +22,7 @@ export function cleanFilm(given: Buffer, contentType: string): Buffer {
 
 const damaged = 'is not an intact film'
 
-/** What stays of an MP4, by the box around it (ISO/IEC 14496-12); what is not listed here stays as it is within. */
+/** Kept parts of an MP4, by the enclosing box (ISO/IEC 14496-12); boxes not listed here are kept whole. */
 const boxes: Record<string, readonly string[]> = {
   film: ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'mfra', 'sidx', 'ssix'],
   moov: ['mvhd', 'trak', 'mvex', 'iods'],
@@ -32,7 +32,7 @@ const boxes: Record<string, readonly string[]> = {
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs'],
 }
-/** Kinds of tracks: pictures, sound and the clock. */
+/** Permitted tracks: video, sound and time code. */
 const tracks = ['vide', 'soun', 'tmcd']
 const dated = ['mvhd', 'tkhd', 'mdhd']
 
@@ -58,17 +58,17 @@ function cleanBoxes(room: Buffer, around: string, count: { parts: number }): voi
     }
     // The name of the program.
     if (type === 'hdlr') content.fill(0, 24)
-    // When it was taken: 32 bits each, or 64 in version 1.
+    // Dates: 32 bits each, or 64 in version 1.
     if (dated.includes(type)) content.fill(0, 4, content.readUInt8(0) === 1 ? 20 : 12)
     start += size
   }
 }
 
-/** What stays of a WebM, by the element around it (RFC 9559). */
+/** Kept parts of a WebM, by the enclosing element (RFC 9559). */
 const elements: Record<string, readonly number[]> = {
   // Header, segment
   film: [0x1a45dfa3, 0x18538067],
-  // Places, information, tracks, clusters and cues; what is in a cluster follows it where its length is not told
+  // Places, information, tracks, clusters and cues; the content of a cluster of unknown length follows it
   segment: [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1f43b675, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xab],
   // Unit of time, duration, and the two programs that every film names
   information: [0x2ad7b1, 0x4489, 0x4d80, 0x5741],
@@ -107,7 +107,7 @@ function cleanElements(room: Buffer, around: string, count: { parts: number }): 
   }
 }
 
-/** Of an id or a length, by its first byte. */
+/** Length of an id or a size, from its first byte. */
 const lengthOfNumber = (first: number) => Math.clz32(first) - 23
 
 function makeVoid(room: Buffer): void {

@@ -10,7 +10,7 @@ export interface KeptFiles {
   place: string
 }
 
-/** What is kept besides the database, in words, such as `12 files in pictures/`; nothing where it is new. */
+/** Returns the stored files in words, such as `12 files in pictures/`; none for a new site. */
 export async function describeKeptFiles({ files, folders, place }: KeptFiles): Promise<string[]> {
   const found = []
   for (const list of [files.list, files.trash.list]) {
@@ -29,7 +29,7 @@ async function countListed(list: AsyncIterable<ListedFile>): Promise<number> {
   return count
 }
 
-/** How many files lie in a folder; none where it is missing. */
+/** Returns the number of files in a folder; 0 if it is missing. */
 export async function countFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)
   return entries?.filter((entry) => entry.isFile()).length ?? 0

@@ -24,7 +24,7 @@ async function timesOf(list: AsyncIterable<ListedFile>): Promise<Map<string, Dat
   return times
 }
 
-// What disk and bucket have in common is in files.test.ts.
+// Tests common to disk and bucket are in files.test.ts.
 describe('files on the disk', () => {
   test('lie in their folders under their names', async () => {
     await files.store('papers/a', Buffer.from('content'))

@@ -21,7 +21,7 @@ export async function openDiskFiles(
   return diskFiles(dataDir)
 }
 
-/** Files in a folder of the disk: written beside, flushed, then renamed, so that a file is whole or not there. */
+/** Files on the disk: written to a temporary name, flushed, then renamed, so that a file is complete or not there. */
 export function diskFiles(dataDir: string): Files {
   const spool = createSpool(dataDir)
   const pathOf = (key: FileKey) => join(dataDir, key)

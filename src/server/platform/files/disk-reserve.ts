@@ -3,18 +3,18 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isStorageFull } from '#server/platform/operator-errors.ts'
 
-/** As much as the log of SQLite grows to before it is written back. */
+/** Bytes, the size up to which SQLite's log grows before it is written back. */
 export const reserveBytes = 4 * 1024 * 1024
 
 const blockBytes = 64 * 1024
 
-/** Room that is kept for removing things: on a full disk SQLite cannot even delete. */
+/** Disk space reserved for deletions: on a full disk SQLite cannot even delete. */
 export interface DiskReserve {
-  /** Removes something; where the disk is full, once more in the room that was kept, which is taken again after that. */
+  /** Runs a deletion; on a full disk once more in the released reserve, which is refilled afterwards. */
   remove<T>(removal: () => Promise<T>): Promise<T>
 }
 
-/** Keeps the room by a file that says nothing; on a disk that is too full for it, as much as there is. */
+/** Reserves the space by a file of padding; on a nearly full disk as much as there is. */
 export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
   await fill(dataDir)
   return {
@@ -35,8 +35,8 @@ export async function openDiskReserve(dataDir: string): Promise<DiskReserve> {
 }
 
 /**
- * Does what a start cannot do without; where the disk is full, once more in the room that was kept. `openDiskReserve` takes
- * that again, so it comes last. Throws what the second time threw.
+ * Runs a necessary step of a start; on a full disk once more in the released reserve. `openDiskReserve` refills it, so
+ * it comes last. Throws the error of the second attempt.
  */
 export async function inReservedRoom<T>(dataDir: string, act: () => T | Promise<T>): Promise<T> {
   try {
@@ -52,7 +52,7 @@ const pathOf = (dataDir: string) => join(dataDir, 'reserve')
 
 const giveUp = (dataDir: string) => rm(pathOf(dataDir), { force: true })
 
-/** Takes what room there is; it may be less than wanted. */
+/** Fills the reserve as far as there is space. */
 async function fill(dataDir: string): Promise<void> {
   try {
     await fillUp(pathOf(dataDir))

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { FileFolder, FileKey, Trash } from '#server/platform/files/files.ts'
 import { flushFolder, listFolder, readFileAt, undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** Where files of a folder wait in the trash. */
+/** Returns the folder of a folder's files in the trash. */
 export function trashFolder(dataDir: string, folder: FileFolder): string {
   return join(dataDir, 'trash', folder)
 }
 
-/** The trash of the files on a disk: a file carries the time at which it was taken. */
+/** Returns the trash of the files on a disk; a file's modification time is when it was moved there. */
 export function diskTrash(dataDir: string): Trash {
   const placeOf = (key: FileKey) => join(dataDir, key)
   const pathOf = (key: FileKey) => join(dataDir, 'trash', key)

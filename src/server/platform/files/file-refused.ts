@@ -1,4 +1,4 @@
-/** Why a file is refused, as it stands behind its name. */
+/** The reason for refusing a file, to follow its name. */
 export class FileRefused extends Error {
   readonly isTooLarge: boolean
 

@@ -13,7 +13,7 @@ import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 import { s3Key } from '#tests/harness/s3/check-signature.ts'
 import { startS3Server } from '#tests/harness/s3/s3-server.ts'
 
-/** A server with a bucket for each test; on the disk there is none. */
+/** A server with a bucket for each test; nothing for the disk. */
 interface Storage {
   makeBucket(name: string): Promise<S3Settings | undefined>
   close(): Promise<unknown>
@@ -23,7 +23,7 @@ const settingsOf = (endpoint: string, bucket: string, prefix: string, key = s3Ke
   return { bucket, endpoint, region: 'us-east-1', ...key, isPathStyle: true, prefix }
 }
 
-/** A server that is running already, such as MinIO or Ceph; its buckets are left to whoever started it. */
+/** A running server such as MinIO or Ceph; its buckets are not removed. */
 function realServer(endpoint: string): Storage {
   const [accessKeyId = '', secretAccessKey = ''] = (process.env['TEST_S3_KEY'] ?? '').split(':')
   const key = { accessKeyId, secretAccessKey }

@@ -6,39 +6,39 @@ export type FileFolder = string
 export type FileKey = `${FileFolder}/${string}`
 
 /**
- * Where files are kept. What `store` and `adopt` confirmed is on the disk, not only in its cache, or in the bucket. While that
- * cannot be reached everything rejects with an `unavailable` error.
+ * Storage of files. What `store` and `adopt` confirmed is flushed to the disk, or in the bucket. If it cannot be
+ * reached everything rejects with an `unavailable` error.
  */
 export interface Files {
   /** Stores bytes under a new key. */
   store(key: FileKey, content: Buffer): Promise<void>
-  /** Stores a spooled file under a new key and takes it out of the spool. */
+  /** Stores a spooled file under a new key and removes it from the spool. */
   adopt(key: FileKey, spooled: SpooledFile): Promise<void>
-  /** Reads a file; rejects with a `not_found` error when there is none. */
+  /** Reads a file; rejects with a `not_found` error if there is none. */
   read(key: FileKey): Promise<Readable>
   /** Removes a file; a missing one is no error. */
   remove(key: FileKey): Promise<void>
-  /** Every file of a folder, in no order. */
+  /** Returns every file of a folder, in no order. */
   list(folder: FileFolder): AsyncIterable<ListedFile>
-  /** Where files wait that nothing seems to need, before they are removed. */
+  /** Holds orphaned files before they are removed. */
   trash: Trash
-  /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
+  /** Writes a stream to a temporary file; leaves nothing if the stream fails. */
   spool(content: AsyncIterable<Buffer>): Promise<SpooledFile>
-  /** Removes what began to arrive more than an hour ago, and never did. */
+  /** Removes uploads begun more than an hour ago and never finished. */
   sweepSpool(): Promise<void>
-  /** Throws when the storage cannot be reached or written. */
+  /** Throws if the storage cannot be reached or written. */
   check(): Promise<void>
 }
 
-/** Keeps files under the keys that they had, so that they can be put back. */
+/** Keeps files under their keys, so that they can be restored. */
 export interface Trash {
   /** Moves a file here; a missing one is no error. */
   take(key: FileKey): Promise<void>
   /** Moves a file back to its place; a missing one is no error. */
   putBack(key: FileKey): Promise<void>
-  /** Reads a file where it waits; rejects with a `not_found` error when there is none. */
+  /** Reads a file here; rejects with a `not_found` error if there is none. */
   read(key: FileKey): Promise<Readable>
-  /** Every file here that comes from a folder, in no order; `modifiedAt` is when it was taken. */
+  /** Returns every file here from a folder, in no order; `modifiedAt` is when it was moved here. */
   list(folder: FileFolder): AsyncIterable<ListedFile>
   /** Removes a file from here for good; a missing one is no error. */
   remove(key: FileKey): Promise<void>
@@ -46,15 +46,17 @@ export interface Trash {
 
 export interface ListedFile {
   key: FileKey
-  /** When it was last written; undefined when it has gone meanwhile. Asked for only where it matters. */
+  /**
+   * Returns the time of the last write; undefined if it is gone meanwhile. A call, since most callers do not need it.
+   */
   modifiedAt(): Promise<Date | undefined>
 }
 
-/** A file that has arrived but belongs to nothing yet. */
+/** An uploaded file that nothing refers to yet. */
 export interface SpooledFile {
   bytes: number
-  /** The media type by its content, whatever it was called; undefined where that is none that is known. */
+  /** Returns the media type by content, regardless of the name; undefined for an unknown one. */
   mediaType(): Promise<string | undefined>
-  /** Removes it; harmless after it was adopted. */
+  /** Removes it; does nothing after `adopt`. */
   discard(): Promise<void>
 }

@@ -16,8 +16,8 @@ const files = [
 const othersMask = 0o077
 
 /**
- * Lets nobody but its owner into a data folder that was made, or restored, with other modes. Where the system does not
- * permit that, gives a sentence for the log; on Windows there is nothing to do.
+ * Restricts a data folder, made or restored with other modes, to its owner. Returns a sentence for the log if the
+ * system does not permit that; does nothing on Windows.
  */
 export async function keepPrivate(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function keepPrivate(
   return `Others on this machine may read what is in ${first.path} (${first.code}, ${failures.length} such in all): DATA_DIR should belong to the user that the site runs as.`
 }
 
-/** A folder and what is in it, without links, which may lead elsewhere. */
+/** Returns the folders and files below a folder, without links, which may lead elsewhere. */
 async function listBelow(folder: string): Promise<{ folders: string[]; files: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedIfMissing)
   if (!entries) return { folders: [], files: [] }

@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '#contract/api/api-error.ts'
 import type { FileFolder, FileKey, ListedFile } from '#server/platform/files/files.ts'
 
-/** For `catch`: a file that is not there is undefined, any other failure stays one. */
+/** For `catch`: returns undefined for a missing file, rethrows any other error. */
 export function undefinedIfMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   return undefined
 }
 
 /**
- * Reads a file of the disk; rejects with a `not_found` error when there is none. It is open by then: whoever removes it
- * meanwhile takes nothing from whoever reads it.
+ * Reads a file of the disk; rejects with a `not_found` error if there is none. The file is open then: its removal does
+ * not disturb the reader.
  */
 export async function readFileAt(path: string): Promise<Readable> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -22,7 +22,7 @@ export async function readFileAt(path: string): Promise<Readable> {
   return file.createReadStream()
 }
 
-/** Every file that lies in a folder of the disk, under its key, in no order; none where a first start has yet to make it. */
+/** Returns every file in a folder of the disk, under its key, in no order; none if the folder is missing. */
 export async function* listFolder(path: string, folder: FileFolder): AsyncGenerator<ListedFile> {
   const entries = await opendir(path, { bufferSize: 1024 }).catch(undefinedIfMissing)
   if (!entries) return
@@ -37,7 +37,7 @@ async function modifiedAt(path: string): Promise<Date | undefined> {
   return (await stat(path).catch(undefinedIfMissing))?.mtime
 }
 
-/** A rename survives a power cut only when its folder is flushed too; Windows has no way to do that. */
+/** A rename survives a power cut only if its folder is flushed, too; Windows cannot do that. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

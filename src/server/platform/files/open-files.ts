@@ -4,15 +4,15 @@ import type { FileFolder, Files } from '#server/platform/files/files.ts'
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 import { clearSpool } from '#server/platform/files/spool.ts'
 
-/** Where files are kept: in the data folder, unless there is a bucket. */
+/** Storage of files: the bucket if there is one, else the data folder. */
 export interface FileStorage {
   dataDir: string
   s3: S3Settings | undefined
-  /** With a database on a server other instances may use the same folder. */
+  /** With a database server, other instances may use the same folder. */
   databaseUrl?: string | undefined
 }
 
-/** The files as they are, nothing made or cleared away: for a command beside a running site. */
+/** Returns the files without creating or cleaning anything: for a command beside a running site. */
 export async function reachFiles({ dataDir, s3 }: FileStorage): Promise<Files> {
   if (!s3) return diskFiles(dataDir)
   // Loaded only here: the package is larger than all others of the server together.
@@ -20,7 +20,7 @@ export async function reachFiles({ dataDir, s3 }: FileStorage): Promise<Files> {
   return s3Files(dataDir, s3)
 }
 
-/** The same with its folders made, and what was still arriving cleared away; only for an instance of the site. */
+/** Returns the files with folders created and unfinished uploads removed; only for an instance of the site. */
 export async function openFiles(storage: FileStorage, folders: readonly FileFolder[]): Promise<Files> {
   const use = { isShared: storage.databaseUrl !== undefined }
   if (!storage.s3) return await openDiskFiles(storage.dataDir, folders, use)
@@ -28,14 +28,14 @@ export async function openFiles(storage: FileStorage, folders: readonly FileFold
   return await reachFiles(storage)
 }
 
-/** What is in the way of keeping files, in sentences for the operator; the disk has been looked at already. */
+/** Returns obstacles to storing files as sentences for the operator; the disk is checked elsewhere. */
 export async function checkFiles({ s3 }: FileStorage): Promise<string[]> {
   if (!s3) return []
   const { checkBucket } = await import('#server/platform/files/check-bucket.ts')
   return await checkBucket(s3)
 }
 
-/** What the operator should put right, though files can be kept. */
+/** Returns what the operator should correct, although files can be stored. */
 export async function warnOfFiles(
   { dataDir, s3 }: FileStorage,
   folders: readonly FileFolder[],

@@ -11,25 +11,25 @@ import {
 } from '@aws-sdk/client-s3'
 import { codeOf, createS3Requests, type S3Settings, statusOf } from '#server/platform/files/s3-requests.ts'
 
-/** Objects of a bucket by their keys, which begin with the prefix that is set. Rejects with what the client says. */
+/** Objects of a bucket by their keys below the configured prefix. Rejects with the client's errors. */
 export interface Bucket {
-  /** Puts an object under a new key; once this resolves the server has been asked, and has it whole. */
+  /** Stores an object under a new key; resolves after the server has confirmed the whole of it. */
   put(key: string, content: Buffer): Promise<void>
-  /** An object whole, as it was put; undefined where there is none. */
+  /** Returns a whole object, verified; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>
   /** Moves an object; a missing one is no error. */
   move(from: string, to: string): Promise<void>
   /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>
-  /** Every object whose key begins so and has no other slash after that, with the time of its writing. */
+  /** Returns every object whose key has this beginning and no further slash, with the time of its writing. */
   list(beginning: string): AsyncIterable<{ key: string; modifiedAt: Date | undefined }>
-  /** Rejects where the bucket cannot be listed. */
+  /** Rejects if the bucket cannot be listed. */
   check(): Promise<void>
-  /** Whether what is removed stays as an older version; false also where the server does not say. */
+  /** Returns true if removed objects stay as older versions; false also if the server does not answer that. */
   keepsVersions(): Promise<boolean>
 }
 
-/** An object is there, but not as it was put: nothing is gained by asking again. */
+/** An object's content differs from what was stored: a retry is useless. */
 export class OtherContent extends Error {
   constructor(key: string) {
     super(`In the bucket ${key} has other content than what was put there`)
@@ -37,7 +37,7 @@ export class OtherContent extends Error {
   }
 }
 
-/** Every S3 server gives this with every object; a page that some proxy answers with has none. */
+/** Every S3 server returns this with an object; a proxy's error page has none. */
 function requireSign(sign: unknown): void {
   if (sign === undefined) throw new Error('What answered is no S3 server')
 }
@@ -51,7 +51,7 @@ export function openBucket(settings: S3Settings): Bucket {
   const { bucket: Bucket, prefix } = settings
   const { run } = createS3Requests(settings)
   const place = (key: string) => ({ Bucket, Key: prefix + key })
-  /** Until the server says that it knows no conditions. */
+  /** Until the server reports that it does not support conditions. */
   let isConditional = true
 
   async function head(key: string): Promise<Head | undefined> {

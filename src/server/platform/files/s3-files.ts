@@ -6,18 +6,21 @@ import { type Bucket, OtherContent, openBucket } from '#server/platform/files/s3
 import type { S3Settings } from '#server/platform/files/s3-requests.ts'
 import { createSpool } from '#server/platform/files/spool.ts'
 
-/** When somebody whose request found the bucket away may come again. */
+/** Seconds until a retry after a request found the bucket unreachable. */
 const retryAfterSeconds = 10
 
 /**
- * Files in a bucket. What arrives is spooled to the local disk, and put when it is whole. Every failure of the bucket is an
- * `unavailable` error, its reason in `cause`; what came back otherwise than it was put is an error of its own.
+ * Files in a bucket. Uploads are spooled to the local disk and stored when complete. Every failure of the bucket is an
+ * `unavailable` error with its reason in `cause`; corrupted content is an error of its own.
  */
 export function s3Files(dataDir: string, settings: S3Settings): Files {
   const bucket = openBucket(settings)
   const spool = createSpool(dataDir)
 
-  /** Whole, not in pieces: a slow reader holds no connection to the bucket, and what is cut off is noticed before it is sent on. */
+  /**
+   * Read whole, not streamed: a slow reader holds no connection to the bucket, and a truncated object is noticed
+   * before it is sent on.
+   */
   async function read(place: string): Promise<Readable> {
     const content = await answered(bucket.get(place))
     if (!content) throw new ApiError('not_found', 'There is no such file.')

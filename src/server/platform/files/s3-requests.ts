@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { createWorkQueue } from '#server/platform/work-queue.ts'
 
-/** Where a bucket is, and who may use it. */
+/** Address of a bucket and its credentials. */
 export interface S3Settings {
   bucket: string
   /** Undefined: AWS, by its region. */
@@ -10,38 +10,38 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket is named in the path rather than in the host. */
+  /** The bucket is named in the path instead of the host. */
   isPathStyle: boolean
-  /** What every key begins with: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a slash at its end. */
   prefix: string
 }
 
-/** Somebody is waiting for a file; nobody waits for the jobs that go through a whole folder. */
+/** Milliseconds without data; visitors wait for a file, nobody waits for jobs that go through a whole folder. */
 const idleMs = { visitor: 5_000, job: 15_000 }
 const connectMs = 2_000
-/** Even a server that sends byte by byte must come to an end. */
+/** Milliseconds for a whole request, even if the server sends byte by byte. */
 const wholeMs = 60_000
-/** The others wait their turn here: the client would take their waiting for a server that cannot be reached. */
+/** Requests in excess wait here: the client would count their waiting as a timeout of the server. */
 const atOnce = { concurrency: 32, maxWaiting: 1000, maxWaitMs: 3_000 }
 
 const maxTries = 3
-/** Later than this nothing is tried again: who waits has waited long enough. */
+/** Milliseconds after which no retry is begun. */
 const lastTryMs = 3_000
-/** For so long after a time-out others are not kept waiting for the same. */
+/** Milliseconds after a timeout in which other requests fail at once. */
 const pauseMs = 1_000
 
-/** What the system says of a server that is not there (yet). */
+/** The system's codes for an unreachable server. */
 const awayCodes = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)$/
 
 export interface S3Requests {
   /**
-   * Makes a request, up to three times where it failed at once and that may pass. Rejects with what the client says, with
-   * `StoreAway` right after a time-out, and with an `unavailable` error where too many are waiting.
+   * Makes a request, up to three times if it failed at once with a transient error. Rejects with the client's error,
+   * with `StoreAway` right after a timeout, and with an `unavailable` error if too many are waiting.
    */
   run<T>(act: (client: S3Client, signal: AbortSignal) => Promise<T>, patience?: 'visitor' | 'job'): Promise<T>
 }
 
-/** Nothing has been asked: the last one who did was given no answer. */
+/** The request was not made: the previous one timed out. */
 export class StoreAway extends Error {
   constructor(cause: unknown) {
     super('The S3 server did not answer a moment ago', { cause })
@@ -101,12 +101,12 @@ function createClient(settings: S3Settings, socketTimeout: number): S3Client {
   })
 }
 
-/** The status of the server's answer; undefined where there was none. */
+/** Returns the status of the server's answer; undefined if there was none. */
 export function statusOf(error: unknown): number | undefined {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 }
 
-/** The server's word for what is wrong, such as `NoSuchKey`, or that of the system, such as `ECONNREFUSED`. */
+/** Returns the server's error code, such as `NoSuchKey`, or the system's, such as `ECONNREFUSED`. */
 export function codeOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string }
   return (statusOf(error) === undefined ? (code ?? name) : name) ?? 'unknown'
@@ -118,14 +118,14 @@ function isTimeout(error: unknown): boolean {
   return !isBroken && ['TimeoutError', 'AbortError'].includes((error as Error).name)
 }
 
-/** Whether the server is not there, or says itself that it cannot answer at the moment. */
+/** Returns true if the server is unreachable, or reports itself that it is unavailable. */
 export function isAway(error: unknown): boolean {
   const status = statusOf(error)
   if (status !== undefined) return (status >= 500 && status !== 501) || status === 429
   return isTimeout(error) || error instanceof StoreAway || awayCodes.test(codeOf(error))
 }
 
-/** Whether the same request may be answered the next moment. */
+/** Returns true if the same request may succeed the next moment. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error)
   if (status === undefined) return !isTimeout(error) && !(error instanceof StoreAway)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 
-/** Where the key for tokens is kept that the site made for itself. */
+/** Returns the path of the generated key that signs tokens. */
 export const secretPath = (dataDir: string) => join(dataDir, 'jwt-secret')
 
-/** The same as for a secret in the environment. */
+/** As for a secret in the environment. */
 const minCharacters = 32
 
-/** Reads a secret from its file, undefined where there is none; throws `StorageRefused` for one that can be guessed. */
+/** Reads a secret from its file, undefined if there is none; throws `StorageRefused` for one that can be guessed. */
 export async function findSecret(path: string): Promise<string | undefined> {
   const content = await readFile(path, 'utf8').catch(undefinedIfMissing)
   const secret = content?.trim()
@@ -22,7 +22,7 @@ export async function findSecret(path: string): Promise<string | undefined> {
   return secret
 }
 
-/** A secret kept in a file that only its owner can read: made once, 256 bits. Throws as `findSecret` does. */
+/** Returns a secret from a file that only its owner can read, made once, 256 bits. Throws as `findSecret` does. */
 export async function ensureSecret(path: string): Promise<string> {
   const known = await findSecret(path)
   if (known !== undefined) return known

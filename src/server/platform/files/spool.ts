@@ -6,15 +6,15 @@ import { fileTypeFromFile } from 'file-type'
 import type { SpooledFile } from '#server/platform/files/files.ts'
 import { undefinedIfMissing } from '#server/platform/files/on-disk.ts'
 
-/** A folder of the local disk for what is arriving, wherever it is kept afterwards. */
+/** A folder of the local disk for uploads in progress, wherever they are stored afterwards. */
 export interface Spool {
-  /** Writes a stream to a temporary file; leaves nothing behind when the stream fails. */
+  /** Writes a stream to a temporary file; leaves nothing if the stream fails. */
   take(content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<SpooledFile>
-  /** Where the file is; throws for one that another spool took. */
+  /** Returns the path of the file; throws for one of another spool. */
   pathOf(spooled: SpooledFile): string
-  /** Removes what was left by a process that was killed, once it is older than any request takes. */
+  /** Removes what killed processes left, once it is older than any request can be. */
   sweep(): Promise<void>
-  /** Throws when the folder is missing or cannot be written. */
+  /** Throws if the folder is missing or cannot be written. */
   check(): Promise<void>
 }
 
@@ -23,8 +23,8 @@ const hourMs = 60 * 60 * 1000
 const folderOf = (dataDir: string) => join(dataDir, 'spool')
 
 /**
- * Makes the folder, and clears away what was still arriving when a process was killed: all of it, or where other instances
- * use the folder what is older than an hour.
+ * Creates the folder and removes unfinished uploads of killed processes: all, or those older than an hour if other
+ * instances use the folder.
  */
 export async function clearSpool(dataDir: string, { isShared }: { isShared: boolean }): Promise<void> {
   const folder = folderOf(dataDir)

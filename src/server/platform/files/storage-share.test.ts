@@ -8,7 +8,7 @@ const withFiles = 10 * mebibyte
 const message = 20_000
 
 const bucketWith = (usedBytes: number) => upToQuota(quota, async () => usedBytes)
-/** Of the machine that runs the test: there is more free than any test asks for. */
+/** The test machine's disk: it has more space than any test needs. */
 const roomyDisk = onDisk(tmpdir(), async () => 0)
 
 describe('the share of a bucket that visitors may fill', () => {

@@ -1,44 +1,45 @@
 import { statfs } from 'node:fs/promises'
 import { ApiError } from '#contract/api/api-error.ts'
 
-/** Larger requests carry files; a message alone stays far below. */
+/** Bytes; larger requests carry files, a message alone is far smaller. */
 const largestTextBytes = 256 * 1024
 
-/** From this part of the share on it is said to be tight. */
+/** Part of the quota from which storage is tight. */
 const tightPart = 0.8
 
 const knownMs = 10_000
 
 export interface ShareState {
   usedBytes: number
-  /** As much as may be used in all at the moment. */
+  /** Quota in bytes at the moment. */
   shareBytes: number
   level: 'free' | 'tight' | 'full'
 }
 
-/** How much of the disk people who need no account may fill: what they send must not use up all the room there is. */
+/** Quota for uploads without an account, which must not fill the disk. */
 export interface StorageShare {
   state(): Promise<ShareState>
   /**
-   * Throws `unavailable` when a request of so many bytes has no room in the share. What is small enough to be a message
-   * without files may use half of what is beyond the share, too. `fileField` is the request's field for files, for the answer.
+   * Throws `unavailable` if a request of so many bytes does not fit into the quota. Requests small enough to be a
+   * message without files may also use half of what is beyond it. `fileField` is the request's field for files, for
+   * the answer.
    */
   checkRoom(bytes: number, fileField: string): Promise<void>
-  /** Counts what has been stored; what is not said is noticed within ten seconds. */
+  /** Counts stored bytes; others are noticed within ten seconds. */
   addStored(bytes: number): void
 }
 
-/** What people send is kept here, and takes room that there is only so much of. */
+/** A limited place for uploads. */
 export interface Place {
-  /** How much is used already, in bytes. */
+  /** Returns the used bytes. */
   countUsed(): Promise<number>
-  /** How much could be used in all, in bytes, where so much is. */
+  /** Returns the bytes that could be used in all. */
   countRoom(usedBytes: number): Promise<number>
-  /** Whether it takes nothing more by itself when it is full. */
+  /** The place itself refuses to take more when it is full. */
   hasEnd: boolean
 }
 
-/** A disk, whose room is what is used of it and what is free together. */
+/** Returns a disk as place; its room is its used and free space together. */
 export function onDisk(dataDir: string, countUsed: Place['countUsed']): Place {
   const countRoom = async (usedBytes: number) => {
     const { bavail, bsize } = await statfs(dataDir)
@@ -47,12 +48,15 @@ export function onDisk(dataDir: string, countUsed: Place['countUsed']): Place {
   return { countUsed, countRoom, hasEnd: true }
 }
 
-/** A place that would take anything, and send the bill. */
+/** Returns a place with a quota instead of an end, such as a bucket that bills by size. */
 export function upToQuota(quotaBytes: number, countUsed: Place['countUsed']): Place {
   return { countUsed, countRoom: async () => quotaBytes, hasEnd: false }
 }
 
-/** `percent` of the room of each place, 100 for no limit but the end that it has; the state is that of the one in need, else of the first. */
+/**
+ * Returns the share: `percent` of the room of each place, 100 for no limit but its own end; the state is that of a full
+ * place, else of a tight one, else of the first.
+ */
 export function createStorageShare(percent: number, places: readonly Place[]): StorageShare {
   const shares = places.map((place) => shareOf(place, percent))
   return {

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { FileFolder, FileKey, Files, ListedFile } from '#server/platform/files/files.ts'
 
 const hourMs = 60 * 60 * 1000
-/** How long a file waits in the trash. */
+/** Retention of files in the trash. */
 const trashMs = 7 * 24 * hourMs
-/** More at once are no leftovers of a server that was killed. */
+/** More than this at once cannot be leftovers of a killed server. */
 const leastTaken = 20
 const largestShare = 0.05
 const maxNamed = 20
 
-/** What the database says of a file; `foreign` is one that is not ours by its name. */
+/** State of a file by the database; `foreign` by its name. */
 export type FileState = 'known' | 'orphan' | 'foreign'
 
 export interface Sweep {
@@ -18,20 +18,20 @@ export interface Sweep {
 }
 
 export interface Swept {
-  /** What was moved to the trash. */
+  /** Moved to the trash. */
   taken: FileKey[]
-  /** How many orphans were left where they are, because they are too many. */
+  /** Number of orphans left in place because they are too many. */
   left: number
-  /** What the database knows after all, and was put back. */
+  /** Restored from the trash, as the database knows them after all. */
   putBack: FileKey[]
-  /** What had been in the trash for seven days, and was removed. */
+  /** Removed after seven days in the trash. */
   removed: FileKey[]
 }
 
 /**
- * Moves files that nothing knows to the trash, at most 20 or 5 % of a folder in one run, whichever is more; puts back what
- * is known again, and removes what has waited there for seven days at `now`. Files come before their row, so one younger
- * than an hour may belong to something that is just being stored.
+ * Moves orphaned files to the trash, at most 20 or 5 % of a folder in one run, whichever is more; restores those that
+ * are known again, and removes those in the trash for seven days at `now`. Files are stored before their row, so one
+ * younger than an hour may still get its row.
  */
 export async function sweepOrphans(files: Files, { folder, stateOf }: Sweep, now: Date): Promise<Swept> {
   const swept: Swept = { taken: [], left: 0, putBack: [], removed: [] }
@@ -54,8 +54,8 @@ export async function sweepOrphans(files: Files, { folder, stateOf }: Sweep, now
 }
 
 /**
- * Removes for good what nothing knows, in a folder and in its trash, however much it is: for an erasure, after which nobody
- * may be able to read it. `minAgeMs` spares what is just being stored; gives the number.
+ * Removes all orphans of a folder and its trash for good: for an erasure, after which nobody may be able to read them.
+ * `minAgeMs` spares files that are just being stored; returns the number.
  */
 export async function removeOrphans(
   files: Files,
@@ -68,7 +68,7 @@ export async function removeOrphans(
   return inPlace.length + inTrash.length
 }
 
-/** What nothing knows, in a folder and in its trash; `areTooMany` where no crash can have left them. */
+/** Returns the orphans of a folder and its trash; `areTooMany` if no crash can have left them. */
 export async function findOrphans(
   files: Files,
   { folder, stateOf }: Sweep,
@@ -94,12 +94,12 @@ async function lookThrough(
   return { orphans, count }
 }
 
-/** How many orphans among so many files may be what a killed server leaves. */
+/** Returns how many orphans among `count` files a killed server may leave. */
 function mostTaken(count: number): number {
   return Math.max(leastTaken, Math.floor(count * largestShare))
 }
 
-/** Says what a sweep did, where it did anything; more orphans than there can be are worth an alarm. */
+/** Logs a sweep that did anything; too many orphans raise an alarm. */
 export function logSwept(app: FastifyInstance, folder: FileFolder, swept: Swept): void {
   const { taken, left, putBack, removed } = swept
   if (left > 0) {

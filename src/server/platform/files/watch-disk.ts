@@ -8,7 +8,7 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 const everyMs = 10 * 60 * 1000
 
-/** Below this part of it a disk is nearly full. */
+/** Free part of a disk below which it is nearly full. */
 const leastFree = 0.05
 
 interface Disk {
@@ -16,7 +16,7 @@ interface Disk {
   share: StorageShare
 }
 
-/** Raises alarms when the disk, or what visitors may use of their storage, is nearly full. */
+/** Raises alarms if the disk, or the visitors' quota, is nearly full. */
 export function keepWatchingRoom(
   app: FastifyInstance,
   { dataDir, share, instances }: Disk & { instances: Instances },
@@ -44,7 +44,7 @@ export function keepWatchingRoom(
   })
 }
 
-/** Says how much room there is, and how much of it visitors have used. */
+/** Registers metrics of the disk and of the visitors' quota. */
 export function measureDisk(metrics: Metrics, { dataDir, share }: Disk): void {
   metrics.gauge(
     { name: 'disk_free_bytes', help: 'Free room on the disk of DATA_DIR', together: 'same' },

@@ -7,8 +7,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * Looks every minute whether files can be reached: where they cannot it raises an alarm, and the log says when they can again. Clears
- * away once an hour what another process that was killed left half arrived.
+ * Checks every minute that files can be reached: raises an alarm if not, and logs when they can again. Once an hour
+ * removes unfinished uploads of other killed processes.
  */
 export function keepWatchingFiles(app: FastifyInstance, files: Pick<Files, 'check' | 'sweepSpool'>): void {
   const isAlarmDue = createReminder()

@@ -10,10 +10,10 @@ import {
 } from '#server/platform/images/drawing-rules.ts'
 
 const maxDepth = 200
-/** In elements, with those that `use` repeats counted as often as they are shown. */
+/** Elements, with those repeated by `use` counted as often as they are shown. */
 const maxShown = 100_000
 
-/** The document type that older programs write: it says nothing, and browsers do not load it. */
+/** Document type of older programs: it has no effect, and browsers do not load it. */
 const usualDocumentType =
   /^\s?svg PUBLIC\s["']-\/\/W3C\/\/DTD SVG [\w. ]{1,20}\/\/EN["']\s["']http:\/\/www\.w3\.org\/[\w./-]{1,80}["']\s?$/
 
@@ -24,8 +24,8 @@ interface Drawing {
 }
 
 /**
- * A drawing (SVG) that holds nothing but what draws: byte for byte, or written anew without what its program kept for itself. Throws
- * `FileRefused` naming what else is in it. Its size is in units of its own.
+ * Returns a drawing (SVG) with only what draws: unchanged, or rewritten without its editor's data. Throws
+ * `FileRefused` naming anything else in it. Its size is in units of its own.
  */
 export function cleanDrawing(given: Buffer): Drawing {
   const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' })
@@ -120,7 +120,7 @@ function sizeIn({ attributes }: SaxesTagNS) {
   return { width, height }
 }
 
-/** Counts the elements that are shown: a few that repeat each other by `use` can be more than any browser draws. */
+/** Counts shown elements: a few that repeat each other by `use` can be more than any browser draws. */
 function countShown() {
   const root = { own: 0, shows: [] as string[] }
   const named = new Map<string, typeof root>()
@@ -129,7 +129,7 @@ function countShown() {
   const count = (id: string, depth: number): number => {
     const known = counted.get(id)
     if (known !== undefined) return known
-    // Whoever comes back here goes round in a circle.
+    // Reaching the element again is a cycle.
     counted.set(id, Number.POSITIVE_INFINITY)
     const all =
       depth > maxDepth ? Number.POSITIVE_INFINITY : countIn(named.get(id) ?? { own: 0, shows: [] }, depth)

@@ -4,7 +4,7 @@ import { svgElementAttributes } from 'svg-element-attributes'
 const svg = 'http://www.w3.org/2000/svg'
 const xlink = 'http://www.w3.org/1999/xlink'
 
-/** What draws. Nothing that runs, moves, links or loads. */
+/** Elements that draw. Nothing that runs, moves, links or loads. */
 const elements = new Set(
   (
     'svg g defs symbol use switch title desc metadata style font font-face missing-glyph glyph path rect circle ellipse line polyline polygon image text tspan textPath ' +
@@ -14,12 +14,12 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** Beside what the standard gives an element. */
+/** Attributes besides those of the standard. */
 const alsoAllowed = /^(?:data-[\w.-]+|aria-[a-z]+|role|mask-type|xml:space|xml:lang)$/
-/** No browser takes these for styles. */
+/** Never taken as styles by a browser. */
 const plainAttribute = /^(?:id|class|d|points|data-.*|aria-.*)$/s
 
-/** What drawing programs keep for themselves, such as who drew it and in which folder. */
+/** Namespaces of drawing programs, with data such as author and folder. */
 const editors = [
   'http://www.inkscape.org/',
   'http://inkscape.sourceforge.net/',
@@ -50,7 +50,7 @@ const styleFunctions = new Set(
 const ownPlace = /url\(\s*(?:#[^\s"'()]+|"#[^"()]+"|'#[^'()]+')\s*\)/g
 const embedded = /^data:image\/(?:png|jpe?g|webp);base64,[\w+/=\s]*$/
 
-/** What is to become of a part: it is inert, it may stay, or the drawing is refused for it. */
+/** Verdict on a part: inert data to drop, permitted, or a reason to refuse the drawing. */
 export type Verdict = 'drop' | 'keep' | 'refuse'
 
 export const isRoot = ({ uri, local }: SaxesTagNS) => uri === svg && local === 'svg'
@@ -75,7 +75,7 @@ export function judgeAttribute({ local: element }: SaxesTagNS, attribute: SaxesA
 const isHref = (element: string, value: string): boolean =>
   value.startsWith('#') || (element === 'image' && embedded.test(value))
 
-/** Returns what of a style or a presentation attribute is not allowed: what loads, and escapes, which could hide that. */
+/** Returns the forbidden part of a style or presentation attribute: loading, and escapes, which could hide it. */
 export function strangeInStyle(css: string): string | undefined {
   const text = css.toLowerCase()
   if (text.includes('\\')) return '\\'

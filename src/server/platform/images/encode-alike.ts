@@ -7,12 +7,15 @@ import { unreadable } from '#server/platform/images/picture-errors.ts'
 
 const { maxBytes, longestSide } = singlePictureLimits
 
-/** How far a picture is reduced whose pixels do not fit into `maxBytes`, as those of a photograph do not as a PNG. */
+/**
+ * Side lengths in pixels tried in turn for a picture that does not fit into `maxBytes`, such as a photograph as PNG.
+ */
 const sides = [longestSide, 1600, 1200, 900, 700]
 
 /**
- * A picture in its own format, upright, without metadata and not too large to be served as it is. One that is all that already stays
- * byte for byte, so that what was made here once is not encoded again. Runs in a picture process, see `work-on-pictures.ts`.
+ * Returns a picture in its own format, upright, without metadata and small enough to be served as it is. One that
+ * already is all that stays unchanged, so that our own results are not encoded again. Runs in a picture process, see
+ * `work-on-pictures.ts`.
  */
 export async function encodeAlike(source: Buffer): Promise<Buffer> {
   const metadata = await checkPicture(source)

@@ -5,7 +5,7 @@ import { cannotBeShown, unreadable } from '#server/platform/images/picture-error
 import type { FittedPicture, PictureJob } from '#server/platform/images/picture-job.ts'
 import { stripMetadata } from '#server/platform/images/strip-metadata.ts'
 
-// What is uploaded meets no other decoder, whatever it claims to be: libvips could also read SVG, PDF and more.
+// Uploads reach no other decoder, whatever they claim to be: libvips could also read SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
@@ -14,10 +14,10 @@ sharp.concurrency(1)
 // No picture is decoded twice.
 sharp.cache(false)
 
-/** WebP holds no more than 16,383 pixels in either direction. */
+/** Pixels; WebP holds no more than 16,383 in either direction. */
 const largest = { width: 1200, height: 16_000 }
 
-/** A small copy of a picture; runs in a picture process, see `work-on-pictures.ts`. */
+/** Returns a small copy of a picture; runs in a picture process, see `work-on-pictures.ts`. */
 export async function encodePreview(source: Buffer): Promise<Buffer> {
   try {
     await readHead(source)
@@ -29,8 +29,9 @@ export async function encodePreview(source: Buffer): Promise<Buffer> {
 }
 
 /**
- * An upright picture as messengers and networks show it beside a link: JPEG, because several know no other format. What stands
- * out of a building is above, so less is cut off there than below, unless somebody has said what must stay in sight. Runs in a picture process, see `work-on-pictures.ts`.
+ * Returns an upright picture for link previews: JPEG, because several networks know no other format. Without a focal
+ * point less is cut off above than below, where a building's striking parts are. Runs in a picture process, see
+ * `work-on-pictures.ts`.
  */
 export async function encodeShared(source: Buffer, focus: PictureJob['focus']): Promise<Buffer> {
   try {
@@ -55,16 +56,16 @@ export async function encodeShared(source: Buffer, focus: PictureJob['focus']): 
   }
 }
 
-/** 750 is what phones of two dots to a pixel show. */
+/** Pixels; 750 is for phones with two pixels to the point. */
 const targetWidths = [480, 750, 960, 1600]
 const acceptedFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-/** A picture in every format and width; runs in a picture process, see `work-on-pictures.ts`. */
+/** Returns a picture in every format and width; runs in a picture process, see `work-on-pictures.ts`. */
 export async function encodeSizes(source: Buffer): Promise<FittedPicture> {
   const metadata = await checkPicture(source)
   try {
     const stripped = stripMetadata(source, metadata)
-    // What is kept is what could be decoded, so that others can be made from it.
+    // Kept only if it can be decoded, so that other sizes can be made from it.
     const kept = stripped && (await decodeLargest(stripped.content).catch(() => undefined))
     const original = kept && stripped
     const upright = kept ?? (await decodeLargest(source))
@@ -99,7 +100,7 @@ const decodeLargest = async (source: Buffer) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-/** Decodes all of a picture that is to be encoded later; runs in a picture process, see `work-on-pictures.ts`. */
+/** Decodes the whole of a picture that will be encoded later; runs in a picture process, see `work-on-pictures.ts`. */
 export async function checkWhole(source: Buffer): Promise<true> {
   await checkPicture(source)
   try {
@@ -110,7 +111,7 @@ export async function checkWhole(source: Buffer): Promise<true> {
   }
 }
 
-/** What the head of a picture says that is to be encoded; throws for what is none, or none that we take. */
+/** Returns the metadata of a picture; throws `unsupported_file` for anything else. */
 export async function checkPicture(source: Buffer): Promise<Metadata> {
   const metadata = await readHead(source).catch((error: unknown) => {
     throw error instanceof ApiError ? error : unreadable(error)
@@ -122,7 +123,7 @@ export async function checkPicture(source: Buffer): Promise<Metadata> {
 }
 
 /**
- * What the head of a file says of its picture; rejects with `too_large` beyond the pixel limit. So a picture that would
+ * Returns the metadata in the head of a file; rejects with `too_large` beyond the pixel limit: a picture that would
  * fill the memory is refused before it is decoded.
  */
 async function readHead(source: Buffer): Promise<Metadata> {
@@ -135,7 +136,7 @@ async function readHead(source: Buffer): Promise<Metadata> {
   return metadata
 }
 
-/** The picture upright; what is made of it has no metadata. */
+/** Returns the picture upright, for encoding without metadata. */
 export function decodeUpright(source: Buffer): Sharp {
   return sharp(source, { limitInputPixels: pictureLimits.maxPixels, failOn: 'error' }).autoOrient()
 }

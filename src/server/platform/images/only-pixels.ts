@@ -1,6 +1,7 @@
 /**
- * Whether a JPEG, PNG, WebP or AVIF holds nothing beside its pixels and how to draw them: no place, no maker, no small copy from before
- * it was cut, no profile, and nothing behind its end. Whatever is not known counts as more; so does a file that is cut short.
+ * Returns true if a JPEG, PNG, WebP or AVIF holds nothing but its pixels and how to draw them: no place, no device, no
+ * thumbnail from before it was cut, no profile, and nothing behind its end. Anything unknown counts as more; so does a
+ * truncated file.
  */
 export function holdsOnlyPixels(content: Buffer): boolean {
   try {
@@ -15,9 +16,9 @@ export function holdsOnlyPixels(content: Buffer): boolean {
   }
 }
 
-/** Tables, the frame, its scans. */
+/** Tables, frame, scans. */
 const plainMarkers = new Set([0xdb, 0xc4, 0xc0, 0xc1, 0xc2, 0xdd, 0xda])
-/** The head of JFIF without the small copy that it may carry. */
+/** Length of a JFIF head without a thumbnail. */
 const plainHeadBytes = 16
 
 function isPlainJpeg(content: Buffer): boolean {
@@ -34,7 +35,7 @@ function isPlainJpeg(content: Buffer): boolean {
   }
 }
 
-/** Where the next marker is; those of restarts belong to the scan, as does a byte of 255 before a zero. */
+/** Returns the position of the next marker; restart markers belong to the scan, as does 255 before a zero. */
 export function endOfScan(content: Buffer, from: number): number {
   let at = content.indexOf(0xff, from)
   while (at !== -1) {
@@ -68,7 +69,7 @@ function isPlainWebp(content: Buffer): boolean {
   return at === content.length && content.readUInt32LE(4) + 8 === at
 }
 
-/** What lies within its boxes is found by the decoder, see `encode-alike.ts`. */
+/** The content of its boxes is checked by the decoder, see `encode-alike.ts`. */
 function isPlainAvif(content: Buffer): boolean {
   let at = 0
   while (at < content.length) {

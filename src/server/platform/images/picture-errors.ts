@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api/api-error.ts'
 
-/** What cannot become a picture of ours. */
+/** Returns the error for a file that cannot become a picture. */
 export function unreadable(cause?: unknown): ApiError {
   const error = new ApiError('unsupported_file', 'The picture cannot be read.', [
     { field: 'picture', problem: 'must be an intact JPEG, PNG, WebP or AVIF picture' },
@@ -9,14 +9,14 @@ export function unreadable(cause?: unknown): ApiError {
   return error
 }
 
-/** What no preview can be made of. */
+/** Returns the error for a file without a preview. */
 export function cannotBeShown(cause?: unknown): ApiError {
   const error = new ApiError('unsupported_file', 'This is no picture that can be shown.')
   error.cause = cause
   return error
 }
 
-/** The work was ended before it was done, for no fault of the picture that is known. */
+/** Returns the error for work that was ended through no known fault of the picture. */
 export function endedEarly(cause: unknown): ApiError {
   const error = new ApiError(
     'unavailable',

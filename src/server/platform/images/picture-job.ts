@@ -20,14 +20,14 @@ export interface FittedPicture {
   placeholder: string
   widths: number[]
   files: { format: PictureFormat; width: number; content: Buffer }[]
-  /** What all that was made from; undefined where its metadata cannot be taken out safely. */
+  /** Source of all that; undefined if its metadata cannot be removed safely. */
   original: Original | undefined
 }
 
-/** What can be made of a picture, and what comes out of it. */
+/** Results of a picture process, by job. */
 export interface PictureResults {
   fit: FittedPicture
-  /** Whether `fit` could make something of it. */
+  /** `fit` would succeed. */
   check: true
   /** The picture in its own format. */
   clean: Buffer
@@ -37,18 +37,18 @@ export interface PictureResults {
 
 export type PictureAct = keyof PictureResults
 
-/** What a picture process is told. */
+/** A job for a picture process. */
 export interface PictureJob {
   act: PictureAct
   source: Buffer
-  /** Of a picture to share: what must stay in sight, in shares of width and height. */
+  /** Focal point of a shared picture, in shares of width and height. */
   focus?: { x: number; y: number } | undefined
 }
 
-/** What it says first, so that a job which it never got can be given to another. */
+/** First message of a process, so that a job that never reached it can be given to another. */
 export const begun = 'begun'
 
-/** What it answers then; a refusal is the `ApiError` that the work threw, `rssBytes` the memory that the process has by then. */
+/** Second message; a refusal is the `ApiError` thrown by the work, `rssBytes` the memory of the process. */
 export type PictureAnswer<A extends PictureAct> = { rssBytes: number } & (
   | { result: PictureResults[A] }
   | { refusal: { code: ErrorCode; message: string; details: ErrorDetail[]; cause: string } }

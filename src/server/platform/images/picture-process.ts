@@ -16,7 +16,7 @@ import {
   type PictureJob,
 } from '#server/platform/images/picture-job.ts'
 
-// Where memory runs out, the kernel had better end this process than the server.
+// When memory runs out, the kernel had better end this process than the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '500')
 } catch {

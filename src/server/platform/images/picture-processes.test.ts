@@ -6,7 +6,7 @@ import { canSeeProcesses, environmentOf, pictureProcesses } from '#tests/harness
 
 const workMs = 20_000
 const small = await picture(40, 30)
-/** Takes a good tenth of a second. */
+/** Takes about a tenth of a second. */
 const slow = await picture(800, 600)
 
 async function picture(width: number, height: number): Promise<Buffer> {
@@ -16,7 +16,7 @@ async function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Begins and gives the process that works on it. */
+/** Begins work and returns the process that does it. */
 async function begin(workOn: ReturnType<typeof createPictureProcesses>) {
   const before = pictureProcesses()
   const result = workOn('fit', slow)
@@ -64,7 +64,7 @@ describe.runIf(canSeeProcesses)('a picture is worked on in a process of its own'
     const [pid = 0] = pictureProcesses().filter((other) => !before.includes(other))
     process.kill(pid, 'SIGSTOP')
     const result = workOn('fit', small)
-    // A stopped process is ended before it has heard of the job; any other signal waits until it goes on.
+    // SIGKILL ends a stopped process before it gets the job; any other signal waits until it continues.
     process.kill(pid, 'SIGKILL')
     expect((await result).widths).toEqual([40])
     for (const other of pictureProcesses()) if (!before.includes(other)) process.kill(other, 'SIGKILL')

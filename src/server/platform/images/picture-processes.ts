@@ -11,17 +11,17 @@ import {
 } from '#server/platform/images/picture-job.ts'
 
 interface Times {
-  /** How long a process without work is kept. */
+  /** Milliseconds for which an idle process is kept. */
   restMs: number
-  /** How long it may work on one picture. */
+  /** Milliseconds for one picture. */
   workMs: number
 }
 
 const program = new URL('./picture-process.ts', import.meta.url)
 
 /**
- * Nothing of the server's environment, so none of its secrets. One thread decodes, and glibc gives large blocks back at once:
- * left to itself it keeps a heap for every thread, each as large as the largest picture made it.
+ * Nothing of the server's environment, so none of its secrets. One thread decodes, and glibc returns large blocks at
+ * once: by default it keeps a heap for every thread, each as large as the largest picture made it.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '1',
@@ -30,15 +30,18 @@ const environment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** One with more has kept what a large picture took: the next picture gets a new one, which takes a tenth of a second. */
+/**
+ * A larger process has kept a large picture's memory: the next picture gets a new one, which takes a tenth of a
+ * second.
+ */
 const maxRestingBytes = 192 * 1024 * 1024
 
-/** What a process ends with when a decoder has done what it may not. */
+/** Signals of a crashed decoder. */
 const crashes = new Set<unknown>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT', 'SIGTRAP'])
 
 /**
- * Works on pictures in processes of their own, one picture at a time in each. They are started when they are needed and end
- * when there is nothing more to do, which gives back all the memory that decoders have taken.
+ * Works on pictures in child processes, one picture at a time in each. They are started when needed and end when idle,
+ * which frees all memory taken by decoders.
  */
 export function createPictureProcesses({ restMs, workMs }: Times) {
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
@@ -54,7 +57,7 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
     resting.set(child, setTimeout(end, restMs).unref())
   }
 
-  /** The one that has rested for the shortest time, so that the others can end. */
+  /** Returns the process that rested for the shortest time, so that the others can end. */
   function take(): ChildProcess | undefined {
     const [child, timer] = [...resting].at(-1) ?? []
     if (!child?.connected) return undefined
@@ -80,8 +83,8 @@ export function createPictureProcesses({ restMs, workMs }: Times) {
   }
 
   /**
-   * Gives what comes out of a picture. Throws what the work throws, `DecoderCrashed` when it has taken the process with it,
-   * and `unavailable` when it took too long or somebody else ended it.
+   * Returns the result for a picture. Throws the work's error, `DecoderCrashed` if it crashed the process, and
+   * `unavailable` if it took too long or somebody else ended it.
    */
   return async <A extends PictureAct>(
     act: A,
@@ -106,7 +109,7 @@ function start(resting: Map<ChildProcess, NodeJS.Timeout>): ChildProcess {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  child.on('error', () => undefined) // whoever waits for an answer hears of it
+  child.on('error', () => undefined) // reported to the caller by the reply
   child.once('exit', () => {
     clearTimeout(resting.get(child))
     resting.delete(child)
@@ -114,7 +117,7 @@ function start(resting: Map<ChildProcess, NodeJS.Timeout>): ChildProcess {
   return child
 }
 
-/** A process was ended while it rested, and knew nothing of its job yet. */
+/** A process ended while idle, before it knew of its job. */
 class NeverBegan extends Error {}
 
 async function answerOf<A extends PictureAct>(

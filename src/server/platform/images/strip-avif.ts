@@ -1,6 +1,6 @@
 interface Box {
   type: string
-  /** Where its content is; its header lies before. */
+  /** Start of its content, after the header. */
   from: number
   to: number
   start: number
@@ -22,14 +22,14 @@ function* boxesIn(content: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** What is decoded: coded pictures, and those that are put together from them. */
+/** Decoded items: coded pictures, and those composed of them. */
 const pixels = new Set(['av01', 'grid', 'iovl', 'iden'])
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat'])
 const keptOfMeta = new Set(['hdlr', 'pitm', 'iinf', 'iref', 'iprp', 'iloc', 'idat', 'dinf', 'grpl', 'free'])
 
 /**
- * An AVIF (ISO/IEC 23008-12) with nothing but its pixels and how to show them. Nothing is moved, since all is found by its place in the
- * file: what goes becomes zeros. Undefined where it is put together in a way that is not known here, or holds a small copy of itself.
+ * Returns an AVIF (ISO/IEC 23008-12) with nothing but its pixels and how to show them. Content is located by offsets,
+ * so nothing is moved: removed parts become zeros. Undefined for an unknown structure, or one with a thumbnail.
  */
 export function stripAvif(given: Buffer): Buffer | undefined {
   const content = Buffer.from(given)
@@ -75,7 +75,7 @@ function typesOfItems(content: Buffer, { from, to }: Box): Map<number, string> |
   return types
 }
 
-/** Where the parts of the items are; undefined where that is told in a way that is not known here. */
+/** Returns the positions of the items' parts; undefined for an unknown structure. */
 function placesOfItems(content: Buffer, { from }: Box, inIdat: number | undefined) {
   const version = content.readUInt8(from)
   if (version > 2) return undefined

@@ -41,7 +41,7 @@ describe.each(Object.entries(sources))('a picture (%s)', (name, source) => {
     const { orientation, icc, exif, xmp: others } = await sharp(content).metadata()
     const before = await sharp(source).metadata()
     expect([orientation ?? 1, icc?.length]).toEqual([before.orientation ?? 1, before.icc?.length])
-    // Where nothing may be moved, what went has become zeros.
+    // Where nothing may be moved, removed parts are zeros.
     expect(others?.some((byte) => byte !== 0) ?? false).toBe(false)
     // All that Exif says by then is which side is up.
     if (before.orientation && before.orientation > 1) expect(exif?.length).toBeLessThan(40)

@@ -3,16 +3,16 @@ import { endOfScan } from '#server/platform/images/only-pixels.ts'
 import type { Original } from '#server/platform/images/picture-job.ts'
 import { stripAvif } from '#server/platform/images/strip-avif.ts'
 
-/** What the decoder says of a picture; `orientation` as Exif counts it. */
+/** Decoder's metadata of a picture; `orientation` as in Exif. */
 interface Told {
   format: string
   orientation?: number | undefined
 }
 
 /**
- * A picture as it was sent without what a camera or a program wrote about it: place, author, device, dates, small copies, and what lies
- * behind its end. Its pixels are not encoded again; colour profile and orientation stay, without which it would look otherwise.
- * Undefined where that cannot be done safely.
+ * Returns a picture without metadata: place, author, device, dates, thumbnails, and anything behind its end. Its
+ * pixels are not encoded again; colour profile and orientation stay, as it would look different without them.
+ * Undefined if that cannot be done safely.
  */
 export function stripMetadata(source: Buffer, { format, orientation = 1 }: Told): Original | undefined {
   const exif = orientation === 1 ? undefined : exifOf(orientation)
@@ -30,7 +30,7 @@ export function stripMetadata(source: Buffer, { format, orientation = 1 }: Told)
   }
 }
 
-/** Exif that says nothing else. */
+/** Returns Exif with the orientation alone. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   exif.writeUInt16BE(orientation, 18)
@@ -59,7 +59,7 @@ function jpegParts(source: Buffer, exif: Buffer | undefined): Buffer[] {
     if (marker === 0xe0 && name.startsWith('JFIF\0') && head.length === 0)
       head.push(withoutThumbnail(segment))
     const isProfile = marker === 0xe2 && name === 'ICC_PROFILE\0'
-    // Says how the colours are to be read.
+    // Tells how the colours are to be read.
     const isAdobe = marker === 0xee && name.startsWith('Adobe') && segment.length === 16
     if (jpegTables.has(marker) || isFrame(marker) || isProfile || isAdobe) parts.push(segment)
     at = end

@@ -8,18 +8,18 @@ const inProcess = createPictureProcesses({ restMs: 30_000, workMs: 25_000 })
 
 /** Two pictures at a time. */
 const turns = createWorkQueue({ concurrency: 2, maxWaiting: 16, maxWaitMs: 20_000 })
-/** A few bytes of AVIF can stand for 24 megapixels, and its decoder takes more memory than the others. */
+/** A few bytes of AVIF can encode 24 megapixels, and its decoder takes more memory than the others. */
 const avifTurns = createWorkQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 12_000 })
 
 /** Previews are quick, and somebody waits for several of them. */
 const priorities = { fit: 0, check: 0, clean: 0, preview: 1, share: 1 }
 
-/** The line that all pictures wait in. */
+/** The queue of all pictures. */
 export const pictureQueue: Pick<WorkQueue, 'state'> = turns
 
 /**
  * Turns a JPEG, PNG, WebP or AVIF upright, drops its metadata and encodes it in every format and width. Rejects with
- * `unsupported_file` for anything else, `too_large` beyond the pixel limit and `unavailable` when too many wait.
+ * `unsupported_file` for anything else, `too_large` beyond the pixel limit and `unavailable` if too many wait.
  */
 export async function fitPicture(source: Buffer): Promise<FittedPicture> {
   return await work('fit', async () => source).catch((error: unknown) => {
@@ -27,7 +27,7 @@ export async function fitPicture(source: Buffer): Promise<FittedPicture> {
   })
 }
 
-/** Rejects, as `fitPicture` would, for what that cannot make anything of; nothing is encoded. */
+/** Rejects as `fitPicture` would, without encoding. */
 export async function checkPicture(source: Buffer): Promise<void> {
   await work('check', async () => source).catch((error: unknown) => {
     throw error instanceof DecoderCrashed ? unreadable(error) : error
@@ -35,8 +35,8 @@ export async function checkPicture(source: Buffer): Promise<void> {
 }
 
 /**
- * A picture in its own format, upright, without metadata and small enough to be served as it is (`singlePictureLimits`); one that is
- * all that already is given back unchanged. Rejects as `fitPicture` does.
+ * Returns a picture in its own format, upright, without metadata and small enough to be served as it is
+ * (`singlePictureLimits`); one that already is all that unchanged. Rejects as `fitPicture` does.
  */
 export async function cleanPicture(source: Buffer): Promise<Buffer> {
   return await work('clean', async () => source).catch((error: unknown) => {
@@ -45,8 +45,8 @@ export async function cleanPicture(source: Buffer): Promise<Buffer> {
 }
 
 /**
- * A small WebP copy of a picture, upright and without its metadata; `read` gives the picture when its turn has come. Rejects
- * with `unsupported_file` where it cannot be decoded within the limits, and with `unavailable` when too many wait.
+ * Returns a small WebP copy of a picture, upright and without its metadata; `read` is called when its turn has come.
+ * Rejects with `unsupported_file` if it cannot be decoded within the limits, and with `unavailable` if too many wait.
  */
 export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffer> {
   return await work('preview', read).catch((error: unknown) => {
@@ -55,9 +55,8 @@ export async function previewPicture(read: () => Promise<Buffer>): Promise<Buffe
 }
 
 /**
- * A picture cut to what is shown beside a shared link (1200 × 630), as a JPEG; `focus` is what must stay in sight, in shares of width
- * and height. Rejects with `unsupported_file` where it cannot be
- * decoded, and with `unavailable` when too many wait.
+ * Returns a picture cropped for link previews (1200 × 630 pixels) as a JPEG; `focus` is the focal point in shares of
+ * width and height. Rejects with `unsupported_file` if it cannot be decoded, and with `unavailable` if too many wait.
  */
 export async function cutForSharing(
   read: () => Promise<Buffer>,
@@ -80,7 +79,7 @@ async function work<A extends PictureAct>(
   }, priorities[act])
 }
 
-/** By the box that every file of this family begins with. */
+/** By the box at the beginning of this family's files. */
 function isAvif(source: Buffer): boolean {
   return source.toString('latin1', 4, 8) === 'ftyp'
 }

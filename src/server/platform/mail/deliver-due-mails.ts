@@ -28,7 +28,7 @@ export interface MailServer {
   from: string
   /** Address of the office. */
   to: string
-  /** Name that our mails come from, as it is when one is sent. */
+  /** Returns the sender's name at the time of sending. */
   name: () => Promise<string>
   timeouts: SmtpTimeouts
 }
@@ -44,15 +44,15 @@ interface Round {
   signal: AbortSignal
 }
 
-/** After so many in a row the round is over: the server is in trouble, not the mails. The others come first next time. */
+/** Failures in a row that end the round: the server is in trouble, not the mails. The others come first next time. */
 const maxInARow = { cuts: 3, refusals: 20 }
 
-/** How long a mail under way may still take when the site closes. */
+/** Milliseconds for a mail under way when the site closes. */
 const graceMs = 5000
 
 /**
- * Sends all that is due, one mail after another over one connection. When the server cannot be reached, everything due
- * is put off; when it refuses a mail, only that one is.
+ * Sends all due mails, one after another over one connection. If the server cannot be reached, all due mails are
+ * postponed; if it refuses a mail, only that one is.
  */
 export async function deliverDueMails(
   { database, files, tracing }: Stores,
@@ -104,7 +104,10 @@ export async function deliverDueMails(
   return counts
 }
 
-/** A mail that is too large for the server is tried again at once, without its files: the office finds them on the site. */
+/**
+ * Postpones a failed mail. One too large for the server is retried at once, without its files: the office finds them
+ * on the site.
+ */
 async function putOff(
   database: PlatformDatabase,
   claimed: ClaimedMail,
@@ -117,7 +120,9 @@ async function putOff(
   return await recordFailure(database, claimed, { error: textOf(error), now })
 }
 
-/** `patience` is aborted some time after `signal`, so that a mail under way can end; `forget` ends listening to that. */
+/**
+ * `patience` is aborted some time after `signal`, so that a mail under way can end; `forget` stops listening for that.
+ */
 function afterGrace(signal: AbortSignal): { patience: AbortSignal; forget: () => void } {
   const controller = new AbortController()
   const abort = () => setTimeout(() => controller.abort(new Error('The site is closing')), graceMs).unref()
@@ -136,7 +141,7 @@ async function send(
   await session.send({ from: server.from, to }, await composed(claimed, { server, to, files }))
 }
 
-/** The mail as it travels; names and addresses go in as values of their own, never as parts of a header's text. */
+/** Returns the mail as sent; names and addresses are separate values, never parts of a header's text. */
 async function composed(
   { messageId, queuedAt, mail }: ClaimedMail,
   { server, to, files }: { server: MailServer; to: string; files: Files },
@@ -162,7 +167,7 @@ async function composed(
     .createReadStream()
 }
 
-/** Read whole rather than as a stream, which would stay open where the mail is refused before its turn. */
+/** Read whole rather than as a stream, which would stay open if the mail is refused before its turn. */
 async function attached({ name, type, key }: MailAttachment, files: Files) {
   try {
     return { filename: name, contentType: type, content: await buffer(await files.read(key)) }
@@ -176,15 +181,15 @@ async function attached({ name, type, key }: MailAttachment, files: Files) {
   }
 }
 
-/** Whether the connection broke rather than that the server decided about the mail. */
+/** Returns true if the connection broke, false if the server decided about the mail. */
 function isCut(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode
   return code === undefined || code === 421
 }
 
 /**
- * Whether the server takes no mail of that size (RFC 1870, RFC 3463: X.3.4 and X.2.3, or 552 and no more). A mailbox that is
- * full is also 552, with X.2.2, and takes the files later.
+ * Returns true if the server takes no mail of that size (RFC 1870, RFC 3463: X.3.4 and X.2.3, or 552 alone). A full
+ * mailbox is also 552, with X.2.2, and takes the files later.
  */
 function isTooLarge(error: unknown): boolean {
   const { responseCode, response = '' } = error as { responseCode?: number; response?: string }
@@ -192,7 +197,7 @@ function isTooLarge(error: unknown): boolean {
   return detail ? ['5.3.4', '5.2.3'].includes(detail) : responseCode === 552
 }
 
-/** What went wrong in one line for staff; servers answer with more than one line. */
+/** Returns the error in one line for staff; servers answer with several. */
 function textOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\s+/g, ' ').trim().slice(0, 300)

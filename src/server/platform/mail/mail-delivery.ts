@@ -9,15 +9,15 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import { createReminder } from '#server/platform/watching/alarms.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 
-/** The way out for mails. */
+/** Delivery of mails. */
 export interface MailDelivery {
-  /** Whether a mail server is configured; without one mails are kept as not mailed. */
+  /** A mail server is configured; without one mails are stored as not mailed. */
   isOn: boolean
   /** Domain of Message-IDs, which stay the same at every attempt. */
   readonly domain: string
-  /** Asks for what is due to be sent now. */
+  /** Requests immediate delivery of due mails. */
   wake(): void
-  /** Where the server listens, `wake` does what this sets. */
+  /** Sets the listener of `wake`, where the server listens. */
   onWake(listener: () => void): void
   server: MailServer | undefined
 }
@@ -37,10 +37,10 @@ export function createMailDelivery(server: MailServer | undefined, domain: () =>
   }
 }
 
-/** How often the outbox is looked into besides being woken. */
+/** Milliseconds between looks into the outbox, besides `wake`. */
 const everyMs = 60_000
 
-/** A mail to the office that waits for longer is worth an alarm: somebody may be waiting for an answer. */
+/** A mail to the office that waits longer raises an alarm: somebody may be waiting for an answer. */
 const patienceMs = 60 * 60_000
 
 interface Delivering {
@@ -51,7 +51,7 @@ interface Delivering {
   tracing: Tracing
 }
 
-/** Delivers what is due whenever the site listens. */
+/** Delivers due mails as long as the site listens. */
 export function keepDelivering(
   app: FastifyInstance,
   { clock, database, files, mail, tracing }: Delivering,

@@ -16,7 +16,7 @@ import {
   selectDue,
 } from '#server/platform/outbox/job-queue-store.ts'
 
-/** A mail that the caller has for itself until its lease is over. */
+/** A mail leased to the caller. */
 export interface ClaimedMail {
   id: number
   messageId: string
@@ -27,12 +27,12 @@ export interface ClaimedMail {
 interface Queueing {
   /** Domain of the Message-ID. */
   domain: string
-  /** Whether there is a mail server to send it. */
+  /** A mail server is configured. */
   isOn: boolean
   now: Date
 }
 
-/** Queues mails in the transaction that stores what they are about; `wake` of `MailDelivery` is called after that. */
+/** Queues mails in the transaction that stores their subject; call `MailDelivery.wake` after it. */
 export async function insertMails(
   database: PlatformDatabase,
   mails: readonly OutgoingMail[],
@@ -58,18 +58,18 @@ export async function insertMails(
   await database.insertInto('outgoing_mail').values(rows).execute()
 }
 
-/** Whether a mail is for the office itself; all others are automatic answers to somebody. */
+/** Returns true for a mail to the office; all others are automatic answers to somebody. */
 export function isToOffice({ recipient }: Pick<OutgoingMail, 'recipient'>): boolean {
   return recipient === undefined
 }
 
-/** Whether anything is due. */
+/** Returns true if any mail is due. */
 export async function hasDueMail(database: PlatformDatabase, now: Date): Promise<boolean> {
   const row = await selectDue(database, 'outgoing_mail', now).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Takes the mail that has been due for the longest time; an abandoned one counts as due when its lease is over. */
+/** Leases the mail that has been due for the longest time; an abandoned one is due when its lease is over. */
 export async function claimDueMail(database: PlatformDatabase, now: Date): Promise<ClaimedMail | undefined> {
   const row = await claimDue(database, 'outgoing_mail', now)
   return row && claimedMail(row)
@@ -89,12 +89,12 @@ export async function recordSent(database: PlatformDatabase, id: number, now: Da
     .execute()
 }
 
-/** Leaves a mail that was claimed to whoever delivers next. */
+/** Returns a leased mail to the queue. */
 export async function giveBackMail(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await giveBack(database, 'outgoing_mail', id, now)
 }
 
-/** When the oldest mail to the office was handed in that still waits; undefined where none does. */
+/** Returns the queue time of the oldest waiting mail to the office; undefined if none waits. */
 export async function findOldestWaitingForOffice(database: PlatformDatabase): Promise<Date | undefined> {
   const { oldest } = await database
     .selectFrom('outgoing_mail')
@@ -105,7 +105,7 @@ export async function findOldestWaitingForOffice(database: PlatformDatabase): Pr
   return oldest === null ? undefined : new Date(oldest)
 }
 
-/** Puts a mail off to its next attempt, or gives it up. */
+/** Postpones a mail to its next attempt, or gives it up. */
 export async function recordFailure(
   database: PlatformDatabase,
   { id, queuedAt, mail }: Pick<ClaimedMail, 'id' | 'queuedAt'> & { mail: Pick<OutgoingMail, 'recipient'> },
@@ -116,7 +116,7 @@ export async function recordFailure(
   return { ...nothingDelivered, givenUp: 1, untold: isToOffice(mail) ? 1 : 0 }
 }
 
-/** Lets a mail that was too large for the server go without its files, at once; the office finds them on the site. */
+/** Makes a mail that was too large due at once without its files; the office finds them on the site. */
 export async function dropAttachments(database: PlatformDatabase, id: number, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
@@ -126,7 +126,7 @@ export async function dropAttachments(database: PlatformDatabase, id: number, no
     .execute()
 }
 
-/** Puts off all that are due, because the mail server cannot be reached. */
+/** Postpones all due mails, because the mail server cannot be reached. */
 export async function recordFailureOfAllDue(
   database: PlatformDatabase,
   { error, now }: { error: string; now: Date },
@@ -142,7 +142,7 @@ export async function recordFailureOfAllDue(
   })
 }
 
-/** What came in while there was no mail server is sent now, unless it is older than a mail is tried. */
+/** Queues mails of the time without a mail server, unless they are older than the longest retry. */
 export async function queueNotMailed(database: PlatformDatabase, now: Date): Promise<void> {
   await database
     .updateTable('outgoing_mail')
@@ -152,7 +152,7 @@ export async function queueNotMailed(database: PlatformDatabase, now: Date): Pro
     .execute()
 }
 
-/** Without a mail server nothing is on its way: what was queued for one says so. */
+/** Marks queued mails as not mailed, when there is no mail server any more. */
 export async function recordNotMailed(database: PlatformDatabase): Promise<void> {
   await database
     .updateTable('outgoing_mail')
@@ -177,7 +177,7 @@ function claimedMail(row: Selectable<OutgoingMailTable>): ClaimedMail {
   }
 }
 
-/** What became of mails; `untold` are those given up that were for the office. */
+/** Results of a round; `untold` are mails to the office that were given up. */
 export interface DeliveryCounts {
   sent: number
   failed: number

@@ -13,7 +13,7 @@ export interface MailAttachment {
   key: FileKey
 }
 
-/** A mail, written once and then the same at every attempt; `About` are the columns in which its feature finds it again. */
+/** A mail, the same at every attempt; `About` are the columns by which its feature finds it. */
 export interface OutgoingMail<About = object> {
   about: About
   /** Undefined: to the office. */
@@ -23,19 +23,18 @@ export interface OutgoingMail<About = object> {
   text: string
   html: string
   attachments: MailAttachment[]
-  /** Not sent until somebody asks for it. */
+  /** Sent only on request. */
   isHeldBack: boolean
 }
 
 /**
- * How far a mail is: `failed` will be tried again, `givenUp` was tried for five days, `notMailed` was queued without a mail
- * server, `heldBack` waits until somebody asks for it.
+ * States of a mail: `failed` will be retried, `givenUp` failed for five days, `notMailed` was queued without a mail
+ * server, `heldBack` waits for a request.
  */
 type MailState = 'pending' | 'sending' | 'sent' | 'failed' | 'givenUp' | 'notMailed' | 'heldBack'
 
 /**
- * A mail as it was written, which stays the same however often it is tried. The feature that writes mails adds columns of its own
- * that say what they are about.
+ * A stored mail, the same at every attempt. The feature that writes mails adds columns of its own about their subject.
  */
 export interface OutgoingMailTable {
   id: Generated<number>
@@ -51,13 +50,13 @@ export interface OutgoingMailTable {
   /** JSON list of `{ name, type, key }`. */
   attachments: string
   attempts: Generated<number>
-  /** When it was handed in, or asked for once more: how long it is tried counts from here. */
+  /** Time of queueing, or of a requested repetition: retries count from here. */
   queued_at: string
-  /** When it is due; null where it is not going to be tried. */
+  /** Due time; null if it will not be tried. */
   next_at: string | null
-  /** Until when whoever sends it has it for themselves. */
+  /** End of the present sender's lease. */
   lease_until: string | null
-  /** What went wrong the last time. */
+  /** Last error. */
   last_error: string | null
   sent_at: string | null
 }

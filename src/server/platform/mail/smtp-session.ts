@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
-/** How long may be waited, in milliseconds; `socketMs` counts silence, `mailMs` the whole of one mail, or of one login. */
+/** Time limits in milliseconds; `socketMs` of silence, `mailMs` of one whole mail or login. */
 export interface SmtpTimeouts {
   readonly connectMs: number
   readonly greetingMs: number
@@ -16,17 +16,17 @@ export const usualTimeouts: SmtpTimeouts = {
   mailMs: 8 * 60_000,
 }
 
-/** How long a server may take to say goodbye. */
+/** Milliseconds for a server to answer QUIT. */
 const farewellMs = 2000
 
 /** An open connection to the mail server. */
 export interface SmtpSession {
-  /** Resolves when the server has taken the mail over; rejects with what it said. */
+  /** Resolves when the server has accepted the mail; rejects with its answer. */
   send(envelope: { from: string; to: string }, message: Readable): Promise<void>
   close(): void
 }
 
-/** Connects, starts TLS and logs in as the address says; rejects when any of it fails. */
+/** Connects, starts TLS and logs in by the settings of the address; rejects if any of it fails. */
 export async function openSmtpSession(
   smtpUrl: string,
   timeouts: SmtpTimeouts,
@@ -53,7 +53,9 @@ export async function openSmtpSession(
 
 type Done = (error?: Error | null) => void
 
-/** One step on the connection; whatever ends the connection ends the step, and a step that fails ends the connection. */
+/**
+ * Runs one step on the connection; the end of the connection rejects the step, and a failed step ends the connection.
+ */
 async function step(
   connection: SMTPConnection,
   signal: AbortSignal,
@@ -82,9 +84,9 @@ async function step(
 }
 
 /**
- * Settings of an address such as `smtp://user:password@mail.example.com:587`. `smtps:` begins with TLS. With `smtp:` TLS is
- * started where the server offers it; it is required with `?requireTLS=true`, and before a password is sent to another
- * machine unless the address says `?requireTLS=false`.
+ * Returns the settings of an address such as `smtp://user:password@mail.example.com:587`. `smtps:` begins with TLS.
+ * With `smtp:` TLS is started if the server offers it; it is required with `?requireTLS=true`, and before a password
+ * is sent to another machine unless the address has `?requireTLS=false`.
  */
 export function smtpSettings(smtpUrl: string, timeouts: SmtpTimeouts) {
   const url = new URL(smtpUrl)

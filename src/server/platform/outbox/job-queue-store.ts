@@ -3,10 +3,13 @@ import { isPostgres } from '#server/platform/database/dialect.ts'
 import type { OutboxJobTable, PlatformDatabase, PlatformTables } from '#server/platform/database/tables.ts'
 import type { OutgoingMailTable } from '#server/platform/mail/outgoing-mail.ts'
 
-/** Longer than any attempt may take; after it another may be made. */
+/** Milliseconds, longer than any attempt may take; another may be made after it. */
 export const leaseMs = 10 * 60_000
 
-/** Tables that are queues: they have the columns `state`, `attempts`, `queued_at`, `next_at`, `lease_until` and `last_error`. */
+/**
+ * Tables that are queues: they have the columns `state`, `attempts`, `queued_at`, `next_at`, `lease_until` and
+ * `last_error`.
+ */
 interface Queues {
   outbox_job: OutboxJobTable
   outgoing_mail: OutgoingMailTable
@@ -14,17 +17,17 @@ interface Queues {
 
 export type QueueName = keyof Queues
 type Due = SelectQueryBuilder<PlatformTables, 'outbox_job', { id: number }>
-/** Narrows what is due, for instance to some topics. */
+/** Narrows due rows, for instance to some topics. */
 type Narrow = (due: Due) => Due
 
-/** Queries are written for one of the tables: what they use is the same in all. */
+/** Types queries for one of the tables: the columns used are the same in all. */
 function queue(name: QueueName): 'outbox_job' {
   return name as 'outbox_job'
 }
 
 /**
- * Selects the ids of rows that are due; an abandoned one is due when its lease is over. A time farther ahead than any that is
- * set was set before the clock was put back: whoever waits for it has waited long enough.
+ * Selects the ids of due rows; an abandoned one is due when its lease is over. A time further ahead than any that is
+ * set dates from before the clock was set back, and is due.
  */
 export function selectDue(database: PlatformDatabase, name: QueueName, now: Date): Due {
   const at = now.toISOString()
@@ -42,7 +45,9 @@ export function selectDue(database: PlatformDatabase, name: QueueName, now: Date
     })
 }
 
-/** Leases the row that has been due for the longest time, and counts an attempt; undefined when nothing is due. */
+/**
+ * Leases the row that has been due for the longest time, and counts an attempt; returns undefined if nothing is due.
+ */
 export async function claimDue<N extends QueueName>(
   database: PlatformDatabase,
   name: N,
@@ -57,7 +62,7 @@ export async function claimDue<N extends QueueName>(
   return row
 }
 
-/** Leases all rows that are due, and counts an attempt of each. */
+/** Leases all due rows, and counts an attempt of each. */
 export async function claimAllDue<N extends QueueName>(
   database: PlatformDatabase,
   name: N,
@@ -66,7 +71,7 @@ export async function claimAllDue<N extends QueueName>(
   return await claim(database, name, now, selectDue(database, name, now))
 }
 
-/** Rows that another instance is just claiming are left to it. */
+/** Skips rows that another instance is just claiming. */
 async function claim<N extends QueueName>(
   database: PlatformDatabase,
   name: N,
@@ -90,7 +95,7 @@ async function claim<N extends QueueName>(
   return rows as Selectable<Queues[N]>[]
 }
 
-/** Puts a row off to its next attempt, or gives it up: then it returns false. */
+/** Postpones a row to its next attempt and returns true, or gives it up and returns false. */
 export async function putOff(
   database: PlatformDatabase,
   name: QueueName,
@@ -113,7 +118,7 @@ export async function putOff(
   return next !== undefined
 }
 
-/** Gives back a row that was leased and not worked on to its end, so that whoever comes next need not wait for the lease. */
+/** Returns an unfinished leased row to the queue, so that others need not wait for the end of the lease. */
 export async function giveBack(
   database: PlatformDatabase,
   name: QueueName,
@@ -128,7 +133,7 @@ export async function giveBack(
     .execute()
 }
 
-/** How much waits in a queue, and for how long (in seconds; 0 where nothing does). */
+/** Returns the number of waiting rows and the age of the oldest in seconds, 0 if none waits. */
 export async function describeWaiting(
   database: PlatformDatabase,
   name: QueueName,
@@ -152,10 +157,7 @@ export async function describeWaiting(
   return { count: Number(count), oldestSeconds: secondsSince(oldest), overdueSeconds: secondsSince(due) }
 }
 
-/**
- * Ends the leases of a process that ended before this one; on PostgreSQL they may be of one that is alive, and end by
- * themselves.
- */
+/** Ends the leases of an earlier process; on PostgreSQL they may belong to a living one, and end by themselves. */
 export async function releaseLeases(database: PlatformDatabase, name: QueueName, now: Date): Promise<void> {
   if (isPostgres(database)) return
   await database
@@ -168,13 +170,16 @@ export async function releaseLeases(database: PlatformDatabase, name: QueueName,
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** After so long a job is given up. */
+/** Milliseconds after which a job is given up. */
 export const maxAgeMs = 5 * 24 * hourMs
 
 const often = { untilMs: 4 * hourMs, everyMs: 5 * minuteMs }
 const seldom = { untilMs: maxAgeMs, everyMs: hourMs }
 
-/** Returns when a job that was queued then and has just failed is tried again; undefined where it is given up. */
+/**
+ * Returns the time of the next attempt of a job that was queued at `queuedAt` and has just failed; undefined if it is
+ * given up.
+ */
 export function nextAttempt(queuedAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - queuedAt.getTime()
   const phase = [often, seldom].find(({ untilMs }) => age < untilMs)

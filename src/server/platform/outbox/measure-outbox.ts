@@ -5,7 +5,7 @@ import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 const queues: Record<string, QueueName> = { mails: 'outgoing_mail', jobs: 'outbox_job' }
 
-/** Says how much waits to be done, and for how long: mails, and jobs that follow from something stored. */
+/** Registers metrics of waiting mails and jobs: number and age. */
 export function measureOutbox(
   metrics: Metrics,
   database: PlatformDatabase,

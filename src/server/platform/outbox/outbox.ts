@@ -24,36 +24,37 @@ interface Round {
 }
 
 /**
- * Does the work of a topic; when it throws, it is called again later with the same payload and `id`, so it may happen twice.
- * The signal is aborted when the site closes, or when the job takes too long; `isLast` tells that it is given up when it fails now.
+ * Does the work of a topic; if it throws, it is called again later with the same payload and `id`, so it may happen
+ * twice. The signal is aborted when the site closes, or when the job takes too long; `isLast` means that it is given
+ * up if it fails now.
  */
 export type JobHandler = (
   payload: unknown,
   job: { id: number; isLast: boolean; signal: AbortSignal },
 ) => Promise<void>
 
-/** Jobs that are to happen after something was stored, even when the process ends in between. */
+/** Jobs that follow from stored data, even if the process ends in between. */
 export interface Outbox {
-  /** Sets who works on a topic; called before the site listens. */
+  /** Sets the handler of a topic; called before the site listens. */
   handle(topic: string, handler: JobHandler): void
   /**
-   * Adds a job in the transaction that stores what it is about; nothing where nobody handles the topic. `wake` is called after
-   * it. The payload is stored as JSON: name rows by their ids, since what it holds is not erased with them.
+   * Adds a job in the transaction that stores its subject; nothing if the topic has no handler. Call `wake` after it.
+   * The payload is stored as JSON: name rows by their ids, since its content is not erased with them.
    */
   add(
     transaction: PlatformDatabase | Transaction<PlatformTables>,
     topic: string,
     payload: unknown,
   ): Promise<void>
-  /** Asks for due jobs to be worked on now. */
+  /** Requests immediate work on due jobs. */
   wake(): void
-  /** Works on all due jobs, one after another; returns what became of them. */
+  /** Works on all due jobs, one after another; returns the numbers of outcomes. */
   workOnDue(database: PlatformDatabase, round: Round): Promise<Counts>
-  /** Does so whenever the site listens, and ends what a process before this one left leased. */
+  /** Works on due jobs as long as the site listens, and ends the leases of an earlier process. */
   keepWorking(app: FastifyInstance, database: PlatformDatabase): void
 }
 
-/** How often it is looked for due jobs besides being woken. */
+/** Milliseconds between looks for due jobs, besides `wake`. */
 const everyMs = 60_000
 
 /** Less than a lease, so that no job is worked on twice at once. */

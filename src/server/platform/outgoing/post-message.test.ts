@@ -19,7 +19,7 @@ const post = async (url: string, posting: Partial<Posting> = {}) =>
     ...posting,
   })
 
-/** What a name server says of every name, and how often it was asked. */
+/** A name server with these answers for every name, and the number of its queries. */
 function nameServer(...answers: string[][]) {
   const asked: string[] = []
   const resolve = async (name: string) => {
@@ -30,7 +30,7 @@ function nameServer(...answers: string[][]) {
   return { asked, resolve }
 }
 
-/** The receiver under a name. */
+/** Returns the receiver's address under a name. */
 const named = (name: string) => receiver.url.replace('127.0.0.1', name)
 
 test('a message arrives as it is, and the status of the answer comes back, whatever it is', async () => {

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { hostOf, isPublicAddress, isPublicHost } from '#server/platform/outgoing/public-address.ts'
 
-/** Why there was no answer. */
+/** The reason for a missing answer. */
 export type PostProblem = 'unknownName' | 'privateAddress' | 'connection' | 'certificate' | 'timeout'
 
 export class PostFailed extends Error {
@@ -25,21 +25,21 @@ interface Found {
 export interface Posting {
   headers: Record<string, string>
   body: string
-  /** Lets it go into private networks, too. */
+  /** Permits private networks. */
   mayBePrivate: boolean
-  /** Ends it early; then the promise rejects with the reason. */
+  /** Aborts the request; the promise rejects with the reason. */
   signal: AbortSignal
   timeoutMs?: number
-  /** Gives the addresses of a name; by default those that the system knows. */
+  /** Resolves a name; by default as the system does. */
   resolve?: (name: string) => Promise<Found[]>
 }
 
 const usualTimeoutMs = 10_000
 
 /**
- * Sends a POST request to an address that somebody else has chosen, and gives the status of the answer; nothing else of it is read, and
- * no redirect followed. The name is looked up once, each address of it must be a public one, and the
- * connection is made to what was looked at. Throws `PostFailed` where nothing was answered.
+ * Sends a POST request to an address chosen by somebody else, and returns the status of the answer; its body is not
+ * read, and redirects are not followed. The name is resolved once, each of its addresses must be public, and the
+ * connection is made to one of these. Throws `PostFailed` if there was no answer.
  */
 export async function postMessage(url: URL, posting: Posting): Promise<number> {
   const { mayBePrivate, timeoutMs = usualTimeoutMs, resolve = resolveName } = posting
@@ -72,7 +72,7 @@ async function findAddresses(host: string, resolve: (name: string) => Promise<Fo
 }
 
 async function send(url: URL, found: readonly Found[], { headers, body, signal }: Posting): Promise<number> {
-  // What is connected to must be what was looked at: asked once more, a name may lead elsewhere.
+  // Connect to the checked addresses: resolved once more, a name may lead elsewhere.
   const known: LookupFunction = (_name, options, done) => {
     const [first] = found
     if (options.all || !first) done(null, [...found])

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of IPv4 that are no host of the Internet, by the registry of special-purpose addresses (RFC 6890). */
+/** IPv4 addresses that are no hosts of the Internet, by the registry of special-purpose addresses (RFC 6890). */
 const notPublic = blockList('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,11 +19,11 @@ const notPublic = blockList('ipv4', [
   '240.0.0.0/4',
 ])
 
-/** Of IPv6 only this is the Internet; what maps, embeds or tunnels IPv4 lies outside, or is among the exceptions. */
+/** The only public part of IPv6; what maps, embeds or tunnels IPv4 lies outside, or is among the exceptions. */
 const unicast = blockList('ipv6', ['2000::/3'])
 const notUnicast = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
-/** Names that are answered within a network only, whatever they lead to. */
+/** Names that are resolved within a network only, to any address. */
 const privateEndings = ['localhost', 'local', 'internal', 'lan', 'home.arpa']
 
 /** Returns true for an IP address of a host on the Internet. */
@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Returns true where the host of an address may be one on the Internet, as far as its name tells. */
+/** Returns true if the host of an address may be one on the Internet, judging by its name. */
 export function isPublicHost(url: URL): boolean {
   const host = hostOf(url)
   if (isIP(host)) return isPublicAddress(host)
@@ -47,7 +47,7 @@ export function isPublicHost(url: URL): boolean {
   return !privateEndings.some((ending) => name.endsWith(`.${ending}`))
 }
 
-/** The host of an address: a name, or an IP address without brackets. */
+/** Returns the host of an address: a name, or an IP address without brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
-/** When an alarm is raised, and what the operator does then: whole sentences, which docs/operating.md repeats. */
+/** Condition of an alarm, and the operator's remedy: whole sentences, repeated in docs/operating.md. */
 interface Alarm {
   when: string
   act: string
 }
 
-/** Every alarm there is, by the code that its line in the log has under `alarm`. A code that was released stays what it is. */
+/** Every alarm by its code, which its log line has under `alarm`. A released code is never changed. */
 export const alarms = {
   'backup-too-old': {
     when: 'The last good backup is older than two days.',
@@ -80,21 +80,21 @@ export type AlarmCode = keyof typeof alarms
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Says in the log, as an error, what an operator has to see to. The facts are for machines and name nobody; `more` is another
-     * sentence for people.
+     * Logs, as an error, a problem for the operator. The facts are for machines and contain no personal data; `more`
+     * is another sentence for people.
      */
     raiseAlarm(code: AlarmCode, facts?: object, more?: string): void
   }
 }
 
-/** Lets every part of the site raise alarms, and counts them. */
+/** Adds `raiseAlarm` to the app, and counts alarms. */
 export function handleAlarms(app: FastifyInstance, metrics: Metrics): void {
   const count = metrics.counter({
     name: 'alarms_total',
     help: 'Alarms raised since the start, by code; docs/operating.md says what to do',
     labels: ['alarm'],
   })
-  // What appears with its first alarm is no increase to whoever watches it.
+  // A series that appears with its first alarm shows no increase in monitoring.
   for (const alarm of Object.keys(alarms)) count({ alarm }, 0)
   app.decorate('raiseAlarm', (code: AlarmCode, facts: object = {}, more?: string) => {
     count({ alarm: code })
@@ -102,7 +102,7 @@ export function handleAlarms(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** What an alarm says in the log; for whatever has no app, such as the process that looks after several. */
+/** Returns the log line of an alarm, for code without an app, such as the primary process. */
 export function alarmLine(
   code: AlarmCode,
   facts: object = {},
@@ -112,7 +112,7 @@ export function alarmLine(
   return [{ alarm: code, ...facts }, [when, act, more].filter(Boolean).join(' ')]
 }
 
-/** Writes a line like those of the site's own log; for whatever has no app. */
+/** Writes a line in the format of the site's log, for code without an app. */
 export function writeLine(level: 'info' | 'error', facts: object, msg: string): void {
   const line = { level: level === 'info' ? 30 : 50, time: Date.now(), ...facts, msg }
   process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -120,7 +120,7 @@ export function writeLine(level: 'info' | 'error', facts: object, msg: string): 
 
 const hourMs = 60 * 60 * 1000
 
-/** Returns a function that says whether to raise an alarm about something that lasts: when it begins, and every hour from then on. */
+/** Returns a function that returns true when a lasting problem begins, and every hour from then on. */
 export function createReminder(): (isWrong: boolean) => boolean {
   let nextAt = 0
   return (isWrong) => {

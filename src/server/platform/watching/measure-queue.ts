@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 import type { WorkQueue } from '#server/platform/work-queue.ts'
 
-/** Says how much a queue has in work and how much waits for it. */
+/** Registers metrics of a queue: running and waiting work. */
 export function measureQueue(metrics: Metrics, queue: string, { state }: Pick<WorkQueue, 'state'>): void {
   metrics.gauge(
     { name: 'work_queue_running', help: 'Pieces of expensive work under way, by queue', labels: ['queue'] },

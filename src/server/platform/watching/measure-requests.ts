@@ -4,8 +4,9 @@ import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
 /**
- * Times requests by the pattern of their route, never by their address: that may be personal, and there are any number of them.
- * What pages ask in process is part of making them, no request. Comes before every other hook, so that each request is counted once.
+ * Times requests by the pattern of their route, never by their address, which may be personal and is unbounded. Calls
+ * of pages in process are part of rendering, not requests. Registered before every other hook, so that each request is
+ * counted once.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const observe = metrics.histogram({

@@ -3,11 +3,11 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addUp, countsOf, type WrittenMetric } from '#server/platform/watching/written-metrics.ts'
 
-/** So long the processes have to answer, and so long whoever asks waits for all of them. */
+/** Milliseconds for the processes' answers, for one and for all. */
 const processMs = 1000
 const allMs = 2000
 
-/** Between the process that looks after the others (primary) and these. */
+/** Between the primary process and the workers. */
 type Message =
   | { metrics: 'ask all' | 'ask'; id: number }
   | { metrics: 'told'; id: number; written: WrittenMetric[] }
@@ -17,15 +17,16 @@ const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message
 
 interface Others {
-  /** Of each of them, and what those that have ended had counted. */
+  /** Of each worker, and the counts of those that have ended. */
   all: WrittenMetric[][]
-  /** How many did not answer in time. */
+  /** Number of workers that did not answer in time. */
   silent: number
 }
 
 /**
- * In the process that looks after the others: asks all for one of them. What a process has counted is kept when it ends or does not
- * answer, so that no sum becomes less: whoever watches would take that for a restart, and count all the rest once more.
+ * In the primary process: collects the metrics of all for one of them. Counts of a worker that has ended or does not
+ * answer are kept, so that no sum decreases: monitoring would take that for a restart and count all the rest once
+ * more.
  */
 export function passMetricsOn(): { countAlarm(alarm: string): void } {
   const working = new Set<Worker>()
@@ -46,7 +47,7 @@ export function passMetricsOn(): { countAlarm(alarm: string): void } {
 
   async function askAll(asker: Worker, id: number): Promise<void> {
     const others = [...working].filter((worker) => worker !== asker && worker.isConnected())
-    // As things are now: one that ends meanwhile must not count twice.
+    // A snapshot: a worker that ends meanwhile must not count twice.
     const [before, known] = [ended, new Map(last)]
     const told = await Promise.all(others.map(async (worker) => ({ worker, written: await askOne(worker) })))
     const all = told.map(({ worker, written }) => written ?? known.get(worker.id) ?? [])
@@ -79,8 +80,8 @@ export function passMetricsOn(): { countAlarm(alarm: string): void } {
 }
 
 /**
- * In each of these: answers when it is asked, and gives a way to ask the others. Undefined where there are none. `write` gives what this
- * one knows.
+ * In a worker: answers with its own metrics (`write`), and returns a way to ask the others. Undefined if there are
+ * none.
  */
 export function joinMetrics(write: () => Promise<WrittenMetric[]>) {
   if (!cluster.isWorker) return undefined
@@ -103,7 +104,7 @@ export function joinMetrics(write: () => Promise<WrittenMetric[]>) {
       asked.delete(id)
       return others ?? { all: [], silent: 1 }
     },
-    /** Lets what this one has counted be kept when it ends. */
+    /** Keeps this process's counts after its end. */
     keep: (written: WrittenMetric[]) => send({ metrics: 'told', id: 0, written }),
   }
 }

@@ -8,13 +8,14 @@ import { isInProcess } from '#server/platform/api/in-process-api.ts'
 import type {} from '#server/platform/api/serve-call.ts'
 import type { Tracing } from '#server/platform/watching/tracing.ts'
 
-/** How often steps are sent, and how long sending may hold up the end of the process. */
+/** Milliseconds between exports, and for the last one at the end of the process. */
 const everyMs = 2000
 const farewellMs = 2000
 
 /**
- * Sends traces to a collector, as OTLP over HTTP in JSON. The only file that loads OpenTelemetry, whose own variables such as
- * `OTEL_SERVICE_NAME` and `OTEL_EXPORTER_OTLP_HEADERS` hold, too. A collector that does not answer costs traces, nothing else.
+ * Sends traces to a collector, as OTLP over HTTP in JSON. The only file that loads OpenTelemetry, whose own variables
+ * such as `OTEL_SERVICE_NAME` and `OTEL_EXPORTER_OTLP_HEADERS` apply, too. An unreachable collector costs traces,
+ * nothing else.
  */
 export function openTraces(collector: string): Tracing {
   const sending = sendTo(collector)
@@ -25,7 +26,7 @@ export function openTraces(collector: string): Tracing {
     spanProcessors: [new BatchSpanProcessor({ exporter: sending.exporter, scheduledDelayMillis: everyMs })],
   })
   const tracer = provider.getTracer('site')
-  /** The step that is under way where the code is. */
+  /** The step in which the code runs. */
   const current = new AsyncLocalStorage<Span>()
 
   return {
@@ -75,7 +76,7 @@ function inside(parent: Span | undefined): Context {
   return parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT
 }
 
-/** What went wrong is named by its kind alone: a message may say what somebody typed. */
+/** Records the error's class alone: a message may contain what somebody typed. */
 function markFailed(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -106,7 +107,7 @@ function traceRequests(
   })
 }
 
-/** An exporter that says in the log when the collector stops taking what it is sent, and when it takes it again. */
+/** Returns an exporter that logs when the collector stops accepting traces, and when it accepts them again. */
 function sendTo(collector: string): { exporter: SpanExporter; logTo(log: FastifyBaseLogger): void } {
   const exporter = new OTLPTraceExporter({ url: `${collector}/v1/traces` })
   let log: FastifyBaseLogger | undefined

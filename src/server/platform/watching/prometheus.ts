@@ -5,7 +5,10 @@ import type { WrittenMetric } from '#server/platform/watching/written-metrics.ts
 
 type Read = () => Reading<string>[] | Promise<Reading<string>[]>
 
-/** Metrics that Prometheus can read, with those of the process and of the others on this machine. The only file that loads prom-client. */
+/**
+ * Returns metrics for Prometheus, with those of the process and of the others on this machine. The only file that
+ * loads prom-client.
+ */
 export function openPrometheus(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -30,14 +33,14 @@ export function openPrometheus(): Metrics {
   const write = async () => (await registry.getMetricsAsJSON()) as unknown as WrittenMetric[]
   const others = joinMetrics(write)
 
-  /** Counts of others first: what they left unsaid is among our own. */
+  /** Others first: the number of silent ones is among our own metrics. */
   async function printAll(): Promise<string> {
     if (!others) return await registry.metrics()
     const told = await others.askOthers()
     silent.inc(told.silent)
     const own = await write()
     others.keep(own)
-    // prom-client types what it gives as less than what it takes.
+    // prom-client's return type is narrower than its parameter.
     return await AggregatorRegistry.aggregate([own, ...told.all] as never[]).metrics()
   }
 

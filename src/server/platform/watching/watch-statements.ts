@@ -3,7 +3,7 @@ import { noMetrics } from '#server/platform/watching/metrics.ts'
 import { noTracing } from '#server/platform/watching/tracing.ts'
 import type { Watching } from '#server/platform/watching/watching.ts'
 
-/** Longer is only what inserts many rows, and repeats itself. */
+/** Characters; longer statements only insert many rows, and repeat themselves. */
 const maxTextLength = 2000
 
 const operations: Record<string, string> = {
@@ -14,8 +14,8 @@ const operations: Record<string, string> = {
 }
 
 /**
- * What a connection to a database is given as `log`, so that its statements are counted and traced, with their text but never
- * their values; undefined where nobody watches. Each way to the database has a name of its own, such as `reader`.
+ * Returns the `log` of a database connection, which counts and traces its statements, by text without values;
+ * undefined if nobody watches. Each connection has a name, such as `reader`.
  */
 export function watchStatements(connection: string, { metrics, tracing }: Watching): LogConfig | undefined {
   if (metrics === noMetrics && tracing === noTracing) return undefined

@@ -1,9 +1,9 @@
-/** A metric with all its values, as one process writes it down for another. */
+/** A metric with all its values, serialised for another process. */
 export interface WrittenMetric {
   name: string
   type: string
   help: string
-  /** How the values of several processes become one. */
+  /** Aggregation over processes. */
   aggregator: string
   values: readonly WrittenValue[]
 }
@@ -11,11 +11,11 @@ export interface WrittenMetric {
 interface WrittenValue {
   value: number
   labels: Readonly<Record<string, string | number>>
-  /** Of a histogram: which of its series. */
+  /** Series of a histogram. */
   metricName?: string
 }
 
-/** Returns what only grows while a process lives. */
+/** Returns the metrics that only grow while a process lives. */
 export function countsOf(metrics: readonly WrittenMetric[]): WrittenMetric[] {
   return metrics.filter(({ type }) => type === 'counter' || type === 'histogram')
 }

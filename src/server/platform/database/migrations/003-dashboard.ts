@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the dashboard needs: deleted projects that can be restored, versions, history, and a list that is fast. */
+/** Dashboard: restorable deleted projects, versions, history, and indexes for its list. */
 export const dashboard: Migration = {
   async up(database: Kysely<unknown>) {
     await addColumns(database)

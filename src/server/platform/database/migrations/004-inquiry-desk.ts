@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the inquiry desk needs: read marks, suspicions, notes, and the mails that are on their way. */
+/** Inbox: read marks, suspicions, notes, and mails under way. */
 export const inquiryDesk: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database

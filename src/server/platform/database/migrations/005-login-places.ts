@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where accounts have been logged in to, so that a restart does not forget who need not wait. */
+/** Places of earlier logins, so that a restart remembers who is not throttled. */
 export const loginPlaces: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a large inbox is filtered, counted and paged by without a look at the long texts of its inquiries. */
+/** Indexes for filtering, counting and paging a large inbox without reading its long texts. */
 export const inboxIndexes: Migration = {
   async up(database: Kysely<unknown>) {
     const { schema } = database
-    // Everything but a search is answered from this one, in the order of the inbox.
+    // Covers every query except searches, in the order of the inbox.
     await schema
       .createIndex('inquiry_in_list')
       .on('inquiry')
@@ -22,7 +22,7 @@ export const inboxIndexes: Migration = {
       .on('outgoing_mail')
       .columns(['state', 'kind', 'inquiry_id'])
       .execute()
-    // How much visitors have sent is added up while others wait for their answer.
+    // The bytes sent by visitors are added up while others wait for their answer.
     await schema.createIndex('attachment_bytes').on('attachment').column('bytes').execute()
   },
 }

@@ -5,7 +5,7 @@ const invisible = /(?![\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2
 
 const inBoth = (...names: string[]) => names.flatMap((name) => [`${name}_de`, `${name}_en`])
 
-/** Everything that people typed, with the copies that searches look in. */
+/** All texts typed by people, with the copies for searching. */
 const textsOf: Record<string, string[]> = {
   inquiry: [
     ...['first_name', 'last_name', 'phone', 'message', 'company_name', 'company_address'],
@@ -22,7 +22,7 @@ const textsOf: Record<string, string[]> = {
 
 const batchSize = 500
 
-/** Takes control and direction characters out of what was stored before they were taken out on arrival. */
+/** Removes control and direction characters from texts stored before they were removed on arrival. */
 export const visibleTexts: Migration = {
   async up(database: Kysely<unknown>) {
     for (const [table, columns] of Object.entries(textsOf)) await cleanTable(database, table, columns)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Jobs of any topic that are to happen after something was stored. */
+/** Jobs of any topic that follow from stored data. */
 export const outboxJobs: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

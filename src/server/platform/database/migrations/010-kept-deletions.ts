@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What staff delete or change can be undone: deleted categories and inquiries wait, and the history has values. */
+/** Undo of deletions and changes: soft-deleted categories and inquiries, values in the history. */
 export const keptDeletions: Migration = {
   async up(database: Kysely<unknown>) {
     await addDeletedCategories(database)
@@ -13,7 +13,7 @@ export const keptDeletions: Migration = {
   },
 }
 
-/** A table of its own, so that the name of a deleted category is free for another one. */
+/** A table of its own, so that a deleted category's name is free for another one. */
 async function addDeletedCategories({ schema }: Kysely<unknown>): Promise<void> {
   const texts = ['name', 'title_de', 'title_en', 'deleted_at', 'deleted_by'] as const
   const start = schema

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Everything that a site has on SQLite after step 011, and what only several instances need. Texts are compared and put in order
- * byte by byte, as SQLite does it.
+ * The whole schema of SQLite after step 011, and tables for several instances. Texts are compared and sorted byte by
+ * byte, as in SQLite.
  */
 export const firstSchema: Migration = {
   async up(database: Kysely<unknown>) {
@@ -75,7 +75,10 @@ const indexes = [
   index('change_of_entry', 'change (entry_kind, entry_id, id)'),
 ]
 
-/** What instances share, see `shared-versions.ts` and `shared-instances.ts`; counters and turns may be lost with the server. */
+/**
+ * Shared by instances, see `shared-versions.ts` and `shared-instances.ts`; unlogged counters and turns may be lost
+ * with the server.
+ */
 const shared = [
   'create sequence data_version_number',
   'create table data_version (tag text collate "C" primary key, version bigint not null)',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Recipients of mails are found in either case by what every database understands. */
+/** Recipients of mails, folded for a case-insensitive search in every database. */
 export const recipients: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema.dropIndex('outgoing_mail_recipient').execute()

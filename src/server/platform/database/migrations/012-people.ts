@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Accounts have roles and passkeys, and each login is a session. Accounts that exist could do everything, and go on like that. */
+/** Roles, passkeys and sessions of accounts. Existing accounts could do everything, and still can. */
 export const people: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Addresses that are told of events, and what became of the last tries. */
+/** Addresses that receive events, and the results of the last attempts. */
 export const webhooks: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

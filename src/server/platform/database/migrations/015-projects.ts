@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Facts of projects; and what staff have saved of projects and categories without publishing it, in the columns of what is public. */
+/** Facts of projects, and drafts of projects and categories in the columns of the published ones. */
 export const projects: Migration = {
   async up(database: Kysely<unknown>) {
     for (const [name, type] of facts)
@@ -46,7 +46,7 @@ export const projects: Migration = {
   },
 }
 
-/** `lower()` of SQLite knows ASCII only, so locations are folded here. */
+/** SQLite's `lower()` knows ASCII only, so locations are folded here. */
 async function addSearchedLocation(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('project')

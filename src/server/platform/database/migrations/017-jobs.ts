@@ -4,7 +4,7 @@ import { isPostgres } from '#server/platform/database/dialect.ts'
 
 const texts = ['title', 'summary', 'tasks', 'profile', 'hours', 'start', 'pay']
 
-/** Staff look after the jobs, which were facts of the company's file before. */
+/** Jobs edited by staff, formerly facts of the company's file. */
 export const jobs: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

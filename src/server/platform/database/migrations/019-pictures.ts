@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Further pictures of projects, focal points, and whose a picture is. */
+/** Further pictures of projects, focal points, and the owners of pictures. */
 export const pictures: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Which projects are pinned to the home page, and which are archived: beside what they say, so that drafts do not hold it. */
+/** Pinned and archived projects, apart from their content, so that drafts do not include them. */
 export const projectPlaces: Migration = {
   async up(database: Kysely<unknown>) {
     const number = isPostgres(database) ? 'bigint' : 'integer'

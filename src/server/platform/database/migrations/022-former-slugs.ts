@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Addresses that articles and terms had while they were public, which lead to where these are now. */
+/** Former public addresses of articles and terms, which redirect to the present ones. */
 export const formerSlugs: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which article has a picture, as others belong to projects. */
+/** Articles as owners of pictures, like projects. */
 export const articlePictures: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('picture').addColumn('article_id', 'bigint').execute()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** When pictures were sent and how large they are; of older ones only the day of their project is known, to list them by. */
+/** Time and size of pictures; for older ones only the day of their project, for sorting. */
 export const pictureLibrary: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
 /**
- * Which entries are the built-in sample's. In a database from before these are those that have a title of the sample, as it was in
- * any release, and whose content staff have never changed. What nobody of the company has read with care loses its day.
+ * Entries of the built-in sample. In an older database these are entries with a title of the sample of any release
+ * whose content staff have never changed. Reviews without a reviewer of the company lose their day.
  */
 export const sampleEntries: Migration = {
   async up(database: Kysely<unknown>) {

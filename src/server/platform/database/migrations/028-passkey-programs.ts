@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** The program that a passkey was made with, so that its owner knows it again, or does not. */
+/** Browser and system that created a passkey, so that its owner recognises it. */
 export const passkeyPrograms: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

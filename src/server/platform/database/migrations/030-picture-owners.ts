@@ -3,16 +3,16 @@ import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
 /**
- * Whose a picture is, whatever kind that is of, and the file that it was made from. Instances of the version before go on with a column
- * for each of the two kinds that they know, which are therefore still written. The file is in a table of its own: a backup of theirs
- * has no such files, and lacks this table, as a restore says.
+ * Owners of pictures of any kind, and the originals. Instances of the previous version still use a column for each of
+ * the two kinds that they know, so these are still written. Originals are in a table of their own: the previous
+ * version's backups have no such files and lack this table, which a restore reports.
  */
 export const pictureOwners: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`
     await database.schema.alterTable('picture').addColumn('owner_kind', text).execute()
     await database.schema.alterTable('picture').addColumn('owner_id', 'bigint').execute()
-    // Some of before pictures had owners: whatever names one first has it.
+    // Older pictures may have no owner: the first entry that names one becomes it.
     await sql`update picture set project_id = coalesce(
       (select min(project.id) from project where project.picture_id = picture.id),
       (select min(project_draft.id) from project_draft where project_draft.picture_id = picture.id)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** What the entries of every kind have alike; the draft of what is deleted remembers the time that it had. */
+/** Common columns of every kind; the draft of a deleted entry remembers its schedule. */
 export const entries: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createKindTable } from '#server/platform/database/migrations/create-kind-table.ts'
 
-/** Who works for the company, and what customers have said. */
+/** People who work for the company, and testimonials. */
 export const peopleAndTestimonials: Migration = {
   async up(database: Kysely<unknown>) {
     await createKindTable(database, {

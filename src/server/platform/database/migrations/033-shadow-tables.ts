@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** Categories are added once by a key; of deleted ones also those are kept that were never public, whose content is that of their draft. */
+/**
+ * Idempotency keys of new categories; deleted ones include those never published, whose content is that of their
+ * draft.
+ */
 export const shadowTables: Migration = {
   async up(database: Kysely<unknown>) {
     const text = isPostgres(database) ? sql`text collate "C"` : sql`text`

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#server/platform/database/dialect.ts'
 
-/** A text is empty where nothing is said, a list and a text of blocks are JSON, what is optional is null. */
+/** Empty texts are '', lists and rich texts are JSON, optional values are null. */
 type ColumnSort = 'text' | 'list' | 'optionalText' | 'optionalNumber' | 'flag'
 
 interface KindTable {
   table: string
-  /** Whether entries have a name in their address, or are known by their numbers. */
+  /** Entries have a name in their address instead of a number. */
   isNamed?: boolean
-  /** Columns of the fields as they are in this step: later fields come by steps of their own. */
+  /** Columns of the fields as of this step: later fields come by steps of their own. */
   columns: Readonly<Record<string, ColumnSort>>
 }
 
-/** Creates the table of a kind of entries, with what the engine keeps of every entry. */
+/** Creates the table of a kind of entries, with the common columns of all kinds. */
 export async function createKindTable(
   database: Kysely<unknown>,
   { table, isNamed = false, columns }: KindTable,

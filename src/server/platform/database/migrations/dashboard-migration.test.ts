@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(async () => await rm(dataDir, { recursive: true }))
 
-/** A database of the release before the dashboard, with two projects of which the second lacks texts. */
+/** Makes a database of the release before the dashboard, with two projects of which the second lacks texts. */
 async function makeOlderDatabase(): Promise<void> {
   const released = Object.entries(migrations).filter(([name]) => name < '003')
   await (await openDatabase(dataDir, Object.fromEntries(released))).destroy()

@@ -19,13 +19,13 @@ async function readSteps(): Promise<[string, Migration][]> {
 
 const steps = await readSteps()
 
-/** What SQLite has after as many steps: with that a site on PostgreSQL begins. */
+/** Equals SQLite after as many steps: the first step on PostgreSQL. */
 const firstOfPostgres = '011-postgres'
 const stepsWhere = (isTaken: (name: string) => boolean): Steps =>
   Object.fromEntries(steps.filter(([name]) => isTaken(name)))
 
-/** Every step of the schema on SQLite in order. A step that has been released is never edited. */
+/** All steps of the schema on SQLite in order. A released step is never edited. */
 export const migrations = stepsWhere((name) => name !== firstOfPostgres)
 
-/** The same on PostgreSQL: later steps are written for both. */
+/** All steps on PostgreSQL: those after the first are written for both. */
 export const postgresMigrations = stepsWhere((name) => name === firstOfPostgres || name > '012')

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import pg, { type ClientConfig } from 'pg'
 
-/** Types of PostgreSQL by their numbers: counts and sums, which are whole numbers that fit here. */
+/** Type numbers of PostgreSQL for counts and sums: whole numbers in JavaScript's range. */
 const [int8, numeric] = [20, 1700]
 
-/** How long a connection may take to be made: whoever waits for it has to be answered within two seconds. */
+/** Milliseconds to connect: a waiting request has to be answered within two seconds. */
 export const connectMs = 1500
 
-/** How everything connects to the database of `url`: counts come as numbers, a peer that is gone is noticed. */
+/** Returns the settings of every connection to `url`: counts are numbers, dead peers are detected. */
 export function connectionTo(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -22,11 +22,11 @@ export function connectionTo(url: string): ClientConfig {
   }
 }
 
-/** A connection of its own; `cut` ends it at once, even where the other side does not answer. */
+/** Returns a connection outside of any pool; `cut` ends it at once, even if the other side does not answer. */
 export function newClient(url: string): { client: pg.Client; cut: () => void } {
   const socket = new Socket()
   const client = new pg.Client({ ...connectionTo(url), stream: () => socket })
-  // What happens between two statements shows at the next one.
+  // An error between two statements shows at the next one.
   client.on('error', () => undefined)
   return { client, cut: () => socket.destroy() }
 }

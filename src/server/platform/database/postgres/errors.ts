@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api/api-error.ts'
 
-/** Error codes of PostgreSQL (appendix A of its manual) and of sockets that mean: not now, but soon. */
+/** Transient error codes of PostgreSQL (appendix A of its manual) and of sockets. */
 const passing = new Set([
   ...[
     'ECONNREFUSED',
@@ -18,25 +18,25 @@ const passing = new Set([
   // Waited too long, for a statement, a lock or in a transaction; two waited for each other.
   ...['57014', '55P03', '25P03', '40001', '40P01'],
 ])
-/** Whole classes: the connection failed; the server has run out of something but room on the disk. */
+/** Transient classes: failed connections. */
 const passingClasses = ['08']
 const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|timeout expired)/
 
 const retryAfterSeconds = 2
 
-/** The error for whoever needs the database while it cannot be reached. */
+/** Returns the `unavailable` error while the database cannot be reached. */
 export function databaseIsAway(cause?: unknown): ApiError {
   const error = new ApiError('unavailable', 'Our database cannot be reached. Please try again in a moment.')
   return Object.assign(error, { retryAfterSeconds, cause })
 }
 
-/** What to throw for an error of PostgreSQL: `unavailable` where it helps to come again, else the error itself. */
+/** Returns `unavailable` for a transient error of PostgreSQL, any other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? databaseIsAway(error) : error
 }
 
-/** Whether the same may succeed in a moment. */
+/** Returns true if the same statement may succeed in a moment. */
 export function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string') return passing.has(code) || passingClasses.some((one) => code.startsWith(one))

@@ -20,15 +20,18 @@ import { watchStatements } from '#server/platform/watching/watch-statements.ts'
 import { unwatched } from '#server/platform/watching/watching.ts'
 
 const usual = { max: 10, statementMs: 15_000, lockMs: 5000 }
-/** For what may take long: the inbox, exports, sweeps. */
+/** For long reads: the inbox, exports, sweeps. */
 const reading = { max: 4, statementMs: 30_000, lockMs: 5000 }
 
-/** For whoever is alone with it. */
+/** For a command that has the database for itself. */
 const patient = { max: 2, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
 const minuteMs = 60_000
 
-/** Opens the PostgreSQL database of `url` and takes the missing steps; throws `StorageRefused` where it cannot be used. */
+/**
+ * Opens the PostgreSQL database of `url` and runs the missing migrations; throws `StorageRefused` if it cannot be
+ * used.
+ */
 export async function openPostgres<T extends PlatformTables>(
   url: string,
   watching = unwatched,
@@ -58,7 +61,7 @@ export async function openPostgres<T extends PlatformTables>(
   }
 }
 
-/** Opens it for a command, as it is. */
+/** Opens it unmigrated, for a command. */
 export async function openExistingPostgres<T extends PlatformTables>(url: string): Promise<Kysely<T>> {
   const taken = await refuseServer(url, Object.keys(postgresMigrations))
   if (taken.length < Object.keys(postgresMigrations).length) {
@@ -67,13 +70,13 @@ export async function openExistingPostgres<T extends PlatformTables>(url: string
   return openPool<T>(url, reading, new DatabaseWatch(url, idle)).database
 }
 
-/** Opens it for a command that copies all of it, whatever is in it: nothing has to be done within a time. */
+/** Opens it for a command that copies all of it, with any content and without time limits. */
 export async function openWholePostgres<T>(url: string): Promise<{ database: Kysely<T>; steps: string[] }> {
   const steps = await refuseServer(url, Object.keys(postgresMigrations))
   return { database: openPool<T>(url, patient, new DatabaseWatch(url, idle)).database, steps }
 }
 
-/** Kysely lets one instance after the other take the steps, each in one transaction. */
+/** Kysely lets instances migrate one after another, each in one transaction. */
 async function migrate(url: string): Promise<void> {
   const { database } = openPool<unknown>(url, patient, new DatabaseWatch(url, idle))
   try {
@@ -85,12 +88,12 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-/** For whoever does not ask whether the database answers. */
+/** For callers that do not watch the database. */
 const idle = { look: async () => undefined, begin: async () => undefined }
 
 const startLock = 'start of the site'
 
-/** Holds a lock on a connection of its own, which the database takes back however this process ends. */
+/** Holds a lock on a connection of its own; the database releases it however this process ends. */
 async function whileLocked<R>(url: string, run: () => Promise<R>): Promise<R> {
   const { client, cut } = newClient(url)
   try {
@@ -103,7 +106,7 @@ async function whileLocked<R>(url: string, run: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The first instance makes it; it is as safe as the hashes of the passwords beside it. */
+/** Made by the first instance; as safe as the password hashes beside it. */
 async function sharedSecret<T extends PlatformTables>(database: Kysely<T>): Promise<string> {
   await sql`insert into mark (name, value) values (${secretMark}, ${randomBytes(32).toString('base64url')})
     on conflict (name) do nothing`.execute(database)

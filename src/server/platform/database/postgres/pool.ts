@@ -4,23 +4,23 @@ import { connectionTo } from '#server/platform/database/postgres/connection.ts'
 import type { DatabaseWatch } from '#server/platform/database/postgres/watch.ts'
 import type { Metrics } from '#server/platform/watching/metrics.ts'
 
-/** How many connections there are at most, and how long a statement or a lock may take, in milliseconds; 0 for no end. */
+/** Number of connections, and time limits of statements and locks in milliseconds; 0 for none. */
 export interface PoolLimits {
   max: number
   statementMs: number
   lockMs: number
-  /** A transaction in which nothing happens for so long belongs to nobody any more; 30 seconds unless given. */
+  /** Milliseconds after which an idle transaction is ended as abandoned; 30 seconds by default. */
   idleInTransactionMs?: number
 }
 
-/** What is known of a pool at the moment. */
+/** Present use of a pool. */
 export interface PoolState {
   total: number
   idle: number
   waiting: number
 }
 
-/** A pool of connections as Kysely uses it; who waits is let go when the watch says that the database is away. */
+/** Returns a pool of connections for Kysely; waiting callers are rejected when the watch finds the database away. */
 export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatch, log?: LogConfig) {
   const { max, statementMs, lockMs, idleInTransactionMs = 30_000 } = limits
   const pool = new pg.Pool({
@@ -31,7 +31,7 @@ export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatc
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // A connection that breaks while nobody uses it leaves the pool by itself; one in use tells its next statement.
+  // A connection that breaks while idle leaves the pool by itself; one in use fails at its next statement.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({
@@ -49,7 +49,7 @@ export function openPool<T>(url: string, limits: PoolLimits, watch: DatabaseWatc
   return { database: new Kysely<T>({ dialect, ...(log && { log }) }), state }
 }
 
-/** Says how many connections a pool has, and how many wait for one. */
+/** Registers the metrics of a pool: its connections, and how many callers wait for one. */
 export function measurePool(metrics: Metrics, pool: string, state: () => PoolState): void {
   metrics.gauge(
     {
@@ -81,7 +81,7 @@ async function connect(pool: pg.Pool, watch: DatabaseWatch): Promise<pg.PoolClie
   }
 }
 
-/** A connection whose last statement got no answer is of no use to the next one. */
+/** Destroys a connection whose last statement got no answer, instead of reusing it. */
 function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClient {
   let isLost = false
   const query = async (statement: string, parameters: readonly unknown[]) => {
@@ -96,7 +96,7 @@ function guarded(client: pg.PoolClient, watch: DatabaseWatch): PostgresPoolClien
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
-/** Whether PostgreSQL itself said so, and goes on listening. */
+/** Returns true if PostgreSQL itself reported the error and the connection is alive. */
 function isAnswer(error: unknown): boolean {
   const { severity } = ((error as Error).cause ?? error) as { severity?: string }
   return severity === 'ERROR'

@@ -4,15 +4,15 @@ import { StorageAway, StorageRefused } from '#server/platform/operator-errors.ts
 
 const leastVersion = 15
 
-/** The server of an address without name and password: `PostgreSQL at db.example.com:5432`. */
+/** Returns the server of an address without user and password: `PostgreSQL at db.example.com:5432`. */
 export function serverInWords(url: string): string {
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host || 'the local socket'}${pathname}`
 }
 
 /**
- * The steps that a database has taken. Throws `StorageRefused` for a server that cannot be used: refused, too old, or a
- * database of a newer version of the site; `StorageAway` where it does not answer, or not yet.
+ * Returns the migrations of a database. Throws `StorageRefused` for an unusable server: access denied, too old, or a
+ * database of a newer version of the site; `StorageAway` if it does not answer (yet).
  */
 export async function refuseServer(url: string, steps: readonly string[]): Promise<string[]> {
   const { client, cut } = newClient(url)
@@ -54,7 +54,7 @@ async function ask(client: ReturnType<typeof newClient>['client'], query: string
   return rows[0]?.found
 }
 
-/** Some errors of sockets have a code and no words. */
+/** Some errors of sockets have a code and no message. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || 'no answer'
 }

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Instances } from '#server/platform/instances.ts'
 import type { WindowCounter } from '#server/platform/rate-limit.ts'
 
-/** A job whose instance has not been heard of for so long is anybody's, in milliseconds. */
+/** Milliseconds without a renewal after which a job may be taken over. */
 const leaseMs = 60_000
-/** Less than the interval, so that a job that is due every hour is not put off for another one. */
+/** Less than the interval, so that an hourly job does not skip an hour. */
 const duePart = 0.9
 
-/** What instances share by tables of PostgreSQL, by whose clock they go. Keys of counters are stored as keyed hashes. */
+/** Returns what instances share in tables of PostgreSQL, by its clock. Keys of counters are stored as keyed hashes. */
 export function createSharedInstances<T>(database: Kysely<T>, secret: Uint8Array): Instances {
   const hashKey = new Uint8Array(hkdfSync('sha256', secret, '', 'counted events', 32))
   const hashOf = (name: string, key: string) =>
@@ -80,7 +80,7 @@ function sharedCounter<T>(
   }
 }
 
-/** Forgets what no counter and no turn needs any more. */
+/** Deletes ended counters and turns. */
 export async function forgetEnded<T>(database: Kysely<T>): Promise<void> {
   await sql`delete from shared_counter where ends_at < clock_timestamp()`.execute(database)
   await sql`delete from shared_turn where next_at < clock_timestamp()`.execute(database)
@@ -100,6 +100,6 @@ async function renew<T>(database: Kysely<T>, name: string, ms: number): Promise<
   await sql`update shared_job set leased_until = clock_timestamp() + ${ms} * interval '1 millisecond'
     where name = ${name}`
     .execute(database)
-    // Where it cannot be renewed another instance may do the job as well, which every job has to bear.
+    // If it cannot be renewed, another instance may run the job as well, which every job has to tolerate.
     .catch(() => undefined)
 }

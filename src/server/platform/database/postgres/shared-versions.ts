@@ -5,9 +5,9 @@ import { dataLock, holdLock } from '#server/platform/database/dialect.ts'
 import { channel } from '#server/platform/database/postgres/watch.ts'
 
 /**
- * Versions of data that several instances change. Each change writes into the table `data_version` what it has touched, in its own
- * transaction, and tells the others, who read from there what is newer than what they know; they do so twice a second even
- * when nobody tells them. Changes wait for each other, so that their numbers are in the order in which they can be seen.
+ * Versions of data changed by several instances. Each change writes its tags into the table `data_version` in its own
+ * transaction and notifies the others, which read the newer ones there, and poll twice a second in case a notification
+ * is lost. Changes are serialised, so that the order of their numbers is that of visibility.
  */
 export function createSharedVersions() {
   const counts = countChanges()
@@ -26,7 +26,7 @@ export function createSharedVersions() {
     }
   }
 
-  /** Whatever has happened while nobody listened, all of it may have changed. */
+  /** Anything may have changed while nobody listened, so all tags are bumped. */
   async function begin(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ known: number }>(
       'select coalesce(max(version), 0) as known from data_version',

@@ -3,24 +3,24 @@ import type pg from 'pg'
 import { connectMs, newClient } from '#server/platform/database/postgres/connection.ts'
 import { asUnavailable, databaseIsAway } from '#server/platform/database/postgres/errors.ts'
 
-/** How often it is asked besides being told. */
+/** Polling interval in milliseconds, besides notifications. */
 const everyMs = 500
-/** With the interval it takes less than two seconds until everybody knows that the database does not answer. */
+/** Time limit of a poll; with the interval, an unreachable database is noticed within two seconds. */
 const answerMs = 1400
 
-/** On this channel instances tell each other that something has changed. */
+/** Channel on which instances notify each other of changes. */
 export const channel = 'site_changes'
 
 interface Listener {
-  /** Reads what is new; called every half second, and as soon as another instance says that something is. */
+  /** Reads changes; called every half second, and at each notification. */
   look(client: pg.Client): Promise<void>
-  /** The connection is new: what has happened before it was not seen. */
+  /** Called for a new connection: earlier changes were missed. */
   begin(client: pg.Client): Promise<void>
 }
 
 /**
- * One connection that listens and asks twice a second. It knows what the others of this process cannot: whether the database
- * answers at all. While it does not, whoever needs it is refused at once, and whoever waits for it is let go.
+ * One connection that listens and polls twice a second. It knows what others of this process cannot: whether the
+ * database answers at all. While it does not, new callers are refused at once, and waiting ones are rejected.
  */
 export class DatabaseWatch {
   readonly #url: string
@@ -30,7 +30,7 @@ export class DatabaseWatch {
   #done: Promise<void> = Promise.resolve()
   #isAway = false
   #wake = Promise.withResolvers<void>()
-  /** Told when the database is away, with the reason, and when it is back. */
+  /** Called when the database becomes unreachable, with the reason, and when it is back. */
   onTurn: (problem: unknown) => void = () => undefined
 
   constructor(url: string, listener: Listener) {
@@ -42,14 +42,14 @@ export class DatabaseWatch {
     return this.#isAway
   }
 
-  /** Resolves when it listens; throws what is in the way. */
+  /** Resolves when it listens; rejects with the obstacle. */
   async start(): Promise<void> {
     const first = Promise.withResolvers<void>()
     this.#done = this.#watch(first)
     await first.promise
   }
 
-  /** What `work` gives; throws `unavailable` when the database is away or goes away meanwhile. */
+  /** Returns the result of `work`; throws `unavailable` if the database is away or goes away meanwhile. */
   async whileThere<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isAway) throw databaseIsAway()
     const { promise, reject } = Promise.withResolvers<never>()
@@ -115,7 +115,7 @@ export class DatabaseWatch {
 
 class NoAnswer extends Error {}
 
-/** Rejects where it takes longer. An answer that is there already counts, however late this process comes to look at it. */
+/** Rejects after `ms` milliseconds, unless the result has arrived before, however late this process looks at it. */
 async function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
