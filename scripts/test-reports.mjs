@@ -61,6 +61,14 @@ export function listSlowest(tests) {
     .slice(0, 10)
 }
 
+/** The tests of a step that took longer than the seconds of its budget, slowest first. */
+export function listOverBudget(tests, budget = Number.POSITIVE_INFINITY) {
+  return tests
+    .filter(({ seconds }) => seconds > budget)
+    .sort((a, b) => b.seconds - a.seconds)
+    .map((test) => ({ ...test, budget }))
+}
+
 function readReport(file, exitCode, read) {
   const found = read(parse(file) || emptyReport)
   const isWorseThanCounted = exitCode !== 0 || found.passed === 0

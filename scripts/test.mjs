@@ -1,76 +1,34 @@
 // `npm run check`, `npm test` and `npm test -- all`: what can go on at once in lanes, stage after stage up to the first
-// that fails, then the slowest tests, the times, and a last line with the sums.
+// that fails, then the slowest tests, those over budget, the times, and a last line with the sums. SHARD=1/2 runs one half.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { findBrowser } from './browser.mjs'
 import { isStopping, run, runCollected, StepFailed } from './processes.mjs'
-import { listSlowest, readPlaywright, readStep, readVitest } from './test-reports.mjs'
-import { prepareWeb } from './web-build.mjs'
+import { listOverBudget, listSlowest, readStep } from './test-reports.mjs'
+import { allSteps, ofShard } from './test-steps.mjs'
 
 const reports = 'node_modules/.cache/test-reports'
-
-const vitest = (name, args) => ({
-  report: `vitest-${name}.json`,
-  command: `vitest run --reporter=default --reporter=json --outputFile.json="{report}" ${args}`,
-  read: readVitest,
-})
-const playwright = (project) => ({
-  report: `playwright-${project}.json`,
-  command: `playwright test --project=${project} --reporter=list,json`,
-  prepare: findBrowser,
-  read: readPlaywright,
-})
-
-/** A step acts or runs commands; a command that runs tests leaves a `report`. Steps of a stage have a lane to go in. */
-const steps = [
-  { name: 'types', stage: 1, lane: 'aside', runs: [{ command: 'tsc -b' }] },
-  { name: 'lint', stage: 1, lane: 'aside', runs: [{ command: 'biome ci' }] },
-  { name: 'texts', stage: 1, lane: 'aside', runs: [{ command: 'node scripts/check-texts.ts' }] },
-  { name: 'build', stage: 1, lane: 'main', act: prepareWeb },
-  {
-    name: 'unit',
-    stage: 1,
-    lane: 'main',
-    runs: [vitest('unit', '--project node --exclude="tests/{start,faults,sweeps}/**"')],
-  },
-  {
-    name: 'components',
-    stage: 2,
-    lane: 'aside',
-    runs: [{ ...vitest('components', '--project components'), prepare: findBrowser }],
-  },
-  { name: 'start', stage: 2, lane: 'main', runs: [vitest('start', 'tests/start/')] },
-  { name: 'browser', stage: 3, lane: 'main', runs: [playwright('journeys')] },
-  { name: 'faults', stage: 4, lane: 'main', runs: [vitest('faults', 'tests/faults/')] },
-  {
-    name: 'storages',
-    stage: 4,
-    lane: 'main',
-    runs: [{ ...vitest('storages', 'tests/api/'), env: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' } }],
-  },
-  { name: 'sweeps', stage: 4, lane: 'main', runs: [vitest('sweeps', 'tests/sweeps/'), playwright('sweeps')] },
-]
-
-const allNames = steps.map(({ name }) => name)
-const rings = {
-  check: allNames.filter((name) => steps.find((step) => step.name === name).stage === 1),
-  all: allNames,
-}
-const ofEveryChange = allNames.filter((name) => steps.find((step) => step.name === name).stage < 4)
+const all = allSteps.map(({ name }) => name)
+const upTo = (stage) => allSteps.filter((step) => step.stage <= stage).map(({ name }) => name)
+const rings = { check: upTo(1), all }
 
 /** Runs what every change must pass, a ring (`check`, `all`) or the named steps; resolves to the exit code. */
 export async function runTests(root, runtime, names) {
-  const unknown = names.filter((name) => !allNames.includes(name) && !Object.hasOwn(rings, name))
+  const unknown = names.filter((name) => !all.includes(name) && !Object.hasOwn(rings, name))
   if (unknown.length > 0) {
     throw new StepFailed(
       2,
-      `No such step: ${unknown.join(', ')}. Steps: ${allNames.join(', ')}; or check, or all.`,
+      `No such step: ${unknown.join(', ')}. Steps: ${all.join(', ')}; or check, or all.`,
     )
   }
+  const shard = process.env.SHARD
+  if (shard && !/^[12]\/2$/.test(shard)) throw new StepFailed(2, 'SHARD must be 1/2 or 2/2.')
   const start = performance.now()
-  const wanted = names.length === 0 ? ofEveryChange : names.flatMap((name) => rings[name] ?? [name])
-  const chosen = steps.filter(({ name }) => wanted.includes(name))
+  const wanted = names.length === 0 ? upTo(3) : names.flatMap((name) => rings[name] ?? [name])
+  const chosen = ofShard(
+    allSteps.filter(({ name }) => wanted.includes(name)),
+    shard,
+  )
   rmSync(join(root, reports), { recursive: true, force: true })
   mkdirSync(join(root, reports), { recursive: true })
 
@@ -99,6 +57,7 @@ async function runLane(lane, root, runtime, results, runCommand) {
     const start = performance.now()
     const tests = await runStep(step, root, runtime, runCommand)
     const result = { name: step.name, seconds: (performance.now() - start) / 1000, ...tests }
+    result.overBudget = listOverBudget(tests.tests, step.budget)
     results.push(result)
     if (result.failed > 0) return
   }
@@ -153,7 +112,14 @@ function printSummary(chosen, results, seconds) {
       process.stdout.write(`${test.seconds.toFixed(1).padStart(6)} s  ${test.file}: ${test.name}\n`)
     }
   }
-  printHeading('summary')
+  const overBudget = results.flatMap((result) => result.overBudget)
+  if (overBudget.length > 0) {
+    printHeading('over budget: faster, smaller or split, or measured again on a quiet machine')
+    for (const { seconds: took, budget, file, name } of overBudget) {
+      process.stdout.write(`${took.toFixed(1).padStart(6)} s of ${budget} s  ${file}: ${name}\n`)
+    }
+  }
+  printHeading(`summary${process.env.SHARD ? ` of shard ${process.env.SHARD}` : ''}`)
   for (const { name } of chosen) {
     const result = results.find((candidate) => candidate.name === name)
     process.stdout.write(`${name.padEnd(11)}${result ? summarize(result) : 'not run'}\n`)

@@ -115,6 +115,25 @@ describe('a server that is told to end', () => {
   })
 })
 
+test('a server that drains goes on answering, says that it is not ready, and keeps no connection', async () => {
+  const draining = await start({ DRAIN_SECONDS: '60' })
+  const ready = async () => await fetch(`${draining.address}/readyz`)
+  expect((await ready()).status).toBe(200)
+  draining.signal('SIGTERM')
+  await expect.poll(async () => (await ready()).status, patient).toBe(503)
+  expect((await ready()).headers.get('retry-after')).toBe('1')
+  const page = await fetch(draining.address)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${draining.address}/healthz`)).status).toBe(200)
+  await draining.end('SIGKILL')
+
+  const drained = await start({ DRAIN_SECONDS: '1' })
+  const since = performance.now()
+  expect(await drained.end()).toBe(0)
+  expect(performance.now() - since).toBeGreaterThan(1000)
+  expect(draining.said() + drained.said()).not.toContain('"level":50')
+})
+
 describe('an inquiry that was answered with 201', () => {
   test('is there after the process was killed, with both files, byte for byte; the log names nobody', async () => {
     const first = await startForStaff({ LOG_LEVEL: 'trace' })

@@ -118,22 +118,6 @@ describe.skipIf(!canHoldPort)('on a port that systemd holds', () => {
   )
 })
 
-test('a server that drains goes on answering, says that it is not ready, and keeps no connection', async () => {
-  const server = await startServer({ ...environment(), DRAIN_SECONDS: '2' })
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
-  const start = performance.now()
-  server.signal('SIGTERM')
-  const ready = async () => await fetch(`${server.address}/readyz`)
-  await expect.poll(async () => (await ready()).status, { timeout: 1500 }).toBe(503)
-  expect((await ready()).headers.get('retry-after')).toBe('1')
-  const page = await fetch(server.address)
-  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-  expect(await server.exited).toBe(0)
-  expect(performance.now() - start).toBeGreaterThan(2000)
-  expect(server.said()).not.toContain('"level":50')
-})
-
 test('pages are still made for visitors while a mail under way is given back', async () => {
   const mails = await openMailServer()
   await mails.goWrong('silent')

@@ -3,9 +3,6 @@ import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { filesIn } from '#tests/harness/files/stored-files.ts'
-import { message } from '#tests/harness/inquiries/contact.ts'
-import { tracesIn } from '#tests/harness/inquiries/traces.ts'
 import {
   ada,
   copyOfKilled,
@@ -28,7 +25,10 @@ import {
   startSite,
   tracesOfAda,
   withDatabase,
-} from '#tests/start/killed-folder.ts'
+} from '#tests/commands/killed-folder.ts'
+import { filesIn } from '#tests/harness/files/stored-files.ts'
+import { message } from '#tests/harness/inquiries/contact.ts'
+import { tracesIn } from '#tests/harness/inquiries/traces.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
