@@ -100,6 +100,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
   })
 
   test('what was deleted for thirty days is gone for good, with its draft and its history', async () => {
+    const kept = await desk.begin(entries.word('kept'))
     const id = await desk.begin(first)
     await desk.change(id, second, { publish: 'draft' })
     await desk.remove(id)
@@ -119,6 +120,7 @@ describe.each(kindsWith('deleting'))('$kind', (kind) => {
     expect(await drafts.where('id', '=', String(id)).execute()).toEqual([])
     expect(await changes.where('entry_id', '=', last.entry_id).execute()).toEqual([])
     expect((await desk.add(first)).body.id).not.toBe(id)
+    expect(await desk.actions(kept)).toEqual(['added'])
   })
 
   test('what never was cannot be changed, deleted, restored or asked for its history', async () => {

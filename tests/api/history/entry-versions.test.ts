@@ -68,20 +68,6 @@ describe('what a project was before a change', () => {
     expect(back).toEqual({ ...first, version: changed.version && changed.version + 1 })
   })
 
-  test('brings back a picture that was taken out', async () => {
-    const [one, other] = [await send(42), await send(43)]
-    const { id } = await add({ pictures: named(one, other) })
-    await change(id, { pictures: named(other) })
-    const { body: then } = await readBefore(id)
-    expect(then.pictures?.map(({ picture }) => picture)).toEqual([one, other])
-    expect(then.picturesGone).toBeUndefined()
-    expect((await site.app.inject(one)).statusCode).toBe(404)
-    await change(id, { pictures: named(one) })
-    expect((await site.app.inject(one)).statusCode).toBe(200)
-    expect(await removeOldDroppedPictures(site.services, inDays(31))).toBe(1)
-    expect((await site.app.inject(one)).statusCode).toBe(200)
-  })
-
   test('loses none that anything names, however that came', async () => {
     const [one, other, third] = [await send(52), await send(53), await send(54)]
     const { id } = await add({ pictures: named(one, other) })

@@ -81,23 +81,14 @@ describe('the people of the company', () => {
     const without = { id, name: 'Dr. Jonas von der Höhe', role }
     expect((await site.request('changePerson', { body: without }, token)).status).toBe(200)
     expect(await page('/aboutus')).toMatch(/class="portrait [^"]*">JH</)
-    // It can be taken back from the history for some time.
-    const { body: history } = await site.request('readPersonHistory', { params: { id } }, token)
-    const params = { id, version: history[0]?.versionBefore ?? 0 }
-    const { body: before } = await site.request('readPersonVersion', { params }, token)
-    const body = { ...before, id }
-    expect((await site.request('changePerson', { body }, token)).status).toBe(200)
-    expect((await people())[0]?.picture).toBe(person?.picture)
     await removeAll()
   })
 
-  test('take no picture of somebody else, and none that is no picture', async () => {
+  test('take no picture that is none', async () => {
     const id = await addPerson({ picture })
-    const [{ picture: owned } = {}] = await people()
     const refused = async (sent: object) =>
       (await site.request('addPerson', { body: { name: 'Bo', role, ...sent } }, token)).error?.details?.[0]
         ?.field
-    expect(await refused({ pictures: [{ picture: owned }] })).toBe('pictures[0].picture')
     expect(await refused({ picture: 'data:image/png;base64,AAAA' })).toBe('pictures[0].picture')
     expect(await refused({ picture, pictures: [{ picture }] })).toBe('pictures')
     expect(await refused({ email: 'nobody' })).toBe('email')

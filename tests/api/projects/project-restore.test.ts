@@ -57,36 +57,6 @@ describe('staff restore a project', () => {
 })
 
 describe('a deleted project', () => {
-  test('is kept for 30 days, then it is gone with its files and its history', async () => {
-    await removeOldProjects(site.services, inDays(31))
-    const { id: kept } = await add()
-    const filesKept = new Set(await filesIn(site, 'pictures'))
-    const { id } = await add()
-    const files = (await filesIn(site, 'pictures')).filter((name) => !filesKept.has(name))
-    expect(files).toHaveLength(2)
-    await remove(id)
-
-    expect(await removeOldProjects(site.services, inDays(29.9))).toBe(0)
-    expect(await filesIn(site, 'pictures')).toEqual(expect.arrayContaining(files))
-    expect((await restore(id)).status).toBe(200)
-    expect(await removeOldProjects(site.services, inDays(31))).toBe(0)
-    await remove(id)
-
-    expect(await removeOldProjects(site.services, inDays(30.1))).toBe(1)
-    expect(await filesIn(site, 'pictures')).toEqual([...filesKept].sort())
-    expect((await restore(id)).status).toBe(404)
-    expect((await site.request('readProjectHistory', { params: { id } }, token)).status).toBe(404)
-    const left = (table: 'project' | 'change', column: 'id' | 'entry_id') =>
-      site.services.database
-        .selectFrom(table)
-        .select('id')
-        .where(column as 'id', '=', id)
-        .execute()
-    expect([await left('project', 'id'), await left('change', 'entry_id')]).toEqual([[], []])
-    expect((await site.request('readProject', { params: { id: kept }, query: {} })).status).toBe(200)
-    expect((await site.request('readProjectHistory', { params: { id: kept } }, token)).body).toHaveLength(1)
-  })
-
   test('is kept for as long as the operator says', async () => {
     const other = await openTestSite({ environment: { PROJECT_DAYS: '12' } })
     const otherToken = await other.logIn()

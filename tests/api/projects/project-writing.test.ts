@@ -76,22 +76,6 @@ describe('staff change a project', () => {
     expect(await filesIn(site, 'pictures')).toEqual(files)
   })
 
-  test('with a new picture, and the old one is at no address any more, and gone after a month', async () => {
-    const { body: old } = await add()
-    const before = await filesIn(site, 'pictures')
-    const changes = newProject({ picture: await pictureUrl(20, 10) })
-    const { body } = await site.request('changeProject', { body: { ...changes, id: old.id } }, token)
-    expect(body.pictureSizes).toMatchObject({ width: 20, height: 10 })
-    expect((await site.app.inject(old.picture)).statusCode).toBe(404)
-    expect(await filesIn(site, 'pictures')).toEqual(expect.arrayContaining(before))
-    await removeOldDroppedPictures(site.services, inDays(31))
-    const after = await filesIn(site, 'pictures')
-    expect(after).toHaveLength(2)
-    expect(after.filter((name) => before.includes(name))).toEqual([])
-    expect((await site.app.inject(body.picture)).statusCode).toBe(200)
-    expect(await site.services.database.selectFrom('picture').select('id').execute()).toHaveLength(1)
-  })
-
   test('and searches find its new texts, not the old ones', async () => {
     const { body: old } = await add()
     const changes = { ...withoutPicture, id: old.id, title: inBoth('Tower', 'Türme') }
@@ -144,13 +128,6 @@ describe('staff delete a project', () => {
     const change = { ...newProject({ location: 'Frankfurt' }), id: body.id }
     expect((await site.request('changeProject', { body: change }, token)).status).toBe(404)
     expect(await filesIn(site, 'pictures')).toEqual(files)
-  })
-
-  test('once', async () => {
-    const { body } = await add()
-    const remove = async () =>
-      (await site.request('removeProject', { params: { id: body.id } }, token)).status
-    expect([await remove(), await remove()]).toEqual([204, 404])
   })
 
   test('while others change it, and no picture of anybody is left over', async () => {

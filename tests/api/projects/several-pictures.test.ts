@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  removeOldDroppedPictures,
-  removeOldWaitingPictures,
-  sweepOrphanPictures,
-} from '#server/pictures/sweep-orphan-pictures.ts'
+import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { statementsDuring } from '#tests/harness/machine/count-statements.ts'
 import { dataUrl, inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
@@ -108,20 +104,6 @@ describe('a project with several pictures', () => {
     const { status, body } = await site.request('addProject', { body: { ...texts, pictures } }, token)
     expect([status, widths(body)]).toEqual([201, [50, 40]])
   })
-
-  test('takes all of them along when it is deleted, brings them back, and is gone with them', async () => {
-    const before = await files()
-    const { id, pictures } = await addWith(3)
-    const statuses = async () => await Promise.all(pictures.map(({ picture }) => get(picture)))
-    await desk.remove(id)
-    expect(await statuses()).toEqual([404, 404, 404])
-    expect((await sweepOrphanPictures(site.services, inDays(1))).taken).toEqual([])
-    await desk.restore(id)
-    expect(await statuses()).toEqual([200, 200, 200])
-    await removeProjectsForGood(site, token)
-    expect(await files()).toBe(before)
-    expect(await site.services.database.selectFrom('picture').selectAll().execute()).toEqual([])
-  })
 })
 
 describe('a refused picture', () => {
@@ -161,43 +143,10 @@ describe('a refused picture', () => {
     expect(await get(waiting)).toBe(200)
   })
 
-  test('is one of another project, and that keeps it', async () => {
-    const other = await addWith(2)
-    const own = await addWith(1)
-    const pictures = [{ picture: own.picture }, kept(other)[1]] as never
-    const { status, error } = await site.request(
-      'changeProject',
-      { body: { ...texts, id: own.id, pictures } },
-      token,
-    )
-    expect([status, error?.details?.[0]?.field]).toEqual([400, 'pictures[1].picture'])
-    expect(widths(await desk.shown(other.id))).toEqual([40, 41])
-  })
-
   test('is both picture and pictures', async () => {
     const body = { ...newProject(), pictures: [{ picture: await send() }] }
     const { error } = await site.request('addProject', { body }, token)
     expect(error?.details?.map(({ field }) => field)).toEqual(['pictures'])
-  })
-})
-
-describe('a picture that was sent', () => {
-  test('waits a week for its project, and is cleared away then', async () => {
-    await removeOldWaitingPictures(site.services, inDays(8))
-    const before = await files()
-    const picture = await send()
-    expect(await removeOldWaitingPictures(site.services, inDays(6))).toBe(0)
-    expect((await sweepOrphanPictures(site.services, inDays(6))).taken).toEqual([])
-    expect(await get(picture)).toBe(200)
-    expect(await removeOldWaitingPictures(site.services, inDays(8))).toBe(1)
-    expect(await get(picture)).toBe(404)
-    expect(await files()).toBe(before)
-  })
-
-  test('stays with the project that has named it', async () => {
-    const { picture } = await addWith(2)
-    expect(await removeOldWaitingPictures(site.services, inDays(8))).toBe(0)
-    expect(await get(picture)).toBe(200)
   })
 })
 

@@ -39,6 +39,8 @@ export interface EntryKind {
   working(id: Id, reader: Reader): Promise<Working | undefined>
   /** What the entry was before its last change, as staff send it back. */
   before(id: Id, reader: Reader): Promise<Body | undefined>
+  /** What names these pictures in place of any others; not there where the kind has none. */
+  pictures?(addresses: readonly string[]): Body
   /** Pages, in one language, and files in which visitors find it when it is public. */
   places(id: Id): string[]
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/api/call-paths.ts'
 import type { EntryKind, Id, Reader } from '#tests/harness/entries/entry-kind.ts'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
+import { contentOf, pictureBlock } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 
@@ -19,6 +20,12 @@ async function lastVersion(calls: Record<'history' | 'version', CallName>, id: I
 
 const { picture: _, ...withoutPicture } = newProject()
 const projectTexts = (word: string) => ({ title: both(word), content: both(word), location: word })
+
+type Named = { picture: string }
+const namingPictures = ({ pictures, ...first }: { pictures?: Named[]; picture?: string }) => ({
+  picture: undefined,
+  pictures: (pictures ?? [first as Named]).map(({ picture }) => ({ picture })),
+})
 
 export const project: EntryKind = {
   kind: 'project',
@@ -42,8 +49,9 @@ export const project: EntryKind = {
     const then = await lastVersion(calls, id, reader)
     if (!then) return undefined
     const { title, content, scopeOfWorks, location, workDuration } = then
-    return { title, content, scopeOfWorks, location, workDuration, id }
+    return { ...namingPictures(then), title, content, scopeOfWorks, location, workDuration, id }
   },
+  pictures: (addresses) => namingPictures({ pictures: addresses.map((picture) => ({ picture })) }),
   places: (id) => ['/', '/Projects?category=all', `/project/${id}`, '/feed/de.xml', '/api/v1/Project'],
 }
 
@@ -120,8 +128,9 @@ export const article: EntryKind = {
   },
   async before(id, reader) {
     const calls = { history: 'readArticleHistory', version: 'readArticleVersion' } as const
-    const { version: _, ...then } = (await lastVersion(calls, id, reader)) ?? {}
+    const { version: _, pictures: __, ...then } = (await lastVersion(calls, id, reader)) ?? {}
     return then.id && then
   },
+  pictures: (addresses) => ({ content: contentOf(addresses.map((address) => pictureBlock(address))) }),
   places: () => ['/Wissen', '/api/v1/Article'],
 }

@@ -59,6 +59,7 @@ function plainKind(kind: DeskKind): EntryKind {
     const said = content?.[title] as string | Texts | undefined
     return Array.isArray(said) ? said.find(({ language }) => language === 2)?.content : said
   }
+  const [pictures] = Object.entries<Field>(fields).find(([, { sort }]) => sort === 'pictures') ?? []
   return {
     kind: word,
     calls,
@@ -80,6 +81,9 @@ function plainKind(kind: DeskKind): EntryKind {
       const { body } = await ask(calls.version, { params }, token)
       return body && { ...body, id }
     },
+    ...(pictures && {
+      pictures: (addresses) => ({ [pictures]: addresses.map((picture) => ({ picture })) }),
+    }),
     places: (id) => [
       publicPaths[shownOn],
       ...(furtherPlaces[word] ?? []),
