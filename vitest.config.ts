@@ -26,6 +26,10 @@ export default defineConfig({
           pool: 'forks',
           // Every test site is whole and its own, so files may share a process; the modules are loaded once per core.
           isolate: false,
+          // Sites come and go: less is collected while it is young.
+          execArgv: ['--max-semi-space-size=64'],
+          // As the server runs: React renders pages several times as fast as in development.
+          env: { NODE_ENV: 'production' },
         },
       },
       {

@@ -118,6 +118,9 @@ const patterns = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)(?<!\.d)\.tsx?$/.test(path))
   .flatMap((path) => patternsIn(path, readFileSync(new URL(path, src), 'utf8')))
 
+// Alone, as those that ask at once before the checker has begun each begin one.
+await check('', '')
+
 const slowOnes = async (given: readonly Pattern[], longestMs = patienceMs) => {
   const judged = await Promise.all(
     given.map(async (pattern) => ({ pattern, problem: await problemOf(pattern, longestMs) })),

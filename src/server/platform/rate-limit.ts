@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import { LRUCache } from 'lru-cache'
 import { ApiError } from '#contract/api/api-error.ts'
 
 /** Addresses per limit, about 10 MB. */
@@ -76,17 +75,15 @@ interface Window {
  * the oldest window is dropped.
  */
 export function createWindowCounter(seconds: number, maxKeys: number): WindowCounter {
-  // Only peeked at, so that they stay in the order in which they began, which is also the one in which they end.
-  const windows = new LRUCache<string, Window>({ max: maxKeys })
+  // In the order in which they began, which is also the one in which they end.
+  const windows = new Map<string, Window>()
   let timer: NodeJS.Timeout | undefined
 
   function forgetEnded(): void {
     timer = undefined
     const now = performance.now()
-    for (;;) {
-      const oldest = windows.rkeys().next().value
-      if (oldest === undefined) return
-      const restMs = (windows.peek(oldest)?.endsAt ?? 0) - now
+    for (const [oldest, { endsAt }] of windows) {
+      const restMs = endsAt - now
       if (restMs > 0) {
         timer = setTimeout(forgetEnded, Math.ceil(restMs)).unref()
         return
@@ -96,10 +93,15 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
   }
 
   function windowOf(key: string, now: number): Window {
-    const known = windows.peek(key)
+    const known = windows.get(key)
     if (known && known.endsAt > now) return known
     const begun = { count: 0, endsAt: now + seconds * 1000 }
+    windows.delete(key)
     windows.set(key, begun)
+    if (windows.size > maxKeys) {
+      const [oldest = key] = windows.keys()
+      windows.delete(oldest)
+    }
     if (!timer) timer = setTimeout(forgetEnded, seconds * 1000).unref()
     return begun
   }
@@ -117,11 +119,11 @@ export function createWindowCounter(seconds: number, maxKeys: number): WindowCou
           if (!isCounted) return
           isCounted = false
           window.count--
-          if (window.count === 0 && windows.peek(key) === window) windows.delete(key)
+          if (window.count === 0 && windows.get(key) === window) windows.delete(key)
         },
       }
     },
-    isOpen: async (key) => (windows.peek(key)?.endsAt ?? 0) > performance.now(),
+    isOpen: async (key) => (windows.get(key)?.endsAt ?? 0) > performance.now(),
   }
 }
 

@@ -10,17 +10,23 @@ const norms = 'DIN|EN|IEC|ISO|VDE|VdS|TRGS|TRBS|DGUV'
 const ranked =
   '[Tt]yp(?:en|es?|s)?|[Kk]lassen?|[Cc]lass(?:es)?|[Zz]one[ns]?|[Tt]eil|[Pp]art|Beiblatt|[Ss]upplement|Abschnitte?|LP[LZ]'
 
-const rules: readonly [place: RegExp, joined: string][] = [
+type Rule = readonly [place: RegExp, joined: string]
+
+/** Where there is a digit. */
+const numberRules: readonly Rule[] = [
   [new RegExp(`(\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), `$1${bound}`],
   [/ × (?=\d)/g, `${bound}×${bound}`],
   [/§ (?=\d)/g, `§${bound}`],
-  [/\b(Art|Abs|Nr|no|Buchst)\. (?=\d|[a-z]\b)/g, `$1.${bound}`],
-  [new RegExp(`\\b(${norms}) (?=(?:EN|IEC|ISO|VDE) |\\d)`, 'g'), `$1${bound}`],
-  [new RegExp(`(${ranked}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'), `$1${bound}`],
   // A line may end after a dash: a joiner without width forbids it where the dash stands for "to".
   [/(\d)–(?=\d)/g, '$1–\u2060'],
   [/(\d) (?=Uhr|[ap]m(?!\p{L}))/gu, `$1${bound}`],
   [/([ap]m) – (?=\d)/g, `$1${bound}–${bound}`],
+]
+
+const rules: readonly Rule[] = [
+  [new RegExp(`\\b(${norms}) (?=(?:EN|IEC|ISO|VDE) |\\d)`, 'g'), `$1${bound}`],
+  [/\b(Art|Abs|Nr|no|Buchst)\. (?=\d|[a-z]\b)/g, `$1.${bound}`],
+  [new RegExp(`(${ranked}) (?=\\d|[IVX]+(?!\\p{L}))`, 'gu'), `$1${bound}`],
 ]
 
 /**
@@ -28,7 +34,8 @@ const rules: readonly [place: RegExp, joined: string][] = [
  * People type plain spaces, and what they typed stays as it is wherever it is stored or handed on.
  */
 export function bindSpaces(text: string): string {
-  return rules.reduce((shown, [place, joined]) => shown.replace(place, joined), text)
+  const all = /\d/.test(text) ? [...numberRules, ...rules] : rules
+  return all.reduce((shown, [place, joined]) => shown.replace(place, joined), text)
 }
 
 /** The same for every text in data. */

@@ -105,21 +105,6 @@ describe('a picture that is used stays, and the refusal names its uses', () => {
   })
 })
 
-test('a project that takes a picture while it is deleted has it, or is refused', async () => {
-  for (let round = 0; round < 6; round++) {
-    const picture = await send()
-    const take = () => site.request('addProject', { body: { ...texts, pictures: [{ picture }] } }, token)
-    const [removed, added] =
-      round % 2 === 0
-        ? await Promise.all([remove(picture), take()])
-        : (await Promise.all([take(), remove(picture)])).toReversed()
-    expect([`${removed?.status} ${added?.status}`]).toContainEqual(
-      expect.stringMatching(/^(204 400|409 201)$/),
-    )
-    expect(await get(picture)).toBe(added?.status === 201 ? 200 : 404)
-  }
-})
-
 test('nobody deletes or lists pictures without a login', async () => {
   const picture = await send()
   const statuses = [

@@ -48,6 +48,10 @@ test.skipIf(isOnPostgres)('a restored backup knows what is a sample still', asyn
 
 test('an export and an import carry the marks, and no day on which nobody has read anything', async () => {
   const from = await begunSite()
+  // Those of all projects would be encoded for half a minute.
+  await siteAt(from, async (site, token) => {
+    for (let id = 3; id <= 24; id++) await site.request('removeProject', { params: { id } }, token)
+  })
   const folder = join(await folders.make(), 'content')
   await exported(from, folder)
   const { articles, jobs } = await contentIn(folder)
@@ -57,5 +61,7 @@ test('an export and an import carry the marks, and no day on which nobody has re
   await imported(to, folder)
   const kindsOf = (entries: Awaited<ReturnType<typeof left>>) =>
     Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(([kind, of]) => `${of.length} ${kind}`)
-  expect(kindsOf(await left(to))).toEqual(kindsOf(await left(from)))
+  const expected = kindsOf(await left(from))
+  expect(expected).toContain('2 project')
+  expect(kindsOf(await left(to))).toEqual(expected)
 })
