@@ -115,18 +115,6 @@ describe('staff change a term', () => {
     })
   })
 
-  test('and restore one that was deleted, until its time is over', async () => {
-    const slug = ownSlug()
-    const { body } = await add({ slug })
-    const params = { id: body.id }
-    await site.request('removeArticle', { params }, token)
-    expect((await read(slug)).status).toBe(404)
-    const deleted = await site.request('listStaffArticles', { query: { Deleted: 'yes' } }, token)
-    expect(deleted.body.map(({ id }) => id)).toContain(body.id)
-    expect((await site.request('restoreArticle', { params }, token)).status).toBe(200)
-    expect((await read(slug)).status).toBe(200)
-  })
-
   test('and are told which should be read again', async () => {
     await add({ slug: ownSlug(), reviewedOn: '2020-01-31' })
     await add({ slug: ownSlug(), reviewedOn: clock.now().toISOString().slice(0, 10) })

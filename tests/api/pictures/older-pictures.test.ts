@@ -6,22 +6,13 @@ import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { inDays } from '#tests/harness/projects/remove-projects.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteAt, type TestSite } from '#tests/harness/site/test-site.ts'
 
 const folders = temporaryFolders()
 afterEach(folders.remove)
 
 const { picture: _, ...texts } = newProject()
 const idOf = (address: string) => /[0-9a-f]{24}/.exec(address)?.[0] ?? ''
-
-async function siteAt<R>(dataDir: string, act: (site: TestSite, token: string) => Promise<R>): Promise<R> {
-  const site = await openTestSite({ dataDir })
-  try {
-    return await act(site, await site.logIn())
-  } finally {
-    await site.close()
-  }
-}
 
 /** Takes the table back to where the version before has left it, and lets the step to this one be made again. */
 async function comeFromBefore({ services: { database } }: TestSite): Promise<void> {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { removeOldDroppedPictures } from '#server/pictures/sweep-orphan-pictures.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
-import { fieldsOf } from '#tests/harness/http/read-error.ts'
-import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
+import { fieldsOf, readError } from '#tests/harness/http/read-error.ts'
+import { inBoth, newProject, type ProjectBody, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { inDays, removeProjectsForGood } from '#tests/harness/projects/remove-projects.ts'
 import { siteOfFile } from '#tests/harness/site/site-of-file.ts'
 
@@ -145,5 +145,87 @@ describe('staff delete a project', () => {
     expect(await filesIn(site, 'pictures')).toHaveLength(2)
     await removeProjectsForGood(site, token)
     expect(await filesIn(site, 'pictures')).toEqual([])
+  })
+})
+
+describe('a project that two staff members change', () => {
+  const changeFirst = async (id: number, changes: Partial<ProjectBody>) =>
+    await site.request('changeProject', { body: { ...withoutPicture, ...changes, id, version: 1 } }, token)
+
+  test('at once is changed by one of them, and the other is told so and leaves no picture', async () => {
+    const { id } = (await add()).body
+    const files = await filesIn(site, 'pictures')
+    const pictures = await Promise.all([pictureUrl(200, 100), pictureUrl(100, 200)])
+    const answers = await Promise.all(pictures.map((picture) => changeFirst(id, { picture })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ error }) => error)?.error).toMatchObject({
+      code: 'conflict',
+      details: [{ field: 'version', problem: 'is 2 by now' }],
+    })
+    await removeOldDroppedPictures(site.services, inDays(31))
+    expect(await filesIn(site, 'pictures')).toHaveLength(files.length)
+    expect(await site.services.database.selectFrom('picture').select('id').execute()).toHaveLength(
+      files.length / 2,
+    )
+    const { body } = await site.request('readProjectHistory', { params: { id } }, token)
+    expect(body.map(({ action }) => action)).toEqual(['changed', 'added'])
+  })
+
+  test('is refused before its new picture is looked at', async () => {
+    const { id } = (await add()).body
+    await changeFirst(id, { location: 'Frankfurt' })
+    const { error } = await changeFirst(id, { picture: 'data:image/png;base64,AAAA' })
+    expect(error?.code).toBe('conflict')
+  })
+
+  test('shows its version to staff only', async () => {
+    const { id } = (await add()).body
+    const { body } = await site.request('readProject', { params: { id }, query: {} })
+    expect(body).not.toHaveProperty('version')
+    expect((await read(id)).version).toBe(1)
+  })
+})
+
+const send = async (key: string, changes = {}) =>
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/v1/Project',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    payload: newProject(changes),
+  })
+const count = async () => (await site.request('listProjects', { query: { Drafts: '1' } }, token)).body.count
+
+describe('a project that is sent again with the same key', () => {
+  test.each(['now', 'draft'] as const)(
+    'five times at once is added once, with one picture: %s',
+    async (publish) => {
+      const before = await filesIn(site, 'pictures')
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => send(`the-key-for-${publish}`, { publish })),
+      )
+      expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+      expect(await count()).toBe(1)
+      expect(await filesIn(site, 'pictures')).toHaveLength(before.length + 2)
+    },
+  )
+
+  test('must have one that is a key', async () => {
+    const answer = await send('a key?')
+    expect({ status: answer.statusCode, fields: fieldsOf(readError(answer)) }).toEqual({
+      status: 400,
+      fields: ['Idempotency-Key'],
+    })
+  })
+})
+
+describe('staff who edit', () => {
+  test('read a project by a call that strangers cannot make, with client and version', async () => {
+    const { id } = (await send('the-third-key')).json()
+    const { body } = await site.request('readDashboardProject', { params: { id }, query: {} }, token)
+    expect(body).toMatchObject({ id, client: '', clientPublic: false, version: 1 })
+    expect((await site.request('readDashboardProject', { params: { id }, query: {} })).status).toBe(401)
+    expect(
+      (await site.request('readDashboardProject', { params: { id: 999 }, query: {} }, token)).status,
+    ).toBe(404)
   })
 })

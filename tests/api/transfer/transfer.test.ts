@@ -6,7 +6,7 @@ import { sendContact } from '#tests/harness/inquiries/contact.ts'
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { inBoth, newProject, pictureUrl } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { openTestSite, siteAt } from '#tests/harness/site/test-site.ts'
 import { contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -61,15 +61,6 @@ beforeAll(async () => {
 })
 afterAll(kept.remove)
 afterEach(folders.remove)
-
-async function siteAt<R>(dataDir: string, act: (site: TestSite) => Promise<R>): Promise<R> {
-  const site = await openTestSite({ dataDir })
-  try {
-    return await act(site)
-  } finally {
-    await site.close()
-  }
-}
 
 const read = async (dataDir: string) =>
   await siteAt(dataDir, async (site) => {

@@ -5,22 +5,13 @@ import { contentOf, pictureBlock, sendPicture } from '#tests/harness/knowledge/a
 import { newArticle, paragraph } from '#tests/harness/knowledge/new-article.ts'
 import { newProject } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteAt } from '#tests/harness/site/test-site.ts'
 import { changeContent, contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folders = temporaryFolders()
 afterEach(folders.remove)
-
-async function siteAt<R>(dataDir: string, act: (site: TestSite, token: string) => Promise<R>): Promise<R> {
-  const site = await openTestSite({ dataDir })
-  try {
-    return await act(site, await site.logIn())
-  } finally {
-    await site.close()
-  }
-}
 
 /** A folder with a project, and an entry with two pictures, the first of them in both languages; a draft has a third. */
 async function exportedEntry(): Promise<string> {

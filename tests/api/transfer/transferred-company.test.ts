@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
 import { minimalCompany, writeCompany } from '#tests/harness/site/company-file.ts'
-import { openTestSite, type SiteOptions, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteAt } from '#tests/harness/site/test-site.ts'
 import { changeContent, contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
 import { companyOf } from '#tests/harness/texts/company-facts.ts'
 import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
@@ -16,18 +16,6 @@ afterEach(folders.remove)
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 100"><path d="M0 0h9v9z"/></svg>'
 const legend = { scope: 'BlitzSchutz', key: 'external.legend' } as const
-
-async function siteAt<R>(
-  options: SiteOptions,
-  act: (site: TestSite, token: string) => Promise<R>,
-): Promise<R> {
-  const site = await openTestSite(options)
-  try {
-    return await act(site, await site.logIn())
-  } finally {
-    await site.close()
-  }
-}
 
 /** A folder with facts that name a file, one changed text, and nothing of a draft of either. */
 async function exportedCompany() {

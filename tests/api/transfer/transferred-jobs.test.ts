@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newJob } from '#tests/harness/jobs/new-job.ts'
 import { inBoth } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteAt } from '#tests/harness/site/test-site.ts'
 import { contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -13,15 +13,6 @@ const folders = temporaryFolders()
 afterEach(folders.remove)
 
 const name = 'buerokraft-fuer-pruefberichte'
-
-async function siteAt<R>(dataDir: string, act: (site: TestSite, token: string) => Promise<R>): Promise<R> {
-  const site = await openTestSite({ dataDir })
-  try {
-    return await act(site, await site.logIn())
-  } finally {
-    await site.close()
-  }
-}
 
 const listed = async (dataDir: string) =>
   await siteAt(dataDir, async (site) => (await site.request('listJobs', { query: {} })).body)

@@ -2,22 +2,13 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inBoth, newProject } from '#tests/harness/projects/new-project.ts'
 import { temporaryFolders } from '#tests/harness/site/backups.ts'
-import { openTestSite, type TestSite } from '#tests/harness/site/test-site.ts'
+import { siteAt } from '#tests/harness/site/test-site.ts'
 import { changeContent, contentIn, exported, imported } from '#tests/harness/site/transfer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folders = temporaryFolders()
 afterEach(folders.remove)
-
-async function siteAt<R>(dataDir: string, act: (site: TestSite, token: string) => Promise<R>): Promise<R> {
-  const site = await openTestSite({ dataDir })
-  try {
-    return await act(site, await site.logIn())
-  } finally {
-    await site.close()
-  }
-}
 
 /** A folder with four projects: the first and the third pinned, the last one first; the second archived. */
 async function exportedPlaces(): Promise<{ folder: string; ids: number[] }> {

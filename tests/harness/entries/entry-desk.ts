@@ -42,7 +42,7 @@ export async function openEntrySite() {
 export type EntrySite = Awaited<ReturnType<typeof openEntrySite>>
 export type EntryDesk = ReturnType<typeof deskOf>
 
-function deskOf(kind: EntryKind, reader: Reader) {
+export function deskOf(kind: EntryKind, reader: Reader) {
   const { ask, token } = reader
   const { calls } = kind
   const itemsOf = (id: Id) => [{ kind: kind.kind, id: String(id) }]

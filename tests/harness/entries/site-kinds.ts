@@ -23,7 +23,7 @@ export const company: EntryKind = {
     const params = { id: earlier?.version }
     return earlier && (await ask('readCompanyVersion', { params }, token)).body
   },
-  places: () => ['/', '/contactus', '/impressum', '/manifest.webmanifest'],
+  places: () => ['/', '/contactus', '/impressum', '/manifest.webmanifest', '/feed/de.xml'],
 }
 
 const scope = 'homepage'

@@ -121,6 +121,19 @@ export async function openTestSite(options: SiteOptions = {}) {
   }
 }
 
+/** Does something on a site that is closed again; an existing data folder can be given by its path. */
+export async function siteAt<R>(
+  at: SiteOptions | string,
+  act: (site: TestSite, token: string) => Promise<R>,
+): Promise<R> {
+  const site = await openTestSite(typeof at === 'string' ? { dataDir: at } : at)
+  try {
+    return await act(site, await site.logIn())
+  } finally {
+    await site.close()
+  }
+}
+
 /** Fastify tells on a diagnostics channel of every new instance: early enough to hear of all its routes. */
 async function withRoutes(build: () => Promise<FastifyInstance>) {
   const routes: ServedRoute[] = []
