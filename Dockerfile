@@ -1,4 +1,4 @@
-# The site as a container: `docker compose up`, or see docs/storage.md.
+# The site as a container: `docker compose up`, or see docs/operating.md.
 # The server is TypeScript that Node 24 runs as it is; only the web is built. See docs/decisions/004-node-runs-the-sources.md.
 
 FROM node:24-slim AS manifests

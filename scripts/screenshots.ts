@@ -54,10 +54,7 @@ interface DocumentPicture {
 const documentPictures: DocumentPicture[] = [
   { name: 'home', path: '/', width: 1280, height: 800 },
   { name: 'projects-en', path: '/en/Projects?category=all', width: 1280, height: 800 },
-  { name: 'project-en', path: '/en/project/23', width: 1280, height: 800 },
-  { name: 'about', path: '/aboutus', width: 1280, height: 800 },
   { name: 'home-phone', path: '/', width: 375, height: 760 },
-  { name: 'projects-phone', path: '/Projects', width: 375, height: 760 },
   { name: 'design-drawing', path: '/en/Blitzschutz', width: 1280, height: 800, part: 'figure:has(fieldset)' },
   { name: 'design-cards', path: '/en', width: 1280, height: 800, part: 'ul:has(> li > .project-card)' },
   {
@@ -83,13 +80,9 @@ const documentPictures: DocumentPicture[] = [
     act: async (page) => await page.locator('header button').first().click(),
   },
   { name: 'design-table', path: '/en/jobs', width: 1280, height: 800, part: 'main table' },
-  { name: 'login', path: '/login', width: 1280, height: 800 },
   { name: 'dashboard-en', path: '/en/dashboard', width: 1280, height: 800 },
   { name: 'inbox', path: '/dashboard/Inquiries', width: 1280, height: 800 },
-  { name: 'inquiry-en', path: '/en/dashboard/Inquiries/5', width: 1280, height: 1000 },
-  { name: 'inquiry-phone', path: '/dashboard/Inquiries/5', width: 375, height: 760 },
   { name: 'project-dialog', path: '/dashboard', width: 1280, height: 800, act: editFirstProject },
-  { name: 'project-dialog-phone', path: '/en/dashboard', width: 375, height: 760, act: editFirstProject },
 ]
 
 const given = process.argv.slice(2)

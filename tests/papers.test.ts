@@ -2,35 +2,23 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { papersOfSettings, variablesOfTheSite } from '../scripts/settings.ts'
 
 /** What is said in one file must be true in the others: these tests read the files as they are. */
 const read = async (path: string) => await readFile(path, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 const readme = await read('README.md')
-const settings = await read('docs/configuration.md')
 const { version, scripts, engines } = JSON.parse(await read('package.json'))
 
-/** What `Environment` declares, one text per variable, beginning with its name. */
-async function declarations(): Promise<string[]> {
-  const [, body = ''] =
-    /const Environment = z\.object\(\{\n(.*?)\n\}\)/s.exec(await read('src/server/config.ts')) ?? []
-  return body.split(/^ {2}(?=[A-Z][A-Z0-9_]*:)/m).filter((text) => /^[A-Z]/.test(text))
-}
-
-/** The names of the variables. */
-async function variablesOfTheSite(): Promise<string[]> {
-  const names = (await declarations()).map((text) => text.slice(0, text.indexOf(':')))
-  expect(names.length).toBeGreaterThan(15)
-  return names.toSorted()
-}
-
-/** The variables whose default is a number or a text, with it. */
-async function defaultsOfTheSite(): Promise<[string, string][]> {
-  return (await declarations()).flatMap((text): [string, string][] => {
-    const [, name = '', value = ''] = /^(\w+):.*\.default\(([^()]+)\)/s.exec(text) ?? []
-    return name === '' ? [] : [[name, value.replace(/^'(.*)'$/, '$1').replaceAll('_', '')]]
-  })
+/** The names by which a paper's headings are linked to. */
+async function headingsOf(paper: string): Promise<string[]> {
+  return found(await read(paper), /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
 }
 
 /** The rows of a paper's table under a heading, up to the next heading. */
@@ -40,30 +28,24 @@ function firstCells(paper: string, heading: string): string[] {
 }
 
 describe('an operator finds every variable', () => {
-  test('in the table of the settings, and nothing else there', async () => {
-    const named = firstCells(settings, 'Configuration').flatMap((cell) => found(cell, /`([A-Z][A-Z0-9_]*)`/g))
-    expect(named.toSorted()).toEqual(await variablesOfTheSite())
-  })
+  const variables = variablesOfTheSite()
 
-  test('in .env.example, not set and with a sentence above it, and nothing else there', async () => {
-    const blocks = (await read('.env.example')).trim().split('\n\n').slice(1)
-    const named = blocks.map((block) => /^(?:# .*\.\n)+# ([A-Z][A-Z0-9_]*)=.*$/.exec(block)?.[1] ?? block)
-    expect(named.toSorted()).toEqual(await variablesOfTheSite())
-  })
+  test.each(['.env.example', 'docs/operating.md', 'README.md'])(
+    'in %s as its schema has it; `npm run settings` writes it',
+    async (path) => {
+      const papers = await papersOfSettings()
+      expect(await read(path)).toBe(papers.get(path))
+    },
+  )
 
-  test('with its default in both', async () => {
-    const defaults = await defaultsOfTheSite()
-    expect(defaults.length).toBeGreaterThan(8)
-    const example = await read('.env.example')
-    for (const [name, value] of defaults) {
-      const [, cell] = new RegExp(`^\\| \`${name}\` +\\| \`(.*?)\` +\\|`, 'm').exec(settings) ?? []
-      const [, line] = new RegExp(`^# ${name}=(.*)$`, 'm').exec(example) ?? []
-      expect({ name, cell, line }).toEqual({ name, cell: value, line: value })
-    }
+  test('with a sentence in each of its lines, and ten in the README', () => {
+    expect(variables.length).toBeGreaterThan(35)
+    expect(variables.filter(({ says }) => !/^[A-Z0-9].+\.$/.test(says ?? ''))).toEqual([])
+    expect(variables.filter(({ isUsual }) => isUsual)).toHaveLength(10)
   })
 
   test('under the same name in the container', async () => {
-    const known = await variablesOfTheSite()
+    const known = variables.map(({ name }) => name)
     const [, ofSite = ''] = /\n {2}site:\n(.*?)\n {2}mail:\n/s.exec(await read('compose.yaml')) ?? []
     const inCompose = found(ofSite, /^ {6}([A-Z][A-Z0-9_]*):/gm)
     const inImage = found(await read('Dockerfile'), /^(?:ENV| {3}) ([A-Z][A-Z0-9_]*)=/gm)
@@ -75,8 +57,8 @@ describe('an operator finds every variable', () => {
 })
 
 describe('whoever works on the project finds', () => {
-  test('every command of package.json in the README', () => {
-    const cells = firstCells(readme, 'Quick start').join('\n')
+  test('every command of package.json', async () => {
+    const cells = firstCells(await read('CONTRIBUTING.md'), 'Commands').join('\n')
     const named = found(cells, /`npm (?:run )?([\w:]+)`/g)
     expect(named.toSorted()).toEqual(Object.keys(scripts).toSorted())
   })
@@ -129,7 +111,7 @@ describe('whoever works on the project finds', () => {
     expect(rows.filter((row) => !/\]\([^)]*\.test\.tsx?\)$/.test(row))).toEqual([])
   })
 
-  test('a file behind every link of the papers', async () => {
+  test('a file behind every link of the papers, and a heading where it names one', async () => {
     const papers = [
       ...(await readdir('.')).filter((name) => name.endsWith('.md')),
       ...(await readdir('docs', { recursive: true }))
@@ -139,8 +121,11 @@ describe('whoever works on the project finds', () => {
     expect(papers.length).toBeGreaterThan(40)
     const broken: string[] = []
     for (const paper of papers) {
-      for (const target of found(await read(paper), /\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
-        if (!existsSync(join(dirname(paper), target))) broken.push(`${paper}: ${target}`)
+      for (const target of found(await read(paper), /\]\((?!https?:|mailto:)([^)\s]+)/g)) {
+        const [file = '', heading] = target.split('#')
+        const path = file === '' ? paper : join(dirname(paper), file)
+        const isThere = existsSync(path) && (!heading || (await headingsOf(path)).includes(heading))
+        if (!isThere) broken.push(`${paper}: ${target}`)
       }
     }
     expect(broken).toEqual([])

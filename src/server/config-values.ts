@@ -7,7 +7,9 @@ export const wholeNumber = (min: number, max: number) =>
     .string()
     .regex(/^\d+$/, { error: 'must be a whole number' })
     .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `must be from ${min} to ${max}` })
+    .pipe(z.number().min(min, outOf(min, max)).max(max, outOf(min, max)))
+
+const outOf = (min: number, max: number) => ({ error: `must be from ${min} to ${max}` })
 
 export const webAddress = z.url({
   protocol: /^https?$/,

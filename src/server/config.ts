@@ -1,81 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { accountLimits } from '#contract/limits.ts'
+import type { z } from 'zod'
 import type { Periods } from '#contract/pages/page.ts'
 import { backupDirOf, wrongBackupDir } from '#server/backup-config.ts'
-import {
-  bucketName,
-  databaseAddress,
-  keyPrefix,
-  mailAddress,
-  onOrOff,
-  smtpAddress,
-  timeOfDay,
-  webAddress,
-  wholeNumber,
-} from '#server/config-values.ts'
+import { Environment } from '#server/environment.ts'
 import { inheritedSocket } from '#server/inherited-socket.ts'
 import { bucketVariables, type S3Config, s3Config } from '#server/s3-config.ts'
-
-const { maxName, minPassword, maxPassword } = accountLimits
-
-/** The environment, variable by variable; an empty value counts as not set. */
-const Environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  PUBLIC_URL: webAddress.optional(),
-  COMPANY_FILE: z.string().optional(),
-  DEMO_CONTENT: onOrOff.optional(),
-  ADMIN_USERNAME: z
-    .string()
-    .trim()
-    .min(1, { error: 'is empty' })
-    .max(maxName, { error: `must have at most ${maxName} characters` })
-    .default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(minPassword, { error: `must have at least ${minPassword} characters` })
-    .max(maxPassword, { error: `must have at most ${maxPassword} characters` })
-    .optional(),
-  JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  DATABASE_URL: databaseAddress.optional(),
-  INSTANCES: z
-    .union([z.literal('auto'), wholeNumber(1, 64)], { error: 'must be auto or a whole number from 1 to 64' })
-    .default(1),
-  S3_BUCKET: bucketName.optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: onOrOff.optional(),
-  S3_PREFIX: keyPrefix.optional(),
-  S3_QUOTA: wholeNumber(1, 1_000_000).default(10),
-  SMTP_URL: smtpAddress.optional(),
-  MAIL_FROM: mailAddress.optional(),
-  MAIL_TO: mailAddress.optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  VISITOR_SHARE: wholeNumber(1, 100).default(50),
-  // Not shorter than senders can read their receipt.
-  INQUIRY_DAYS: wholeNumber(7, 3650).default(180),
-  PROJECT_DAYS: wholeNumber(7, 3650).default(30),
-  DELETED_INQUIRY_DAYS: wholeNumber(2, 3650).default(30),
-  CONTACT_LIMIT: wholeNumber(1, 100_000).default(10),
-  LOGIN_LIMIT: wholeNumber(1, 100_000).default(10),
-  BACKUP_AT: timeOfDay.optional(),
-  BACKUP_DIR: z.string().optional(),
-  WEBHOOK_ALLOW_PRIVATE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
-  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  PAGE_CACHE: onOrOff.default('on'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'must be trace, debug, info, warn, error, fatal or silent',
-    })
-    .default('info'),
-})
 
 export interface Config {
   /** What is wrong with the environment, one line each; `openServices` refuses to start with any. */
@@ -139,7 +69,7 @@ export class StartError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; a bad value is left out and named in `problems`. */
+/** Reads the configuration from environment variables; an empty value counts as not set, a bad one is left out and named in `problems`. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const issues = Environment.safeParse(Object.fromEntries(given)).error?.issues ?? []
