@@ -8,7 +8,6 @@ import { papersOfSettings, variablesOfTheSite } from '../scripts/settings.ts'
 const read = async (path: string) => await readFile(path, 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-const readme = await read('README.md')
 const { version, scripts, engines } = JSON.parse(await read('package.json'))
 
 /** The names by which a paper's headings are linked to. */
@@ -79,10 +78,6 @@ describe('whoever works on the project finds', () => {
   })
 
   const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
-
-  test('a README of 1500 words at most', () => {
-    expect(wordsOf(readme)).toBeLessThanOrEqual(1500)
-  })
 
   test('25 to 40 decisions of 250 words at most, each with its four headings, in an index that names each once', async () => {
     const index = await read('docs/decisions/README.md')
