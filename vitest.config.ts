@@ -17,7 +17,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'scripts/*.test.ts',
             'tests/*.test.ts',
-            'tests/{api,start,commands,faults,sweeps}/**/*.test.ts',
+            'tests/{api,sites,start,commands,faults,sweeps}/**/*.test.ts',
           ],
           globalSetup: 'tests/harness/site/vitest-setup.ts',
           testTimeout: 20_000,

@@ -56,6 +56,8 @@ function listEverything(): Bom {
     '--sbom-type=application',
     '--package-lock-only',
     '--workspaces=false',
+    // Also where NODE_ENV says production.
+    '--include=dev',
   ]
   const { status, stdout, stderr } = spawnSync(process.execPath, [npm, ...what], {
     encoding: 'utf8',

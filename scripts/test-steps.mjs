@@ -16,6 +16,16 @@ const playwright = (project) => ({
   read: readPlaywright,
 })
 
+/** What asks rows or files for something of its own; the rest of `tests/api` would hear nothing new from PostgreSQL and S3. */
+const storagePlaces = [
+  ...'contact drafts entries history inquiries jobs knowledge login mails pictures projects samples texts transfer webhooks'
+    .split(' ')
+    .map((folder) => `tests/api/${folder}/`),
+  'tests/api/company/company-files',
+  'tests/sites/transfer/',
+  'tests/sites/retention-traces',
+].join(' ')
+
 /** A command with a `shard` is run as a whole by that one; of the others each shard runs its part of the tests. */
 export const allSteps = [
   { name: 'types', stage: 1, lane: 'aside', runs: [{ command: 'tsc -b', shard: 1 }] },
@@ -27,7 +37,7 @@ export const allSteps = [
     stage: 1,
     lane: 'main',
     budget: 3,
-    runs: [vitest('unit', '--project node --exclude="tests/{start,commands,faults,sweeps}/**"')],
+    runs: [vitest('unit', '--project node --exclude="tests/{sites,start,commands,faults,sweeps}/**"')],
   },
   {
     name: 'components',
@@ -37,6 +47,7 @@ export const allSteps = [
     runs: [{ ...vitest('components', '--project components'), prepare: findBrowser }],
   },
   { name: 'start', stage: 2, lane: 'main', budget: 30, runs: [vitest('start', 'tests/start/')] },
+  { name: 'sites', stage: 2, lane: 'main', budget: 10, runs: [vitest('sites', 'tests/sites/')] },
   { name: 'browser', stage: 3, lane: 'main', budget: 10, runs: [playwright('journeys')] },
   {
     name: 'faults',
@@ -50,7 +61,7 @@ export const allSteps = [
     stage: 4,
     lane: 'main',
     budget: 30,
-    runs: [{ ...vitest('storages', 'tests/api/'), env: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' } }],
+    runs: [{ ...vitest('storages', storagePlaces), env: { TEST_DATABASE: 'postgres', TEST_STORAGE: 's3' } }],
   },
   {
     name: 'sweeps',

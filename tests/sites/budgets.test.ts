@@ -11,7 +11,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const web = new URL('../../../dist/web/', import.meta.url)
+const web = new URL('../../dist/web/', import.meta.url)
 const manifest: Record<string, Chunk> = JSON.parse(
   await readFile(new URL('.vite/manifest.json', web), 'utf8'),
 )

@@ -9,7 +9,7 @@ import { slogan, textsOf } from '#tests/harness/texts/site-texts.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** As an export wrote it before content was derived from its fields. */
-const folder = 'tests/api/transfer/format-1'
+const folder = 'tests/sites/transfer/format-1'
 
 const folders = temporaryFolders()
 let dataDir: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicAddresses } from '#tests/harness/http/read-page.ts'
 import { openTestSite } from '#tests/harness/site/test-site.ts'
 
-const styles = await readFile(new URL('../../../src/web/styles/fonts.css', import.meta.url), 'utf8')
+const styles = await readFile(new URL('../../src/web/styles/fonts.css', import.meta.url), 'utf8')
 const [core = new Set<number>(), further = new Set<number>()] = Array.from(
   styles.matchAll(/unicode-range:([^;]+);/g),
   ([, ranges = '']) => codePointsOf(ranges),
