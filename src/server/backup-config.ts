@@ -2,13 +2,13 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 const usualName = 'daily-backups'
 
-/** What of the environment is about backups, as `config.ts` has checked it. */
+/** Environment variables about backups, checked by `config.ts`. */
 interface Values {
   DATA_DIR: string
   BACKUP_DIR?: string | undefined
 }
 
-/** Where daily backups are put. */
+/** Returns the folder of the daily backups. */
 export function backupDirOf({ DATA_DIR, BACKUP_DIR }: Values): string {
   return resolve(BACKUP_DIR ?? join(DATA_DIR, usualName))
 }

@@ -13,7 +13,7 @@ import { checkFiles, reachFiles } from '#server/platform/files/open-files.ts'
 import { findSecret, secretPath } from '#server/platform/files/secret-file.ts'
 import { isStorageAway, isStorageFull, storageInWords } from '#server/platform/operator-errors.ts'
 
-/** What `COMPANY_FILE` says, or the built-in sample. */
+/** `COMPANY_FILE`, or the built-in sample. */
 export interface StartFacts {
   company: FiledCompany
   companyFiles: ReadonlyMap<string, CheckedFile>
@@ -96,7 +96,7 @@ async function checkWritable(dataDir: string): Promise<true> {
   }
   return true
 }
-/** Asks for the port before anything is opened, so that a taken one is in the same list as the other problems. */
+/** Checks the port before anything is opened, so that a taken one is listed with the other problems. */
 async function checkPortIsFree({ port, host }: Config): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -21,7 +21,7 @@ export function readCompany(path: string | undefined): FiledCompany {
 export const storedCompany = (value: object): Company =>
   checked(Company, withJoinedLines(value), 'The company in the database:')
 
-/** The same facts with spaces for the line ends that earlier versions kept in what has one line. */
+/** Returns the facts with spaces for the line breaks that earlier versions kept in one-line fields. */
 export function withJoinedLines(value: object): object {
   const facts = structuredClone(value)
   for (const { path, message } of Company.safeParse(facts).error?.issues ?? []) {
@@ -50,7 +50,7 @@ export function sampleCompany(): Company {
   return sample
 }
 
-/** What the operator should know of a start: whose facts are shown, and what is not shown because nobody has given it. */
+/** Returns what the operator should know of a start: whose facts are shown, and which are missing. */
 export function describeCompany(company: Company, isSample: boolean, today: string): string[] {
   if (isSample) {
     return [

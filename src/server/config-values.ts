@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a value of the environment may be, with a word on what is wrong with any other. */
+/** Schemas of environment variables, with the message for an invalid value. */
 
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -8,7 +8,7 @@ import { inheritedSocket } from '#server/inherited-socket.ts'
 import { bucketVariables, type S3Config, s3Config } from '#server/s3-config.ts'
 
 export interface Config {
-  /** What is wrong with the environment, one line each; `openServices` refuses to start with any. */
+  /** Problems of the environment, one line each; `openServices` refuses to start with any. */
   problems: string[]
   port: number
   host: string
@@ -18,18 +18,18 @@ export interface Config {
   /** Origin under which visitors reach the site, without a slash at the end; undefined: addresses stay without an origin. */
   publicUrl: string | undefined
   companyFile: string | undefined
-  /** Where PostgreSQL is; undefined: SQLite in the data folder. */
+  /** Address of PostgreSQL; undefined: SQLite in the data folder. */
   databaseUrl: string | undefined
-  /** How many processes of the site this start runs. */
+  /** Number of processes of this start. */
   instances: number
   /** Undefined: where the site shows the sample company, since invented projects under a real name are for nobody. */
   hasDemoContent: boolean | undefined
   adminUsername: string
   adminPassword: string | undefined
   jwtSecret: string | undefined
-  /** Where mails are handed in, and the addresses that they come from and that the office reads; undefined: inquiries are only kept. */
+  /** Mail server, sender and the office's address; undefined: inquiries are stored without mails. */
   mail: { smtpUrl: string; from: string; to: string } | undefined
-  /** Where files are kept; undefined: in the data folder. */
+  /** Bucket for files; undefined: the data folder. */
   s3: S3Config | undefined
   trustedProxies: number
   /** Percent of the disk's room, or of the bucket's quota, that inquiries with their files may take. */
@@ -40,22 +40,25 @@ export interface Config {
   loginLimit: number
   /** Time of day, by German clocks, at which a backup is made: `02:30`; undefined: none is made. */
   backupAt: string | undefined
-  /** Where it is put. */
+  /** Folder of the daily backups. */
   backupDir: string
-  /** Whether webhooks may lead into private networks, and begin with http://. */
+  /** Webhooks may lead into private networks, and begin with http://. */
   mayCallPrivate: boolean
-  /** What a reader of the metrics must show; undefined: there are none. */
+  /** Bearer token for reading metrics; undefined: metrics are off. */
   metricsToken: string | undefined
   /** Collector that traces are sent to (OTLP over HTTP), without a slash at the end; undefined: nothing is traced. */
   traceCollector: string | undefined
-  /** How long the server goes on answering after it was told to end, so that a balancer that asks for `/readyz` can see it. */
+  /**
+   * Seconds for which the server still answers after the stop signal, so that a load balancer that polls `/readyz`
+   * notices.
+   */
   drainSeconds: number
   logLevel: string
   /** Only for measuring what the page cache is worth. */
   isPageCacheOff: boolean
 }
 
-/** What stops the start: every problem found, one line each. */
+/** Problems that stop the start, one line each. */
 export class StartError extends Error {
   readonly problems: string[]
   /** Nothing is wrong but what is away: it helps to wait. */
@@ -129,7 +132,10 @@ function missingWithInstances({ INSTANCES, DATABASE_URL }: Values): string[] {
   return INSTANCES !== 1 && !DATABASE_URL ? ['DATABASE_URL is required together with INSTANCES'] : []
 }
 
-/** What is no use without another: a mail server without addresses would be a site that looks as if it mailed. */
+/**
+ * Returns the variables missing beside others: a mail server without addresses would be a site that only seems to
+ * mail.
+ */
 function missingWith(
   name: keyof Values,
   needed: readonly (keyof Values)[],

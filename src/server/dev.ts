@@ -6,7 +6,7 @@ import type { Web } from '#server/http/web.ts'
 import { openServices } from '#server/open-services.ts'
 import { printProblems, runServer } from '#server/run-server.ts'
 
-// Whatever this process makes is for the user that it runs as, and for nobody else.
+// Files are readable only by the user that runs the process.
 process.umask(0o077)
 
 /** `npm run dev`: the same server, with the web straight from its sources and changed parts sent to the browser. */

@@ -9,8 +9,8 @@ import type {} from '#server/platform/api/draining.ts'
 const farewellMs = 8000
 
 /**
- * How long a proxy has to use up the connections that it keeps: every answer ends one. A form that is sent into one that is
- * just being closed is lost to the proxy.
+ * Milliseconds for a proxy to use up its kept connections: every answer closes one. A form sent into one that is just
+ * being closed is lost to the proxy.
  */
 const keptMs = 500
 
@@ -51,7 +51,7 @@ async function stopListening(server: Server, closeUnused: () => void): Promise<v
     server.closeIdleConnections()
     closeUnused()
   }, 100)
-  // Whoever is still sending by then is cut off: one slow upload must not hold up a restart.
+  // Unfinished uploads are cut off: one slow upload must not hold up a restart.
   const patience = setTimeout(() => server.closeAllConnections(), farewellMs)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   clearInterval(often)

@@ -38,7 +38,7 @@ const entryFeature: Feature = {
   },
 }
 
-/** What webhooks are told of. */
+/** Events of webhooks. */
 const eventsOf = (app: FastifyInstance, services: Services): EventSources => ({
   'inquiry.received': { topic: inquiryReceived, describe: (id) => describeReceived(services, id) },
   'project.published': {

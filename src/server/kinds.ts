@@ -23,7 +23,7 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 import { ownTestimonials } from '#server/testimonials/own-testimonials.ts'
 
-/** What the server does with the entries of a kind, whatever these hold. */
+/** Server side of a kind, independent of its fields. */
 interface ServedKind {
   drafts: DraftHandler
   trash: Trash
@@ -43,7 +43,7 @@ const served = <C extends object>(
   ...rest,
 })
 
-/** What plain kinds do in their own way; most do nothing. */
+/** Particular behaviour of plain kinds; most have none. */
 const ownWays: { readonly [W in DeskKind['word']]?: OwnWayOf<W> } = {
   person: ownPeople,
   testimonial: ownTestimonials,

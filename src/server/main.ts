@@ -6,7 +6,7 @@ import { openWhenThere } from '#server/open-when-there.ts'
 import { runInstances } from '#server/run-instances.ts'
 import { printProblems, runServer } from '#server/run-server.ts'
 
-// Whatever this process makes is for the user that it runs as, and for nobody else.
+// Files are readable only by the user that runs the process.
 process.umask(0o077)
 
 // A reload that comes while the site starts must not end it.

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const takenPort = () => (taken.address() as AddressInfo).port
 
-/** What is in the way of a start; values with `~` are below the folder of this test. */
+/** Returns the obstacles to a start; values with `~` are below the folder of this test. */
 async function problemsOf(environment: Record<string, string>): Promise<string[]> {
   const inFolder = Object.entries(environment).map(([name, value]) => [name, value.replace('~', folder)])
   try {

@@ -41,14 +41,14 @@ import type { Database, Tables } from '#server/tables.ts'
 
 export interface OpenedServices {
   services: Services
-  /** What the operator should put right, though the site runs. */
+  /** Settings that the operator should correct, though the site runs. */
   warnings: string[]
-  /** What the operator should know. */
+  /** Facts for the operator. */
   notes: string[]
   close(): Promise<void>
 }
 
-/** What of an earlier try is there already. */
+/** State of an earlier attempt. */
 interface Again {
   watching?: Watching
   isListening?: boolean
@@ -93,7 +93,7 @@ interface Facts extends StartFacts {
   watching: Watching
 }
 
-/** What the first instance makes, such as the account, the others find. */
+/** The first instance creates data such as the account, the others find it. */
 async function openOn(
   storage: SiteDatabase<Tables>,
   config: Config,
@@ -146,7 +146,7 @@ async function openOn(
   return { services, notes }
 }
 
-/** Where there is a bucket, the disk has to hold the database alone; one on a server of its own is for that to bound. */
+/** With a bucket, the disk has to hold the database alone; a database server has limits of its own. */
 function openShare(
   { dataDir, databaseUrl, s3, visitorShare: percent }: Config,
   storage: SiteDatabase<Tables>,
@@ -177,7 +177,7 @@ async function warnOfSamples(isSample: boolean, database: Database): Promise<str
   return `Entries of the built-in sample on the site of a company of its own, marked as samples: ${samples}. Remove them in the dashboard`
 }
 
-/** The packages for it are loaded only where somebody watches. */
+/** Loads the packages for monitoring only if they are used. */
 export async function openWatching({ metricsToken, traceCollector }: Config): Promise<Watching> {
   const watching = { ...unwatched }
   if (metricsToken !== undefined) {

@@ -26,7 +26,7 @@ const usage = `Usage: npm run privacy -- <command>
   export ADDRESS [--to FOLDER]   writes all that is kept of an e-mail address into a new folder
   erase ADDRESS [--yes]          deletes it for good; asks first, unless --yes is given`
 
-// Whatever this process makes is for the user that it runs as, and for nobody else.
+// Files are readable only by the user that runs the process.
 process.umask(0o077)
 
 /** `npm run privacy`: what is kept of a person, in the same data folder as the site, whether that is running or not. */
@@ -136,7 +136,7 @@ async function askWhetherToErase(): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandRefused('Nothing was erased.')
 }
 
-/** What a killed server leaves belongs to nobody that is known, nor does the trash: it may be the person's. */
+/** Leftovers of a killed server have no known owner, nor has the trash: they may be the person's. */
 async function removeLeftovers({ database, files: kept }: SiteData, storage: FileStorage): Promise<void> {
   // Of several instances any may be running.
   const lock = isPostgres(database) ? undefined : lockDataFolder(storage.dataDir)

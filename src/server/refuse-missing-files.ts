@@ -5,7 +5,7 @@ import type { FileKey, Files } from '#server/platform/files/files.ts'
 import { StorageRefused } from '#server/platform/operator-errors.ts'
 import type { Database } from '#server/tables.ts'
 
-/** So many of the newest of a kind are looked for: one that is there is enough. */
+/** Newest files checked per kind: one that exists is enough. */
 const lookedFor = 10
 
 /**

@@ -7,7 +7,7 @@ import { passMetricsOn } from '#server/platform/watching/metrics-of-processes.ts
 
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
-/** Whoever has worked for so long did not fail at its start. */
+/** Milliseconds of work after which an end is not a failed start. */
 const steadyMs = 2000
 /** Longer than any farewell takes, besides `DRAIN_SECONDS`. */
 const longestEndMs = 25_000
@@ -15,15 +15,15 @@ const longestEndMs = 25_000
 /** One process, from its start on. */
 interface Instance {
   worker: Worker
-  /** Whether it has come to work; false once it has ended before that. */
+  /** Resolves to true when it works; to false if it ended before. */
   isReady: Promise<boolean>
-  /** When that was, by `performance.now()`. */
+  /** Time of that, by `performance.now()`. */
   readyAt: number | undefined
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
-/** Whoever is there now, and how long the next one that fails there at its start is waited for. */
+/** The present process, and the delay after the next failed start. */
 interface Place {
   instance: Instance | undefined
   pauseMs: number
@@ -67,7 +67,7 @@ export async function runInstances(count: number, drainSeconds: number): Promise
     return instance
   }
 
-  /** Lets this one have the place, and another one after it, until somebody else is given the place. */
+  /** Keeps an instance in the place and restarts it, until the place is given to another one. */
   async function keep(place: Place, instance: Instance): Promise<void> {
     place.instance = instance
     const reason = await instance.ended
@@ -92,7 +92,7 @@ export async function runInstances(count: number, drainSeconds: number): Promise
     clearTimeout(force)
   }
 
-  /** Gives whether there was one to be replaced by. */
+  /** Returns false if no replacement could start. */
   async function replace(place: Place): Promise<boolean> {
     const next = start()
     if (!(await next.isReady)) return false
@@ -127,7 +127,7 @@ export async function runInstances(count: number, drainSeconds: number): Promise
   const first = start()
   if (!(await first.isReady)) {
     const code = await first.ended
-    // Told to end, all end together.
+    // On a stop signal all end together.
     if (isClosing) return
     process.exit(typeof code === 'number' ? code : 1)
   }

@@ -23,7 +23,7 @@ export async function runServer(
     if (isClosing) return
     isClosing = true
     app.log.info({ signal }, 'closing')
-    // Whoever looks after several must not keep this one.
+    // The primary process must not keep this one alive.
     process.channel?.unref()
     void end()
   }
@@ -39,7 +39,7 @@ export async function runServer(
   cluster.worker?.send('ready')
 }
 
-/** Says what is in the way of a start, and ends the process with 1, whatever is open. */
+/** Prints the obstacles to a start, and ends the process with 1, whatever is open. */
 export function printProblems({ problems }: StartError): void {
   console.error(['The site cannot start:', ...problems.map((problem) => `  - ${problem}`)].join('\n'))
   process.exit(1)

@@ -8,15 +8,15 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Whether the bucket is named in the path rather than in the host. */
+  /** The bucket is named in the path instead of the host. */
   isPathStyle: boolean
-  /** What the key of every file begins with: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a slash at its end. */
   prefix: string
-  /** What all that visitors send may be measured against, in bytes. */
+  /** Size in bytes that the visitors' share is a percentage of. */
   quotaBytes: number
 }
 
-/** What of the environment is about the bucket, as `config.ts` has checked it. */
+/** Environment variables about the bucket, checked by `config.ts`. */
 interface Values {
   S3_BUCKET?: string | undefined
   S3_ENDPOINT?: string | undefined
@@ -45,7 +45,7 @@ export function s3Config(values: Values): S3Config | undefined {
   }
 }
 
-/** Who sets one of these means to keep files in a bucket, and would not notice that they are kept on the disk. */
+/** Setting one of these means files in a bucket; files on the disk would go unnoticed. */
 export const bucketVariables = [
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',

@@ -25,26 +25,26 @@ export interface KnownCompany {
   files: Readonly<Record<string, SiteFile>>
 }
 
-/** What is public of the company, which staff may change at any moment. */
+/** The public facts of the company, which staff may change at any moment. */
 export interface CompanyReader {
   /** Reads it only when something was published since. Never inside a transaction: it asks another connection. */
   current(): Promise<KnownCompany>
-  /** What was read last, for where nothing can be waited for. */
+  /** Returns the last read value, for synchronous code. */
   known(): KnownCompany
 }
 
-/** What every feature may need, opened once at the start. */
+/** Dependencies of all features, opened once at the start. */
 export interface Services {
   config: Config
   company: CompanyReader
-  /** What depends on the kind of database. */
+  /** Watching of the database, by its kind. */
   storage: Pick<SiteDatabase<Tables>, 'keepWatching'>
   database: Database
-  /** The same database, for reading what may be long: nobody else waits for it. */
+  /** Connection for long reads, which delay nobody else. */
   reader: Database
   files: Files
   reserve: DiskReserve
-  /** What visitors may still send. */
+  /** Quota of visitors' uploads. */
   share: StorageShare
   mail: MailDelivery
   outbox: Outbox

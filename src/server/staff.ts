@@ -24,7 +24,7 @@ const usage = `Usage: npm run staff -- <command>
 Roles: admin (everything, and the accounts), office (content and inquiries), editor (content only).
 With --stdin, create and reset read the password from standard input instead of making one up.`
 
-// Whatever this process makes is for the user that it runs as, and for nobody else.
+// Files are readable only by the user that runs the process.
 process.umask(0o077)
 
 /** `npm run staff`: accounts of staff, in the same database as the site's, whether that is running or not. */

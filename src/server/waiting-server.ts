@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/platform/api/security-headers.ts'
 const headersMs = 15_000
 const retryAfterSeconds = 5
 
-/** What Node's server is made with. */
+/** Options of Node's HTTP server. */
 export const httpOptions = {
   headersTimeout: headersMs,
   connectionsCheckingInterval: headersMs / 3,
@@ -19,23 +19,23 @@ export const httpOptions = {
 }
 
 export interface WaitingServer {
-  /** Lets Fastify have the server when it would listen: no connection is refused in between. */
+  /** Passes the server to Fastify when it would listen: no connection is refused in between. */
   handOver: FastifyServerFactory
 }
 
-/** Where a site listens: what `app.listen` takes. */
+/** Returns the options of `app.listen`. */
 export function listeningPlace({ host, port, inheritedSocket }: Config) {
   // Where HOST is a name, Fastify would open further addresses besides the socket that it is given.
   return inheritedSocket === undefined ? { host, port } : { host: '127.0.0.1', fd: inheritedSocket }
 }
 
-/** Listens for a site that cannot start yet, and tells everybody to come again. */
+/** Listens for a site that cannot start yet, and answers with a retry. */
 export async function startWaitingServer(config: Config): Promise<WaitingServer> {
   const server = createServer(httpOptions, answerUnavailable)
   await once(server.listen(listeningPlace(config)), 'listening')
   return {
     handOver(handler, options) {
-      // Fastify types what it gives as less than it is.
+      // Fastify's type is narrower than the value.
       const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions
       server.setTimeout(connectionTimeout)
       return Object.assign(server, {

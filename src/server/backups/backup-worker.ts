@@ -4,13 +4,13 @@ import { failureInWords } from '#server/backups/run-operator-command.ts'
 import type { Config } from '#server/config.ts'
 import type { WrittenBackup } from '#server/platform/backup/write-backup.ts'
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface BackupOrder {
   config: Config
   madeAt: Date
 }
 
-/** What it gives back; an error loses its kind on the way from one thread to another, so a refusal goes as words. */
+/** Result of the thread; an error loses its class between threads, so a refusal is sent as words. */
 export type BackupAnswer = { made: WrittenBackup } | { problem: string }
 
 const lockWaitMs = 10 * 60_000

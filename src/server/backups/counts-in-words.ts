@@ -5,7 +5,7 @@ interface Counts {
   files: { count: number; bytes: number }
 }
 
-/** What was copied, a line per table, for the operator to read. */
+/** Returns the numbers of copied rows and files for the operator, a line per table. */
 export function countsInWords(did: string, { tables, files }: Counts): string {
   const width = Math.max(...tables.map(({ name }) => name.length))
   return [

@@ -26,9 +26,9 @@ const overdueMs = 48 * hourMs
 const workerFile = new URL('./backup-worker.ts', import.meta.url)
 
 /**
- * Makes a backup every day at `BACKUP_AT`, and soon after a start where that time was missed; a failed one is tried again every
- * hour. Removes what is older than two weeks, whether `BACKUP_AT` is set or not, and says every hour in the log when
- * the last one is older than two days.
+ * Makes a backup every day at `BACKUP_AT`, or soon after a start that was too late for it; a failed one is retried
+ * every hour. Removes those older than two weeks, even without `BACKUP_AT`, and logs every hour if the last one is
+ * older than two days.
  */
 export function keepBackingUp(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function keepBackingUp(
   /** In a folder that cannot be read is none that helps; why that is, the next backup says. */
   const list = async () => await listKeptBackups(backupDir).catch(() => [])
 
-  /** What a killed process has left may hold somebody who was erased since. */
+  /** Leftovers of a killed process may contain data of a person erased since. */
   async function tidy(): Promise<void> {
     const old = oldOf(await list(), backupDays, clock.now())
     if (old.length === 0 && !(isFirst && existsSync(backupDir))) return
@@ -52,7 +52,7 @@ export function keepBackingUp(
       for (const backup of old) await removeBackup(backup)
       isFirst = false
     }
-    // Whoever holds the lock is done in a while, and then it is tried again.
+    // The lock is released in a while, then this is retried.
     await whileBackupsLocked(config.dataDir, remove).catch(unlessRefused)
     if (old.length > 0) app.log.info({ backups: old.map(({ name }) => name) }, 'old backups removed')
   }

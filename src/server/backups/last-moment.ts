@@ -11,7 +11,7 @@ export function lastMoment(time: string, now: Date): Date {
   return germanInstant(yesterday, time)
 }
 
-/** Whether a backup is missing at `now`: none has been made since it was last time for one. */
+/** Returns true if no backup was made since the last scheduled time before `now`. */
 export function isBackupDue(time: string, lastMadeAt: Date | undefined, now: Date): boolean {
   return lastMadeAt === undefined || lastMadeAt < lastMoment(time, now)
 }

@@ -7,11 +7,13 @@ import { type WrittenBackup, writeBackup } from '#server/platform/backup/write-b
 
 interface Making {
   madeAt: Date
-  /** How long to wait for whoever makes or changes backups at the moment. */
+  /** Milliseconds to wait for the backup lock. */
   waitMs?: number
 }
 
-/** Makes a backup of the site in a folder, whether it is running or not. Throws `CommandRefused` where that cannot be. */
+/**
+ * Makes a backup of the site in a folder, whether it is running or not. Throws `CommandRefused` if that is impossible.
+ */
 export async function makeBackup(
   config: Place,
   folder: string,

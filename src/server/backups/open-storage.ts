@@ -5,10 +5,10 @@ import { sqliteRows } from '#server/platform/backup/sqlite-rows.ts'
 import type { Storage, StoredRows } from '#server/platform/backup/storage.ts'
 import { openFiles, reachFiles } from '#server/platform/files/open-files.ts'
 
-/** What of the configuration says where the site is kept; a data folder alone is the usual. */
+/** Settings of the site's storage; usually a data folder alone. */
 export type Place = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 's3'>>
 
-/** Where the site is kept by its configuration, for commands that copy all of it. */
+/** Opens the site's storage by its configuration, for commands that copy all of it. */
 export async function openStorage({ dataDir, databaseUrl, s3 }: Place): Promise<Storage> {
   const rows = await openRows(dataDir, databaseUrl)
   const filesPlace = s3

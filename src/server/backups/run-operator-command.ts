@@ -10,7 +10,7 @@ export async function runOperatorCommand(
   environment: NodeJS.ProcessEnv,
   act: (config: Config) => Promise<void>,
 ): Promise<void> {
-  // Whatever this process makes is for the user that it runs as, and for nobody else.
+  // Files are readable only by the user that runs the process.
   process.umask(0o077)
   try {
     const config = readConfig(environment)
@@ -24,10 +24,10 @@ export async function runOperatorCommand(
   }
 }
 
-/** What an operator can do about an error; undefined for one that only a developer can mend. */
+/** Returns an operator's remedy for an error; undefined if only a developer can fix it. */
 export function failureInWords(error: unknown): string | undefined {
   if (error instanceof CommandRefused) return error.message
-  // What database or files say when they cannot be reached, with the reason.
+  // Database or files cannot be reached: add the reason.
   if (error instanceof ApiError)
     return [error.message, (error.cause as Error | undefined)?.message].join(' ').trim()
   const { code, message, path, syscall } = error as NodeJS.ErrnoException

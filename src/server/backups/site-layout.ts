@@ -13,7 +13,7 @@ const entries = Object.fromEntries(referredFirst.map(({ table }) => [table, ['id
   ['id']
 >
 
-/** Every table with the columns that its rows are told apart by, those first that others refer to. */
+/** Every table with the columns that identify its rows, in an order that satisfies references. */
 const tables = {
   account: ['id'],
   login_place: ['account_id', 'place'],
@@ -50,7 +50,7 @@ const tables = {
   mark: ['name'],
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] }
 
-/** What of the site is backed up, restored and moved. */
+/** Everything that is backed up, restored and moved. */
 export const siteLayout: Layout = {
   tables,
   fileFolders,
@@ -60,7 +60,7 @@ export const siteLayout: Layout = {
     picture: (row) => keysOfPicture({ id: String(row['id']), widths: JSON.parse(String(row['widths'])) }),
     picture_original: (row) => [originalKey(String(row['picture_id']), row['format'] as OriginalFormat)],
   },
-  // Who gets hold of a backup must not be able to log in; without the secret sessions are over.
+  // A stolen backup must not permit a login; without the secret sessions are over.
   isLeftOut: (table, row) =>
     table === 'session' || table === 'passkey_challenge' || (table === 'mark' && row['name'] === secretMark),
 }

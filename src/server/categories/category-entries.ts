@@ -10,7 +10,6 @@ import { keptAsColumns } from '#server/content/columns.ts'
 import type { EntryKind } from '#server/content/kind.ts'
 import { shadowStorage } from '#server/content/shadow-storage.ts'
 
-/** What projects are put into. */
 export const categoryEntries: EntryKind<CategoryContent> = {
   word: categoryKind.word,
   columns: categoryColumns,

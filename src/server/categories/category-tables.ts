@@ -14,7 +14,7 @@ export interface CategoryTable extends ColumnsOf<typeof categoryFields> {
 export interface DeletedCategoryTable extends ColumnsOf<typeof categoryFields> {
   id: number
   version: number
-  /** Whether visitors saw it; else it is a draft alone. */
+  /** It was public; otherwise only a draft. */
   was_public: Generated<Flag>
   deleted_at: string
   /** Name of the staff member. */

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company/company.ts'
 import type { ChangedValue } from '#contract/content/history.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
-/** What differs between facts, by their paths, such as `openingHours[1].closes`. */
+/** Returns the differences of facts by paths such as `openingHours[1].closes`. */
 export function changedFacts(before: Company, after: Company): Record<string, ChangedValue> {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...was.keys(), ...is.keys()])]

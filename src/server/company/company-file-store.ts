@@ -35,7 +35,7 @@ export async function insertCompanyFile(
       height: height ?? null,
       added_at: at,
     })
-    // Whoever has just given it once more will name it soon.
+    // Just uploaded again: it will be named soon.
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ added_at: at }))
     .execute()
 }

@@ -12,7 +12,7 @@ export const companyKey = 'company'
 const rowId = 1
 const maxVersions = 50
 
-/** Where the facts are kept. */
+/** Storage of the facts. */
 export const companyStorage = standingStorage<Company>({
   word: 'company',
 
@@ -34,7 +34,7 @@ export const companyStorage = standingStorage<Company>({
   async write({ version, action, said }, { transaction, by, now }) {
     const row = await findCompanyRow(transaction)
     await writeCompany(transaction, {
-      // Where only drafts were saved visitors go on seeing the built-in sample, whatever an update makes of it.
+      // If only drafts were saved, visitors still see the built-in sample, as updates change it.
       facts: action === 'published' ? JSON.stringify(said) : (row?.facts ?? null),
       origin: row?.origin ?? 'sample',
       ...{ version, action, said, by, now },
@@ -58,10 +58,9 @@ export async function findCompanyRow(database: Database): Promise<CompanyTable |
   return await database.selectFrom('company').selectAll().where('id', '=', rowId).executeTakeFirst()
 }
 
-/** What visitors see. */
 export interface PublishedFacts {
   published: Company
-  /** True while the built-in sample stands in for a real company: its name tells. */
+  /** True while the built-in sample stands in for a real company, judging by its name. */
   isSample: boolean
   /** True while the facts are the built-in sample's as they came; an update or `COMPANY_FILE` may take their place. */
   isBuiltIn: boolean
@@ -75,15 +74,15 @@ export function publishedFacts(row: CompanyTable | undefined): PublishedFacts {
   return { published, isSample, isBuiltIn: false }
 }
 
-/** What an update has added gets its default, what it has taken out is left out. */
+/** Returns stored facts in the present shape: new fields get their defaults, removed ones are dropped. */
 function storedFacts(stored: string): Company {
   const known = Object.entries(JSON.parse(stored)).filter(([name]) => name in Company.shape)
   return storedCompany(Object.fromEntries(known))
 }
 
-/** What the facts are after a change. */
+/** The facts after a change. */
 interface WrittenCompany extends Pick<CompanyTable, 'facts' | 'origin' | 'version'> {
-  /** What the list of versions says of this change. */
+  /** Revision recorded for this change. */
   said: Company
   action: CompanyVersion['action']
   by: string

@@ -5,7 +5,7 @@ export interface CompanyTable {
   id: number
   /** JSON in the shape of `Company`; null where only a draft was saved over the built-in sample. */
   facts: string | null
-  /** Whether they were the built-in sample's once. */
+  /** Facts that began as the built-in sample or as the company's own. */
   origin: 'sample' | 'own'
   /** Counts the changes from 1, drafts among them. */
   version: number
@@ -14,7 +14,7 @@ export interface CompanyTable {
   changed_at: string
 }
 
-/** What the facts were after a change; a draft of them, where there was one. */
+/** A revision of the facts, or of their draft. */
 export interface CompanyVersionTable {
   version: number
   /** JSON: all of them. */
@@ -29,7 +29,7 @@ export interface CompanyFileTable {
   /** Made of its content, with its ending. */
   name: string
   content_type: string
-  /** Of what may be a logo, in any unit. */
+  /** For a possible logo, in any unit. */
   width: number | null
   height: number | null
   added_at: string

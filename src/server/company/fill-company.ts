@@ -15,7 +15,10 @@ interface Filling {
   companyFiles: ReadonlyMap<string, CheckedFile>
 }
 
-/** Takes the facts of `COMPANY_FILE` over with their files where staff have published none; afterwards the dashboard is their home. */
+/**
+ * Imports the facts of `COMPANY_FILE` with their files if staff have published none; from then on they are edited in
+ * the dashboard.
+ */
 export async function fillCompany(
   { database, versions, files }: Pick<Services, 'database' | 'versions' | 'files'>,
   filling: Filling,
@@ -26,7 +29,7 @@ export async function fillCompany(
   await versions.change(async (transaction, touch) => {
     const row = await findCompanyRow(transaction)
     if (!isOpen(row)) return
-    // What was begun on the sample's facts would bring these back; it stays among the versions.
+    // A draft of the sample's facts would restore these; it stays among the revisions.
     await removeDraft(transaction, { kind: 'company', id: companyKey })
     const said = takenOver(filling)
     await writeCompany(transaction, {
@@ -48,7 +51,7 @@ const isOpen = (row: CompanyTable | undefined) => !row || row.facts === null
 export const takenOver = ({ company, companyFiles }: Filling): Company =>
   withFileNames(company, (name) => companyFiles.get(name)?.name ?? name)
 
-/** What the operator should know of the facts beside `COMPANY_FILE`, which is `file`, and of those that are the sample's. */
+/** Returns what the operator should know of the stored facts compared with `COMPANY_FILE` (`file`) and the sample. */
 export async function describeDifference(database: Database, file: Company | undefined): Promise<string[]> {
   const row = await findCompanyRow(database)
   if (!row || row.facts === null) return []

@@ -6,15 +6,16 @@ import type { Entry } from '#server/content/kind.ts'
 import { validPart } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Whether facts differ in what lets pages load from elsewhere. */
+/** Returns true if facts differ in external addresses that pages load from. */
 const differInForeign = (one: Company | undefined, other: Company | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
   Object.keys(changedFacts(one, other)).some((path) => /^(analytics\.|map\.frame$)/.test(path))
 
 /**
- * What comes from elsewhere runs or shows itself within the site, so only admins decide on it. Throws `forbidden` where anybody else
- * writes, publishes or takes away facts that differ from the public ones in that, and `invalid_input` for facts that may not be given.
+ * External content runs or appears within the site, so only admins decide on it. Throws `forbidden` if anybody else
+ * writes, publishes or removes facts that differ from the public ones in that, and `invalid_input` for addresses that
+ * are not permitted.
  */
 export async function checkForeignFacts(
   database: Database,

@@ -30,7 +30,7 @@ export function namesOfSample(facts: Company): string[] {
   })
 }
 
-/** The facts of a company of its own: what somebody invented is said, or quoted, of the sample is left out. */
+/** Returns the facts of a company with a name of its own, without invented claims and quotes of the sample. */
 export function withoutSampleClaims(facts: Company): Company {
   const left = namesOfSample(facts)
   const kept = Object.entries(facts).filter(

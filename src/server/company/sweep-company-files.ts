@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Whoever has sent a file may still be typing the rest. */
+/** The rest of the form may still be being filled in. */
 const unnamedMs = 24 * hourMs
 
 /** Clears away files that no facts name, at every start and once an hour. */
@@ -46,7 +46,7 @@ export async function sweepCompanyFiles(
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
 
-/** All facts that anybody can still bring back, as JSON. */
+/** Returns all facts that can be restored, as JSON. */
 async function listNamedIn(database: Database): Promise<string[]> {
   const versions = await database.selectFrom('company_version').select('facts').execute()
   const published = await database.selectFrom('company').select('facts').execute()

@@ -17,7 +17,7 @@ import type { Database } from '#server/tables.ts'
 
 type EntryServices = Pick<Services, 'clock' | 'outbox' | 'versions'>
 
-/** What staff send of an entry, and when visitors are to get it. */
+/** An entry's content as sent by staff, and when to publish it. */
 export interface Sent<C> {
   content: C
   publish?: Publish | undefined
@@ -55,7 +55,7 @@ export async function addEntry<C extends object>(
   return key
 }
 
-/** The same among other changes; `key` is its number where that had to be taken before. */
+/** As `addEntry` within a transaction; `key` is the number if it was already taken. */
 export async function addWithin<C extends object>(
   { hooks, storage, word }: EntryKind<C>,
   { key, content: sent, publish = 'now' }: Sent<C> & { key?: string },
@@ -95,7 +95,7 @@ export async function changeEntry<C extends object>(
   services.outbox.wake()
 }
 
-/** The same among other changes, once it is known to be no repetition. */
+/** As `changeEntry` within a transaction, once it is known to be no repetition. */
 export async function changeWithin<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,
@@ -118,7 +118,7 @@ export async function changeWithin<C extends object>(
   }
 }
 
-/** Takes an entry from the site, with its draft; it can be restored for some time. */
+/** Soft-deletes an entry with its draft; it can be restored for some time. */
 export async function deleteEntry<C extends object>(
   services: EntryServices,
   kind: EntryKind<C>,
@@ -130,7 +130,7 @@ export async function deleteEntry<C extends object>(
   )
 }
 
-/** Brings a deleted entry back as it was. */
+/** Restores a deleted entry. */
 export async function restoreEntry<C extends object>(
   services: EntryServices,
   kind: EntryKind<C>,
@@ -145,7 +145,7 @@ export async function restoreEntry<C extends object>(
   })
 }
 
-/** Makes a change as staff do, at the time of the site's clock. */
+/** Makes a change by a staff member at the present time. */
 async function changing<T>(
   { clock, outbox, versions }: EntryServices,
   by: string,

@@ -23,15 +23,15 @@ type ColumnPairs<N extends string, F> = F extends { sort: 'localized' | 'richTex
             ? { [K in keyof G & string]: GroupPair<ColumnName<N, F>, ColumnPairs<K, G[K]>> }[keyof G & string]
             : [ColumnName<N, F>, string]
 
-/** What belongs to a group may be unknown. */
+/** Values in a group are optional. */
 type GroupPair<Group extends string, P> = P extends [infer N extends string, infer V]
   ? [`${Group}_${N}`, V | null]
   : never
 
 type PairsOf<F extends Fields> = { [N in keyof F & string]: ColumnPairs<N, F[N]> }[keyof F & string]
 
-/** What is stored of the fields of a kind, by columns. */
+/** Stored values of a kind's fields, by columns. */
 export type ColumnsOf<F extends Fields> = { [P in PairsOf<F> as P[0]]: P[1] }
 
-/** What a column holds, whatever the field. */
+/** Any column's value. */
 export type Stored = string | number | null

@@ -6,27 +6,27 @@ import type { ColumnsOf, Stored } from '#server/content/columns-of.ts'
 import { columnsOfField } from '#server/content/field-columns.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
-/** What differs: names of fields on the wire, and what they held, where that can be shown. */
+/** Changed fields by their names on the wire, and the values that can be shown. */
 export interface Differences {
   fields: string[]
   values: Record<string, ChangedValue>
 }
 
-/** How what staff say of an entry is kept in the columns of its table. */
+/** Conversion of an entry's content to the columns of its table and back. */
 export interface EntryColumns<C, R = object> {
   of(content: C): R
   content(row: R): C
-  /** Of what nobody has seen everything differs that holds something. */
+  /** An unpublished entry differs in every field that is not empty. */
   differences(before: C | undefined, after: C): Differences
   areSame(one: C, other: C): boolean
-  /** What lists call it, of which visitors see something or not; empty where nothing names it. */
+  /** Returns the title in lists; empty if there is none. */
   title(content: C, published?: C): string
 }
 
 /** Columns of a kind from its fields. */
 export function columnsFrom<const F extends Fields>(fields: F): EntryColumns<ContentOf<F>, ColumnsOf<F>> {
   type Values = Readonly<Record<string, unknown>>
-  // What may be left out comes last, as it always has on the wire.
+  // Optional fields come last, as they always have on the wire.
   const kept = Object.entries(fields)
     .map(([name, facts]) => ({ name, facts, ...columnsOfField(name, facts) }))
     .toSorted((one, other) => Number(isOptional(one.facts)) - Number(isOptional(other.facts)))

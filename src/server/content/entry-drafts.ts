@@ -22,7 +22,7 @@ export function draftsOf<C extends object>(kind: EntryKind<C>): DraftHandler {
       values: { ...values, ...Object.fromEntries(unspoken) },
     }
   }
-  /** What waits with something that is deleted cannot be published. */
+  /** The draft of a deleted entry cannot be published. */
   const requireWaiting = async (database: Database, key: string) => {
     const entry = await storage.find(database, key)
     if (entry?.draft && entry.deletedAt === null) {

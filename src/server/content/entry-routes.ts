@@ -23,16 +23,16 @@ type Word = {
 interface Answers<W extends Word, C> {
   /** The entry as those get it who have changed it. */
   read: (key: string) => Promise<CallAnswer<`add${W}`> & CallAnswer<`change${W}`> & CallAnswer<`restore${W}`>>
-  /** What it was before a change. */
+  /** Answers with the entry before a change. */
   version: (entry: Entry<C>, before: C) => Promise<CallAnswer<`read${W}Version`>>
 }
 
 interface Receiving<C> {
-  /** What is kept of what was sent; without it all of that. */
+  /** Converts sent content to stored content; by default unchanged. */
   received?: (sent: C) => Promise<C>
 }
 
-/** What staff send to add an entry, but for when visitors get it. */
+/** Body that adds an entry, without the time of publication. */
 type ContentSent<W extends Word> =
   ValidInput<`add${W}`> extends { body: infer B } ? Omit<B, 'publish'> : never
 
@@ -83,7 +83,7 @@ export function entryRoutes<W extends Word>(
   keptEntryRoutes({ app, services, kind, word }, answers)
 }
 
-/** Those of them that write no content: deleting, restoring, history and earlier versions. */
+/** Adds the routes that write no content: delete, restore, history and earlier versions. */
 export function keptEntryRoutes<W extends Word, C extends object>(
   { app, services, kind, word }: Served<W, C>,
   { read, version: readVersion }: Answers<W, C>,

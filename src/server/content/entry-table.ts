@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What every table of entries has beside the columns of its fields. */
+/** Common columns of every table of entries. */
 export interface EntryTable {
   id: Generated<number>
   /** Counts the changes from 1, drafts among them. */

@@ -18,7 +18,7 @@ interface Column {
 
 type Row = Readonly<Record<string, Stored>>
 
-/** How a field is kept: what it holds on the wire, or undefined for nothing, becomes columns, and columns become that again. */
+/** Conversion of a field's value on the wire, undefined if empty, to columns and back. */
 export interface FieldColumns {
   columns: readonly Column[]
   store: (value: unknown) => Record<string, Stored>
@@ -101,7 +101,7 @@ const isIn =
   ({ language }: Pick<LocalizedText, 'language'>) =>
     language === contentLanguages[code]
 
-/** What pictures show, a line each, in the first language that says it. */
+/** Returns the alternative texts of pictures, a line each, in the first language that has one. */
 function textsOfPictures(stored: Stored): string {
   const pictures = JSON.parse(asText(stored)) as { pictureAlt: LocalizedText[] }[]
   return pictures
@@ -128,7 +128,7 @@ function inLanguages(name: string, field: string, { store, restore, inWords }: I
   }
 }
 
-/** What is not known of a group is left out. */
+/** Unknown values of a group are left out. */
 function inGroup(name: string, field: string, fields: Readonly<Record<string, Field>>): FieldColumns {
   const parts = Object.entries(fields).map(([part, facts]) => ({
     part,

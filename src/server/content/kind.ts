@@ -4,10 +4,10 @@ import type { AfterChange, DraftChange, PublishingChange } from '#server/drafts/
 import type { PublishTime } from '#server/drafts/publish-time.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What staff have saved without publishing it. */
+/** An unpublished change by staff. */
 export interface EntryDraft<C> {
   content: C
-  /** When it goes live by itself (ISO 8601); null where somebody has to publish it. */
+  /** Scheduled publication (ISO 8601); null if somebody has to publish it. */
   publishAt: string | null
   changedBy: string
   changedAt: string
@@ -16,12 +16,12 @@ export interface EntryDraft<C> {
 /** All that is known of an entry, deleted or not. */
 export interface Entry<C> {
   id: number
-  /** What addresses, calls and drafts name it by. */
+  /** Id in addresses, calls and drafts. */
   key: string
-  /** What visitors see; undefined where they have never seen it. */
+  /** Published content; undefined if it was never published. */
   published: C | undefined
   draft: EntryDraft<C> | undefined
-  /** What staff work on: its draft where there is one, else what is public. */
+  /** The draft if there is one, else the published content. */
   working: C
   /** Counts the changes from 1, drafts among them. */
   version: number
@@ -30,7 +30,7 @@ export interface Entry<C> {
   changedAt: string
   /** Null while it is there; a deleted one can be restored for some time. */
   deletedAt: string | null
-  /** Whether it came with the program and staff have not changed what visitors see. */
+  /** Built-in, and staff have not changed what is published. */
   isSample: boolean
 }
 
@@ -43,21 +43,21 @@ export interface NewEntry<C> {
   idempotencyKey: string | undefined
 }
 
-/** Who changes something, and when. */
+/** Author and time of a change. */
 export type Author = Pick<DraftChange, 'by' | 'now' | 'transaction'>
 
-/** Where the entries of a kind are kept. Whatever is written counts as a change of its version. */
+/** Storage of a kind's entries. Every write counts as a change of the entry's version. */
 export interface Storage<C> {
-  /** Whether it keeps versions of its own of what an entry was after each change; the history says nothing then. */
+  /** Keeps its own revisions, so the history records none. */
   hasVersions?: true
-  /** Those of these keys, or all, deleted ones too, in the order of their numbers. */
+  /** Returns the entries of these keys, or all, including deleted ones, in the order of their numbers. */
   list(database: Database, keys?: readonly string[]): Promise<Entry<C>[]>
   find(database: Database, key: string): Promise<Entry<C> | undefined>
   /** The key of what was added with an idempotency key. */
   findAdded(database: Database, idempotencyKey: string): Promise<string | undefined>
   listDeletedBefore(database: Database, limit: string): Promise<Entry<C>[]>
   insert(entry: NewEntry<C>, author: Author): Promise<Entry<C>>
-  /** Makes content what visitors see, in the place of a draft. */
+  /** Publishes content and removes the draft. */
   publish(entry: Entry<C>, content: C, author: Author): Promise<void>
   putDraft(
     entry: Entry<C>,
@@ -65,14 +65,14 @@ export interface Storage<C> {
     author: Author,
   ): Promise<void>
   removeDraft(entry: Entry<C>, author: Author): Promise<void>
-  /** Takes from visitors what they see; content becomes its draft where it has none. */
+  /** Unpublishes an entry; `content` becomes its draft unless it has one. */
   withdraw(entry: Entry<C>, content: C, author: Author): Promise<void>
   setDeleted(entry: Entry<C>, isDeleted: boolean, author: Author): Promise<void>
   /** Removes for good, with its draft. */
   remove(entry: Entry<C>, author: Pick<Author, 'transaction'>): Promise<void>
 }
 
-/** What visitors see has become something else; undefined: nothing. */
+/** A change of what visitors see; undefined: nothing. */
 export interface Shown<C> {
   entry: Entry<C>
   before: C | undefined
@@ -83,15 +83,15 @@ export interface Shown<C> {
 export interface DueDraft<C> {
   key: string
   content: C
-  /** What visitors see until then. */
+  /** Published content until then. */
   published: C | undefined
-  /** Who publishes it, or has it published. */
+  /** Staff member who publishes it, or scheduled it. */
   by: string
   at: Date
   isNow: boolean
 }
 
-/** What a kind does in its own way. */
+/** Particular behaviour of a kind. */
 export interface EntryHooks<C> {
   /** A name for the address of a new entry, for good; without this hook it is known by its number. */
   newName?(database: Database, content: C): Promise<string>
@@ -109,7 +109,7 @@ export interface EntryHooks<C> {
   onShown?(shown: Shown<C>, change: DraftChange): Promise<void>
   /** After visitors see it for the first time. */
   onFirstPublished?(entry: Pick<Entry<C>, 'id' | 'key'>, change: PublishingChange): Promise<void>
-  /** Puts into words what only the kind can name, such as what a number refers to. */
+  /** Adds words for values that only the kind can name, such as a referenced entry. */
   inWords?(
     differences: Differences,
     before: C | undefined,
@@ -126,7 +126,7 @@ export interface EntryKind<C extends object> {
   word: DraftKind
   columns: Pick<EntryColumns<C>, 'differences' | 'areSame' | 'title'>
   storage: Storage<C>
-  /** What the history keeps of what was before; without it the content as it is. */
+  /** Previous content for the history; by default unchanged. */
   kept?: KeptAs<C>
   hooks: EntryHooks<C>
 }

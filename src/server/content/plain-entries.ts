@@ -8,36 +8,36 @@ import type { Reading } from '#server/content/shown-entries.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What an entry of any plain kind holds, by the names of its fields. */
+/** Content of an entry of any plain kind, by field names. */
 export type PlainContent = Readonly<Record<string, unknown>>
 
-/** Makes what is read of each of some entries. */
+/** Returns a reader of one property for these entries. */
 type Reader<C> = (
   database: Database,
   contents: readonly C[],
   reading: Reading,
 ) => Promise<(content: C) => object>
 
-/** What a plain kind does in its own way; `S` is what is sent where that is not its content. */
+/** Particular behaviour of a plain kind; `S` is the sent content if it differs. */
 export interface OwnWay<C = PlainContent, S = C> {
   hooks?: EntryHooks<C>
-  /** Whether visitors find one that is public. */
+  /** Returns true if visitors can see a published entry. */
   isFound?(content: C): boolean
-  /** What is read in the place of fields, as the contract says it of them. */
+  /** Properties read instead of fields, as the contract declares them. */
   instead?: { readonly [N in keyof C]?: Reader<C> }
-  /** What is kept of what was sent. */
+  /** Converts sent content to stored content. */
   received?(sent: S, services: Services): Promise<C>
-  /** What is needed to show staff the pictures of an entry. */
+  /** Returns what the staff screen needs to show an entry's pictures. */
   pictures?(content: C, database: Database): Promise<KeptPicture[]>
 }
 
-/** The same by the word of the kind. */
+/** `OwnWay` by the word of a kind. */
 export type OwnWayOf<W extends DeskKind['word'], More = unknown> = OwnWay<
   ContentOf<Extract<DeskKind, { word: W }>['fields']>,
   ContentOf<Extract<DeskKind, { word: W }>['fields']> & More
 >
 
-/** Its columns hold what its fields say, whichever these are. */
+/** Returns the columns of a plain kind, as its fields define them. */
 export const plainColumns = ({ fields }: DeskKind) =>
   columnsFrom(fields) as unknown as EntryColumns<PlainContent>
 

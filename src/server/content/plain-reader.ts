@@ -15,7 +15,7 @@ import type { Database } from '#server/tables.ts'
 
 type Shown = ShownEntry<PlainContent>
 
-/** How visitors read the entries of a plain kind: all of them in their order, or one. */
+/** Returns the queries of visitors for a plain kind: all entries in order, or one. */
 export function plainReader(kind: DeskKind, { isFound = () => true, instead = {} }: OwnWay) {
   const storage = plainStorage(kind)
   const fields = Object.entries<Field>(kind.fields)

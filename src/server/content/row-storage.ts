@@ -13,7 +13,7 @@ interface Named {
   slug: string
 }
 
-/** Whether visitors see it, where a table has no time for that. */
+/** Public or not, for a table without a time of publication. */
 interface Flagged {
   is_public: Generated<Flag>
 }
@@ -29,7 +29,7 @@ type TableName = { [T in keyof Tables]: Tables[T] extends EntryTable ? T : never
 interface Place<C, R> {
   kind: { word: DraftKind; table: TableName; id: 'number' | 'name' }
   columns: EntryColumns<C, R>
-  /** Where it says whether visitors see it. */
+  /** Column that marks public entries. */
   publicColumn?: 'published_at' | 'is_public'
   kept?: KeptAs<C> | undefined
 }
@@ -174,7 +174,7 @@ export function rowStorage<C extends object, R extends object>(place: Place<C, R
     async setDeleted(entry, isDeleted, author) {
       await update(entry, author, {
         deleted_at: isDeleted ? author.now.toISOString() : null,
-        // Whoever sends a deleted one again means a new one.
+        // The same entry sent again after its deletion is a new one.
         ...(isDeleted && { idempotency_key: null }),
         ...counted(entry, author),
       })

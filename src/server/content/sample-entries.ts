@@ -10,12 +10,12 @@ export interface LeftSample extends Omit<SampleEntry, 'kind'> {
   number: number
 }
 
-/** What is done with the samples of a kind. */
+/** Operations on the samples of a kind. */
 export interface Samples {
-  /** Those that are not deleted. */
+  /** Returns those that are not deleted. */
   list(database: Database): Promise<LeftSample[]>
   remove(key: string, change: DraftChange): Promise<void>
-  /** Brings a deleted one back, where it is still the sample's. */
+  /** Restores a deleted one, if it is still the sample's. */
   restore(key: string, change: DraftChange): Promise<void>
   withdraw(key: string, change: DraftChange): Promise<void>
 }

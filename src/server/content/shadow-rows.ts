@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What both tables have beside the columns of the fields. */
+/** Common columns of both tables. */
 export interface ShadowRow {
   id: number
   version: number
@@ -14,7 +14,7 @@ export interface ShadowRow {
 export interface DeletedRow {
   id: number
   version: number
-  /** Whether visitors saw it; else it is a draft alone. */
+  /** It was public; otherwise only a draft. */
   was_public: Flag
   deleted_at: string
   deleted_by: string

@@ -11,7 +11,10 @@ interface Place<C, R> {
   columns: EntryColumns<C, R>
   /** Since when visitors see it, where that is kept. */
   sinceColumn?: 'created_at'
-  /** Where deleted ones wait, since instances of the version before take what is in the table for public; else they are marked. */
+  /**
+   * Table of deleted entries, since instances of the previous version take every row of the main table for public;
+   * without it they are marked.
+   */
   trash?: {
     table: 'deleted_category'
     /** Moves what refers to an entry, while it is in both places. */
@@ -121,7 +124,7 @@ export function shadowStorage<C extends object, R extends object>(place: Place<C
       await removeSaved(entry, transaction)
     },
 
-    /** The version of what visitors see stays: whoever has read that alone does not know the draft. */
+    /** The published version stays the same, as its readers do not know the draft. */
     async putDraft({ id, version }, { content, publishAt }, author) {
       const { shown, saved } = await rows.of(author.transaction, id)
       const row = { ...(saved ?? shown), id, ...columns.of(content), version: version + 1 }
@@ -146,7 +149,7 @@ export function shadowStorage<C extends object, R extends object>(place: Place<C
       const { transaction, by, now } = author
       const { id, published, working } = entry
       const mark = { deleted_at: isDeleted ? now.toISOString() : null }
-      // Whoever sends a deleted one again means a new one.
+      // The same entry sent again after its deletion is a new one.
       const set = isDeleted ? { idempotency_key: null } : {}
       if (!trash) {
         await rows.update(transaction, 'shown', id, { ...set, ...mark })

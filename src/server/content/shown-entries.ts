@@ -2,17 +2,17 @@ import type { ContentLanguage, LocalizedText } from '#contract/language.ts'
 import type { Entry, Storage } from '#server/content/kind.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What is read of an entry: what visitors see, or what staff work on. */
+/** An entry as read, published or with its draft. */
 export interface ShownEntry<C> {
   entry: Entry<C>
   content: C
-  /** Of the built-in sample still. */
+  /** Still the built-in sample's. */
   isSample?: true
   /** There for staff alone. */
   version?: number
 }
 
-/** What is asked for: staff may ask for it with all drafts. */
+/** Options of reading: staff may ask for drafts. */
 export interface Reading {
   Drafts?: '1' | undefined
   Language?: ContentLanguage | undefined
@@ -22,7 +22,7 @@ export interface Reading {
 export const textsIn = (texts: LocalizedText[], { Language }: Reading): LocalizedText[] =>
   Language === undefined ? texts : texts.filter(({ language }) => language === Language)
 
-/** What is read of an entry; undefined where visitors have never seen it, or it is deleted. */
+/** Returns an entry as read; undefined if it was never published, or is deleted. */
 export function shownOf<C>(entry: Entry<C>, { Drafts }: Reading): ShownEntry<C> | undefined {
   const { published, draft, deletedAt, version } = entry
   const content = (Drafts ? draft?.content : undefined) ?? published

@@ -10,20 +10,20 @@ export interface StandingEntry<C> extends Entry<C> {
 
 type Standing<C> = Omit<StandingEntry<C>, 'id' | 'draft' | 'working' | 'deletedAt'>
 
-/** What a change makes of an entry, as its versions tell it. */
+/** Result of a change, as its revision records it. */
 export interface StandingChange<C> {
   key: string
   version: number
   action: 'published' | 'saved' | 'discarded'
-  /** What visitors see from now on. */
+  /** Content published from now on. */
   published: C
-  /** What was saved, or what counts again. */
+  /** Saved or restored content. */
   said: C
 }
 
 interface Place<C> {
   word: DraftKind
-  /** Those of these keys, or all, without their drafts. */
+  /** Returns the entries of these keys, or all, without their drafts. */
   read(database: Database, keys?: readonly string[]): Promise<Standing<C>[]>
   /** Keeps what is public, and a version of what was said. */
   write(change: StandingChange<C>, author: Author): Promise<void>

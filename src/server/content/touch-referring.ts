@@ -18,7 +18,7 @@ export async function touchReferring<C extends object>(
   { id }: Pick<Entry<C>, 'id'>,
   { transaction, touch }: DraftChange,
 ): Promise<void> {
-  // Which table has which column is told by the kinds alone.
+  // The kinds alone know which table has which column.
   const rows = transaction as unknown as Kysely<Record<string, Record<string, number>>>
   for (const { table, tag, column } of referring(word)) {
     const named = await rows

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
 
 type TrashServices = Pick<Services, 'config' | 'database' | 'files' | 'outbox'>
 
-/** What removes the deleted entries of a kind. */
+/** Removes a kind's deleted entries for good; returns their number. */
 export type Trash = (services: TrashServices, now: Date) => Promise<number>
 
 /** Removes deleted entries that nobody has restored, at every start and once an hour. */

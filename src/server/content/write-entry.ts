@@ -6,7 +6,7 @@ import { pauseDraft, resumeDraft } from '#server/drafts/draft-store.ts'
 import { insertChange } from '#server/platform/database/change-store.ts'
 import { removeSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 
-/** Makes content what visitors see, in the place of a draft. */
+/** Publishes content and removes the draft. */
 export async function publishEntry<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,
@@ -85,7 +85,7 @@ export async function bringEntryBack<C extends object>(
   if (entry.published) await noteShown(kind, { entry, before: undefined, after: entry.published }, change)
 }
 
-/** Takes an entry from visitors and keeps what they saw as its draft, unless it has one. */
+/** Unpublishes an entry and keeps its content as draft, unless it has one. */
 export async function withdrawEntry<C extends object>(
   kind: EntryKind<C>,
   entry: Entry<C>,
@@ -98,7 +98,7 @@ export async function withdrawEntry<C extends object>(
   await noteShown(kind, { entry, before: published, after: undefined }, change)
 }
 
-/** Whatever shows the entry, or names it, is made anew. */
+/** Invalidates everything that shows or names the entry. */
 async function noteShown<C extends object>(
   kind: EntryKind<C>,
   shown: Shown<C>,
@@ -108,7 +108,7 @@ async function noteShown<C extends object>(
   await touchReferring(kind, shown.entry, change)
 }
 
-/** What nobody has seen yet is the company's own as soon as its draft says something else. */
+/** A never published sample becomes the company's own when its draft changes. */
 async function noteOwn<C extends object>(
   { columns, word }: EntryKind<C>,
   { id, published, draft }: Entry<C>,

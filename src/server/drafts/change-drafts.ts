@@ -66,7 +66,7 @@ async function checkTime(
   await handlers[item.kind].checkTime?.({ id, value: JSON.parse(value) }, publishAt, database, by)
 }
 
-/** Makes a draft public, and takes it away. */
+/** Publishes a draft and removes it. */
 export async function publishDraft(
   handlers: DraftHandlers,
   { kind, id, value }: DraftRow,
@@ -79,7 +79,7 @@ export async function publishDraft(
   }
 }
 
-/** Says which of several drafts is in the way, where no field of it tells. */
+/** Adds the draft at fault to an error of several drafts, if no field identifies it. */
 function namingDraft(error: unknown, { kind, id }: DraftItem): unknown {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return error
   const details = error.details.map((detail) =>
@@ -108,7 +108,7 @@ export async function discardDrafts(
   for (const after of afterwards) await after?.(services)
 }
 
-/** Whoever names a draft twice means it once. */
+/** Returns drafts without repetitions. */
 function eachOnce(items: readonly DraftItem[]): DraftItem[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()]
 }

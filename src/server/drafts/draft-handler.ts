@@ -12,7 +12,7 @@ export interface SavedDraft {
   value: unknown
 }
 
-/** Who does something to a draft, and when. */
+/** Author and time of a change to a draft. */
 export interface DraftChange {
   transaction: Transaction<Tables>
   touch: Touch
@@ -20,22 +20,22 @@ export interface DraftChange {
   now: Date
 }
 
-/** The same where it becomes public, which others may be told of. */
+/** A change that publishes, which fires webhooks. */
 export interface PublishingChange extends DraftChange {
   outbox: Services['outbox']
 }
 
-/** What is left to do once a change is made, such as removing files; it must not fail. */
+/** Work after a change is committed, such as removing files; must not fail. */
 export type AfterChange = (services: Pick<Services, 'files' | 'outbox'>) => Promise<void>
 
-/** What lists say of a draft: a title, whether visitors have never seen the entry, and what differs from what is public, by fields. */
+/** Description of a draft in lists: title, whether it was ever published, and differences by field. */
 export interface DescribedDraft {
   title: string
   isNew: boolean
   values: Record<string, ChangedValue>
 }
 
-/** What differs between kinds of drafts. Whoever publishes or discards one takes it away. */
+/** Behaviour of a kind's drafts. `publish` and `discard` remove the draft. */
 export interface DraftHandler {
   /** Describes drafts in their order; undefined for one that waits with something that is deleted. */
   describe(
@@ -46,7 +46,7 @@ export interface DraftHandler {
   checkTime?(draft: SavedDraft, at: string, database: Database, by: string): Promise<void>
   /** Settles what becomes of the built-in sample, before the draft is public or waits for its time. */
   settleSamples?(choice: SampleChoice, change: DraftChange): Promise<void>
-  /** Makes it public; throws `conflict` where that cannot be done any more, `forbidden` where not by them. */
+  /** Publishes it; throws `conflict` if it can no longer be published, `forbidden` if not by this author. */
   publish(draft: SavedDraft, change: PublishingChange): Promise<AfterChange | void>
   /** Notes that it is gone, where that counts as a change. */
   discard(draft: SavedDraft, change: DraftChange): Promise<AfterChange | void>

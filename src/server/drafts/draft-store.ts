@@ -49,7 +49,7 @@ export async function listDueDrafts(database: Database, now: string): Promise<Dr
     .execute()
 }
 
-/** Puts a draft in the place of the one that was there. */
+/** Inserts or replaces a draft. */
 export async function putDraft(
   database: Database,
   { kind, id, ...draft }: Insertable<DraftTable>,
@@ -62,7 +62,7 @@ export async function putDraft(
     .execute()
 }
 
-/** Says when a draft goes live by itself; null: when somebody publishes it. */
+/** Sets the scheduled publication of a draft; null: by hand. */
 export async function updatePublishAt(
   database: Database,
   { kind, id }: DraftItem,
@@ -76,7 +76,7 @@ export async function updatePublishAt(
     .execute()
 }
 
-/** Takes a draft's time away for as long as what it is of is deleted. */
+/** Suspends a draft's schedule while its entry is deleted. */
 export async function pauseDraft(database: Database, { kind, id }: DraftItem): Promise<void> {
   await database
     .updateTable('draft')
@@ -86,7 +86,7 @@ export async function pauseDraft(database: Database, { kind, id }: DraftItem): P
     .execute()
 }
 
-/** Gives it back, unless it has passed by `now` (ISO 8601). */
+/** Restores the schedule, unless it has passed by `now` (ISO 8601). */
 export async function resumeDraft(database: Database, { kind, id }: DraftItem, now: string): Promise<void> {
   await database
     .updateTable('draft')

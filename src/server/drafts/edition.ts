@@ -1,4 +1,4 @@
-/** What is read of the entries of a kind: what visitors see, or the same as if all drafts were public. */
+/** Entries as published, or as if all drafts were published. */
 export type Edition = 'published' | 'working'
 
 /** The edition that a call with or without its query parameter `Drafts` asks for. */

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 type DraftServices = Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>
 
 const everyMs = 1000
-/** It cannot be made public any more, or not by whoever wrote it. */
+/** It can no longer be published, or not by its author. */
 const refusals: readonly ErrorCode[] = ['conflict', 'forbidden', 'invalid_input']
 
 /** Publishes every draft at its time, or at the start when that has passed meanwhile. */
@@ -19,7 +19,7 @@ export function keepPublishingDrafts(
   services: DraftServices,
   handlers: DraftHandlers,
 ): void {
-  // Each instance looks: whoever comes first publishes, and the next one finds nothing.
+  // Every instance looks: the first one publishes, the next one finds nothing.
   repeatJob(app, {
     everyMs,
     name: 'drafts published at their time',

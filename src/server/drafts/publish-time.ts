@@ -1,6 +1,6 @@
 import type { Publish } from '#contract/content/publish.ts'
 
-/** When something goes public: at once, or `at` a time to come (ISO 8601); null where somebody has to publish it. */
+/** Time of publication: at once, or scheduled (ISO 8601); null by hand. */
 export type PublishTime = 'now' | { at: string | null }
 
 /** A time that has passed means now. */

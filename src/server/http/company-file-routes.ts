@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findCompanyFile, keyOfCompanyFile } from '#server/company/company-file-store.ts'
 import type { Services } from '#server/services.ts'
 
-/** A drawing that somebody opens by itself may have styles of its own, and nothing else. */
+/** A drawing opened by itself may have styles of its own, and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The files that the company's facts name, as they were given. */

@@ -51,7 +51,7 @@ function errorPage(language: LanguageCode, company: ShownCompany, changed: Chang
   )
 }
 
-/** The page for whoever comes before the site knows its company and the language of an address: in all languages. */
+/** Returns the page shown before the site knows its company and the language of an address: in all languages. */
 export function waitingPage(): string {
   const title = textsIn(defaultLanguage, 'common').problems.errorTitle
   const parts = languageCodes.map((code) => {

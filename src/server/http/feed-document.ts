@@ -7,7 +7,7 @@ import type { FeedEntry } from '#server/projects/project-feed-store.ts'
 
 export interface Feed {
   code: LanguageCode
-  /** What absolute addresses begin with. */
+  /** Origin of absolute addresses. */
   origin: string
   /** Name of the company. */
   name: string
@@ -69,8 +69,8 @@ function entryElement(
 }
 
 /**
- * An entry keeps its id whatever becomes of its texts, and when the site moves to another address or database: readers know by it what
- * they have shown.
+ * Returns the permanent id of an entry, independent of its texts and of the site's address or database: readers
+ * recognise entries by it.
  */
 function entryId(code: LanguageCode, id: number, createdAt: string): string {
   const hash = createHash('sha256').update(`project ${id} ${createdAt} ${code}`).digest()

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 
 const maxEntries = 30
 
-/** `/feed/de.xml` and its like: the newest projects in each language, for whoever follows the site with a program. */
+/** `/feed/de.xml` etc.: the newest projects in each language. */
 export function feedRoutes(app: FastifyInstance, services: Services): void {
   for (const code of languageCodes) {
     const feed = keepFeed(app, services, code)
@@ -31,7 +31,7 @@ interface Kept {
   etag: string
 }
 
-/** Makes the feed anew only after something that it shows has changed. */
+/** Renders the feed again only after a change of its data. */
 function keepFeed(app: FastifyInstance, services: Services, code: LanguageCode): () => Promise<Kept> {
   const { database, versions, config } = services
   let kept: Kept | undefined

@@ -1,7 +1,7 @@
 import german from 'hyphen/de/index.js'
 import type { LanguageCode } from '#contract/language.ts'
 
-/** How a word may be divided, for the languages whose words are too long for a heading on a phone. */
+/** Hyphenation by language, for those with words too long for a heading on a phone. */
 const divisions: Partial<Record<LanguageCode, (word: string) => string[]>> = {
   de: (word) => german.hyphenateSync(word, { hyphenChar: '\u00ad' }).split('\u00ad'),
 }
@@ -12,9 +12,9 @@ const shortestPart = 4
 const tooLongAnywhere = 24
 
 /**
- * Puts soft hyphens into the long words of the headings in a document, for phones of 320 px and more. They are empty
- * elements that a style gives the hyphen: nobody copies, reads out or finds them, and titles and JSON-LD stay as they are.
- * What React takes over in the browser keeps its markup.
+ * Returns the document with soft hyphens in long words of headings, for phones of 320 px and more. They are empty
+ * elements with the hyphen as style: it is not copied, read out or found, and titles and JSON-LD stay as they are.
+ * Islands keep their markup.
  */
 export function hyphenateHeadings(html: string, language: LanguageCode): string {
   const divide = divisions[language]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns true for a request of somebody who has the answer with this ETag already. */
+/** Returns true if the client has the answer with this ETag already. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const plain = (value: string) => value.trim().replace(/^W\//, '')
   const known = request.headers['if-none-match']

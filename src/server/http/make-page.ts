@@ -16,7 +16,7 @@ import type { Step } from '#server/platform/watching/tracing.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 import type { PublishedTexts } from '#server/texts/published-texts.ts'
 
-/** What pages are made with. */
+/** Dependencies of pages. */
 export interface PageMakers {
   services: Services
   web: Web
@@ -26,7 +26,7 @@ export interface PageMakers {
 /** Under this tag each page is kept for a day at most: jobs and certificates are named until one. */
 export const dayTag = 'day'
 
-/** Makes what visitors get at an address: a page, its data, or another address. */
+/** Returns the answer for an address: a page, its data, or a redirect. */
 export async function makePage(
   app: FastifyInstance,
   { services, web, texts }: PageMakers,
@@ -76,7 +76,7 @@ export async function makePage(
   return { status: page.status, content, policy, ownPolicy, ...read(ids) }
 }
 
-/** Makes the document of a page for staff, with its data in it, or says where its address leads. */
+/** Returns the document of a page for staff, with its data inline, or a redirect. */
 export async function makePreview(
   app: FastifyInstance,
   { services, web }: Omit<PageMakers, 'texts'>,
@@ -108,7 +108,7 @@ function markedText(id: string): { scope: string; key: string } {
   return { scope, key }
 }
 
-/** What texts a page was made of; `version` is that of all texts before they were read. */
+/** Returns the texts of a page; `version` is that of all texts before they were read. */
 function textsRead(
   versions: Pick<DataVersions<never>, 'version'>,
   version: number,
@@ -123,7 +123,7 @@ function textsRead(
   return { version, reads: new Map(tags.map((tag) => [tag, versions.version(tag)])) }
 }
 
-/** Where the company's own settings let a page load from; nothing does before the visitor has said so. */
+/** External addresses that the company's settings let a page load from, with the visitor's consent. */
 const foreignSources = ({ map, analytics }: ShownCompany, html: string) => ({
   frame: html.includes('data-island="map"') ? map?.frame : undefined,
   analytics: analytics?.script,

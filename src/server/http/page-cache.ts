@@ -18,12 +18,15 @@ interface Made {
 
 /** Versions of the texts that a page shows: hundreds, which are looked at only when any text has changed. */
 export interface TextsRead {
-  /** Of all texts, when these were what they are. */
+  /** Version of all texts when these were read. */
   version: number
   reads: Map<string, number>
 }
 
-/** What lets in what is inlined; `ownPolicy` nothing from elsewhere besides, for a browser that somebody has logged in with. */
+/**
+ * Content-Security-Policies with the hashes of inline parts; `ownPolicy` allows nothing external, for a browser with a
+ * staff login.
+ */
 interface Policies {
   policy: string
   ownPolicy: string
@@ -32,7 +35,7 @@ interface Policies {
 /** A page as it was rendered, or where its address leads instead; or its data. */
 export type MadePage = Made & ((Policies & { content: string }) | { location: string })
 
-/** The same, ready to send. */
+/** A cached page, compressed and ready to send. */
 export type CachedPage = Made & (PackedPage | { location: string })
 
 interface PackedPage extends Policies {
@@ -50,7 +53,7 @@ interface Limits {
   maxBytes: number
   /** Anybody can think up addresses that lead elsewhere: they are kept apart, so that they push no page out. */
   maxRedirects: number
-  /** The same for pages of what somebody looks for. */
+  /** Limit in bytes for pages of searches. */
   maxSearchBytes: number
   /** At the same time. */
   maxRenders: number
@@ -118,7 +121,7 @@ export function createPageCache(
   async function render(address: string): Promise<CachedPage> {
     const page = await renders.run(async () => {
       const packed = await pack(await make(address))
-      // Rendering lets nobody else have a turn: whoever has asked for a kept page meanwhile gets it before the next one.
+      // Rendering blocks the thread: serve cached pages before the next one.
       await setImmediate()
       return packed
     })

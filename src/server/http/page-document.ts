@@ -4,10 +4,7 @@ import type { Web } from '#server/http/web.ts'
 
 type Page = Extract<RenderedPage, { kind: 'page' }>
 
-/**
- * Puts the inline script, the styles and the data of a page into the markup that React has rendered; `marks` is the list of marked
- * texts as JSON.
- */
+/** Returns a rendered page with its inline script, styles and data; `marks` is the list of marked texts as JSON. */
 export function pageDocument(page: Page, web: Web, styles: string, marks = ''): string {
   const arrival = `<script>${web.arrivalScript}</script>`
   const data = [

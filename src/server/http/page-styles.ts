@@ -7,7 +7,7 @@ export type StyleRule =
 interface Selector {
   text: string
   classes: readonly string[]
-  /** What it is about where that is seldom in a page, such as `sub`. */
+  /** Element that the rule needs, if it is rare, such as `sub`. */
   element?: string
 }
 

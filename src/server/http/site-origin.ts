@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /**
- * What absolute addresses of the site begin with: `PUBLIC_URL`, else the address that it listens on. Never what a visitor
- * says the host is: an address made from that would lead others to wherever they like.
+ * Returns the origin of absolute addresses: `PUBLIC_URL`, else the address that the site listens on. Never a visitor's
+ * `Host`, which could send others anywhere.
  */
 export function siteOrigin(app: FastifyInstance, { publicUrl, host, port }: Config): string {
   if (publicUrl !== undefined) return publicUrl

@@ -4,7 +4,7 @@ import { siteOrigin } from '#server/http/site-origin.ts'
 import { germanDate } from '#server/platform/german-time.ts'
 import type { KnownCompany, Services } from '#server/services.ts'
 
-/** What pages are told about this installation. */
+/** Returns the facts of this installation for pages. */
 export function siteOf(
   app: FastifyInstance,
   { config, clock }: Services,

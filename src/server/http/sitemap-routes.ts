@@ -28,7 +28,10 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Makes the entries anew only after a category, project, job or article has changed, and each day, when a job may have closed; addresses begin with `{origin}`. */
+/**
+ * Renders the entries again only after a change of categories, projects, jobs or articles, and each day, when a job
+ * may have closed; addresses begin with `{origin}`.
+ */
 function keepEntries({ database, versions, clock }: Services): () => Promise<string> {
   let kept: { key: string; entries: string } | undefined
   return async () => {

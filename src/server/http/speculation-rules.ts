@@ -8,7 +8,7 @@ const address = '/speculation-rules.json'
 /** Header of pages that names the rules by which a browser fetches the document behind a link before it is followed. */
 export const speculationRules = { 'speculation-rules': `"${address}"` }
 
-/** Fetched are public pages that somebody points at or touches; never screens of staff and senders, nor views of the gallery. */
+/** Prefetches public pages on hover or touch; never screens of staff and senders, nor views of the gallery. */
 export function speculationRulesRoutes(app: FastifyInstance): void {
   const others = languageCodes.flatMap((language) =>
     [...Object.values(staffPaths), ...Object.values(senderPaths)].map(

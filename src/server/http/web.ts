@@ -54,7 +54,7 @@ export async function loadBuiltWeb(): Promise<Web> {
       const app = appScreen ? chunksOf(manifest, [appEntry, appScreen]) : []
       return [
         ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`] : []),
-        // What HTML does by itself works without it, so pictures and font come first.
+        // Plain HTML works without it, so pictures and font come first.
         `<script type="module" src="/${main.file}" fetchpriority="low" data-styles="/${sheet}"></script>`,
         ...chunksOf(manifest, [pageEntry])
           .filter((chunk) => chunk !== main)

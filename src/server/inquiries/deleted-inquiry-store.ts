@@ -26,7 +26,7 @@ export async function markInquiryDeleted(
   })
 }
 
-/** Takes the mark away again; mails that wait since then are due now, or not mailed where there is no mail server by now. */
+/** Restores inquiries; mails that wait since then are due now, or not mailed if there is no mail server any more. */
 export async function unmarkInquiryDeleted(
   database: Database,
   id: number,
@@ -75,7 +75,7 @@ export async function removeInquiry(database: Database, id: number): Promise<Fil
   })
 }
 
-/** Which inquiries are meant: these, or all that were received before a point in time (ISO 8601). */
+/** Selected inquiries: by id, or all received before a time (ISO 8601). */
 type Chosen = { ids: readonly number[] } | { receivedBefore: string }
 
 /** Deletes inquiries with all rows that belong to them, but not their files; returns how many were still there. */

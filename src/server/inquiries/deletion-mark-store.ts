@@ -13,7 +13,7 @@ export async function rememberDeletion(transaction: Database): Promise<void> {
     .execute()
 }
 
-/** What stands for the last deletion; undefined where the file has been written anew since. */
+/** Returns the mark of the last deletion; undefined if the file was rewritten since. */
 export async function findDeletion(database: Database): Promise<string | undefined> {
   const row = await database.selectFrom('mark').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value

@@ -20,7 +20,7 @@ export async function findInBackup(
   return ids
 }
 
-/** Everything that a backup has of some inquiries, oldest first. */
+/** Returns everything that a backup has of some inquiries, oldest first. */
 export async function readFromBackup(backup: KeptBackup, ids: ReadonlySet<number>): Promise<WholeInquiry[]> {
   const found = new Map<number, WholeInquiry>()
   for await (const inquiry of rowsOf<Inquiry>(backup, 'inquiry')) {

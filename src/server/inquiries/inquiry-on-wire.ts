@@ -20,7 +20,7 @@ export async function requireInquiry(inbox: Inbox, id: number): Promise<Inquiry>
   return inquiry
 }
 
-/** What the sender gave, as it is stored. */
+/** Returns a sender's input as stored. */
 export function receivedOnWire({ inquiry, attachments }: Pick<ShownInquiry, 'inquiry' | 'attachments'>) {
   const { subject, ...fields } = fieldsOf(inquiry)
   return {

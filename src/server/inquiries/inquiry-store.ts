@@ -105,7 +105,7 @@ export async function listShownInquiries(
   })
 }
 
-/** Everything that is stored of inquiries, oldest first; also from a database of before a migration. */
+/** Returns everything stored of inquiries, oldest first; also from a database before a migration. */
 export async function listWholeInquiries(
   database: Database,
   ids: readonly number[],

@@ -10,13 +10,13 @@ export interface InquiryTable extends FieldColumns {
   idempotency_key: string | null
   received_at: string
   state: Generated<InquiryState>
-  /** Who set the state last, and when; null while it is the first one. */
+  /** Author and time of the last change of state; null for the initial state. */
   state_by: string | null
   state_at: string | null
-  /** When staff first read it; null while it is unread. */
+  /** Time of first reading by staff; null if unread. */
   read_at: string | null
   suspicion: Suspicion | null
-  /** Who deleted it, and when; null while it is in the inbox. It can be restored for some time. */
+  /** Author and time of the deletion; null in the inbox. It can be restored for some time. */
   deleted_by: Generated<string | null>
   deleted_at: Generated<string | null>
   language: LanguageCode

@@ -36,13 +36,13 @@ export interface ReceivedContact {
   attachments: StoredAttachment[]
 }
 
-/** What ties a mail to its inquiry. */
+/** Columns that link a mail to its inquiry. */
 export type AboutInquiry = Pick<Selectable<InquiryMailTable>, 'inquiry_id' | 'kind'>
 
-/** Whether more inquiries come in than a company gets, and whether the office is still to be told of it. */
+/** Unusually many inquiries, and whether the office was notified. */
 export type Flood = 'none' | 'untold' | 'told'
 
-/** Where inquiries are read from; mails without a recipient went to the office. */
+/** Database to read inquiries from; mails without a recipient went to the office. */
 export interface Inbox {
   database: Database
   officeAddress: () => Promise<string>

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 /** Topic of the outbox: a job is there for visitors to see, for the first time, `{ id }`. */
 export const jobPublished = 'jobPublished'
 
-/** What others are told of a job that was published; `origin` is what its addresses begin with. */
+/** Returns the webhook data of a published job; `origin` begins its addresses. */
 export async function describeJob({ database }: Pick<Services, 'database'>, id: number, origin: string) {
   const job = await database
     .selectFrom('job')

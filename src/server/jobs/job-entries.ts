@@ -11,7 +11,6 @@ import { findFreeName } from '#server/jobs/job-name.ts'
 import { withKeptDrafts } from '#server/jobs/kept-drafts.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 
-/** What staff post and visitors apply for. */
 export const jobEntries: EntryKind<JobContent> = {
   word: jobKind.word,
   columns: jobColumns,
@@ -44,7 +43,7 @@ export const jobEntries: EntryKind<JobContent> = {
 
     onFirstPublished: ({ id }, { outbox, transaction }) => outbox.add(transaction, jobPublished, { id }),
 
-    /** The name of one that was public is kept: its address goes on saying that it is gone. */
+    /** The name of a formerly public job is kept: its address answers that it is gone. */
     async onRemoved({ key: slug, published }, transaction) {
       if (published) await transaction.insertInto('former_job').values({ slug }).execute()
       return undefined

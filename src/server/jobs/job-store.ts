@@ -8,14 +8,14 @@ import type { Database } from '#server/tables.ts'
 
 type JobEntry = Entry<JobContent>
 
-/** Whose list it is: staff may ask for it with all drafts. */
+/** Options of reading: staff may ask for drafts. */
 export interface Reading {
   /** The day that it is in Germany. */
   today: string
   withDrafts: boolean
 }
 
-/** What visitors find, the newest first. */
+/** Returns the jobs open to visitors, newest first. */
 export async function listOpenJobs(database: Database, reading: Reading): Promise<Job[]> {
   const shown = (await jobEntries.storage.list(database)).flatMap((job) => {
     const content = shownOf(job, reading)
@@ -36,7 +36,7 @@ export async function requireOpenJob(database: Database, slug: string, reading: 
   return onWire(job, content, reading)
 }
 
-/** What is left of a job that was public once; throws where it still is, and where it never was. */
+/** Returns the remains of a formerly public job; throws if it is still public, and if it never was. */
 export async function requireClosedJob(
   database: Database,
   slug: string,
@@ -82,7 +82,7 @@ export function dashboardJob(job: JobEntry, today: string): DashboardJob {
   }
 }
 
-/** What staff work on, as those get it who have changed it. */
+/** Returns a job with its draft, as answered to the staff member who changed it. */
 export async function readWorkingJob(database: Database, slug: string, today: string): Promise<Job> {
   const { version, working } = await requireEntry(jobEntries, database, slug)
   return { ...jobOnWire(slug, working, today), version }

@@ -10,10 +10,9 @@ import type { ArticleTable } from '#server/knowledge/article-tables.ts'
 
 export type ArticleRow = Selectable<ArticleTable>
 
-/** What staff say of an article or a term. */
 export type ArticleContent = ContentOf<typeof articleFields>
 
-/** The same as it is stored; a draft is these as JSON. */
+/** Stored content of an article; a draft is this as JSON. */
 export type ArticleColumns = ColumnsOf<typeof articleFields>
 
 export const articleColumns = columnsFrom(articleFields)

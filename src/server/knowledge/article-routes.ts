@@ -57,7 +57,7 @@ export function articleRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** What staff have saved of an article. */
+/** Returns an article with its draft. */
 async function readForStaff({ database }: Pick<Services, 'database'>, id: string): Promise<Article> {
   const row = await findArticleRow(database, id, 'working')
   if (!row) throw noSuchArticle()

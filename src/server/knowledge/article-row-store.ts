@@ -43,7 +43,7 @@ export async function checkSlugIsFree(database: Database, slug: string, exceptId
   ])
 }
 
-/** Whether another article has a slug. */
+/** Returns true if another article has a slug. */
 export async function hasNamesake(database: Database, slug: string, exceptId: number): Promise<boolean> {
   const other = await database
     .selectFrom('article')

@@ -13,7 +13,7 @@ import { isSampleEntry } from '#server/platform/database/sample-entry-store.ts'
 import { columnsOfTexts, localizedTexts } from '#server/platform/text-columns.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What lists need of an article: all but its texts. */
+/** Columns for lists: all but the texts. */
 const listedColumns = [
   'id',
   'slug',
@@ -38,7 +38,7 @@ export async function listArticles(database: Database, edition: Edition): Promis
   )
 }
 
-/** The same with their texts. */
+/** Returns articles with their texts. */
 async function listArticleRows(
   database: Database,
   edition: Edition,
@@ -46,7 +46,7 @@ async function listArticleRows(
   return await inEdition(database, edition, await articlesIn(database, edition).selectAll().execute())
 }
 
-/** Those that were deleted and can be restored, the latest first. */
+/** Returns deleted articles that can be restored, latest first. */
 export async function listDeletedArticles(database: Database): Promise<ListedArticle[]> {
   return await database
     .selectFrom('article')
@@ -113,7 +113,7 @@ async function overDrafts<R extends ListedArticle>(database: Database, rows: rea
     const value = byId.get(String(row.id))
     if (value === undefined) return row
     const columns = JSON.parse(value) as ArticleColumns
-    // What differs from what visitors see is the company's own.
+    // A change of published content makes it the company's own.
     return { ...row, ...columns, ...(row.is_public === 1 && { is_sample: 0 }) }
   })
 }

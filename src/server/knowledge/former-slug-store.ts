@@ -45,7 +45,7 @@ export async function listAllFormerSlugs(database: Database) {
   return await database.selectFrom('former_slug').selectAll().orderBy('slug').execute()
 }
 
-/** The same slugs, those of articles that have moved as they are now. */
+/** Returns the slugs with former ones replaced by present ones. */
 export async function presentSlugs(database: Database, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const moved = await database

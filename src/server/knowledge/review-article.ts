@@ -8,9 +8,9 @@ import { insertSampleEntry, removeSampleEntry } from '#server/platform/database/
 import type { Services } from '#server/services.ts'
 
 /**
- * Notes on which day an entry was read with care, for what visitors see. A draft that says the same day follows, so that publishing it
- * does not turn the day back; one with a day of its own stays as it is. Whoever reads it vouches for it: it is no longer the sample's, but
- * with `isSample` it is so again.
+ * Records the day of a review of published content. A draft with the same day follows, so that publishing it does not
+ * turn the day back; one with a day of its own stays as it is. A review makes sample content the company's own;
+ * `isSample` undoes that.
  */
 export async function reviewArticle(
   { clock, versions }: Pick<Services, 'clock' | 'versions'>,

@@ -10,7 +10,7 @@ import type { Author } from '#server/platform/database/staff-event-store.ts'
 import type { Flag } from '#server/platform/database/tables.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** What of an account is to be another. */
+/** Changed properties of an account. */
 export interface AccountChange {
   role?: Role
   is_disabled?: Flag
@@ -43,7 +43,7 @@ export async function changeAccount(
     if (!changed) return before && 'last admin'
     await noteChange(transaction, { before: before ?? changed, changed, change }, author)
     if (endsSessions(change)) await removeLoginPlacesOf(transaction, changed.id)
-    // Whoever needs another password may have lost a device, too.
+    // A forgotten password may mean a lost device, too.
     if (change.password_hash !== undefined) await removePasskeysOf(transaction, changed.id)
     return changed
   })
@@ -105,7 +105,7 @@ const matching = (which: WhichAccount) => (account: ExpressionBuilder<Tables, 'a
     ? account('account.id', '=', which.id)
     : account('account.username', '=', accountName(which.username))
 
-/** Gives their names. */
+/** Returns their names. */
 async function removePasskeysOf(database: Database, accountId: number): Promise<string[]> {
   const removed = database.deleteFrom('passkey').where('account_id', '=', accountId).returning('name')
   return (await removed.execute()).map(({ name }) => name)
@@ -116,8 +116,8 @@ async function removeLoginPlacesOf(database: Database, accountId: number): Promi
 }
 
 /**
- * Gives an account another password, unless it is no longer `from`; its sessions are over but for the one that asks for it,
- * and its passkeys gone where that is wanted. False when nothing was done.
+ * Changes the password of an account, unless it is no longer `from`; ends its sessions except the present one, and
+ * removes its passkeys if asked for. Returns false if nothing was done.
  */
 export async function updateOwnPassword(
   database: Database,

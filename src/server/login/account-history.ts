@@ -25,7 +25,7 @@ export async function noteAccount(
   await insertStaffEvent(database, { ...event, ...(details && { details }) }, author)
 }
 
-/** Does what a staff member does to their own account, and writes it down where it was done. */
+/** Performs a staff member's change of their own account and records it in its history. */
 export async function noteOwn(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { accountId, username }: Pick<Staff, 'accountId' | 'username'>,
@@ -39,7 +39,7 @@ export async function noteOwn(
   })
 }
 
-/** What was done to an account, or to all, newest first. */
+/** Returns the events of one account, or of all, newest first. */
 export async function listAccountEvents(database: Database, id?: number): Promise<AccountEvent[]> {
   const events = await listStaffEvents(database, 'account', id === undefined ? undefined : String(id))
   return events.map(({ name, action, details, ...event }) => ({

@@ -4,10 +4,10 @@ import type { Staff } from '#server/platform/api/serve-call.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What may be shown of an account. */
+/** Columns of an account without secrets. */
 export const accountColumns = ['id', 'username', 'role', 'created_at', 'is_disabled'] as const
 
-/** A name as accounts are known by: whoever types a capital or a space at its end means the same. */
+/** Returns the canonical name of an account: case and white space around it do not matter. */
 export function accountName(typed: string): string {
   return foldForSearch(typed.trim())
 }
@@ -75,7 +75,7 @@ export async function findStaffOfToken(
   return row && { ...row }
 }
 
-/** Makes every token of the account worthless. */
+/** Invalidates every token of the account. */
 export async function updateTokenVersion(database: Database, id: number): Promise<void> {
   await database
     .updateTable('account')

@@ -16,7 +16,7 @@ export interface AccountTable {
 export interface LoginPlaceTable {
   account_id: number
   place: string
-  /** Of the last login there, to within a day. */
+  /** Time of the last login there, accurate to a day. */
   last_at: string
 }
 
@@ -39,12 +39,12 @@ export interface PasskeyTable {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** How often it was used, by its own count; 0 where it does not count. */
+  /** The authenticator's signature counter; 0 if it has none. */
   counter: number
   name: string
   created_at: string
   used_at: string | null
-  /** The program that it was made with, as far as it can be told. */
+  /** Browser that created it, if recognised. */
   browser: string | null
   system: string | null
 }
@@ -52,7 +52,9 @@ export interface PasskeyTable {
 /** Answered well, and so not good again until it ends anyway. */
 export interface PasskeyChallengeTable {
   challenge: string
-  /** Whose answer it was. An instance of the version before takes a row of nobody for a challenge of a login that waits for its answer. */
+  /**
+   * Account of the answer. An instance of the previous version takes a row without one for a pending login challenge.
+   */
   account_id: number | null
   ends_at: string
 }

@@ -10,7 +10,7 @@ import { createTestClock } from '#tests/harness/site/test-clock.ts'
 
 const windowSeconds = 15 * 60
 const pace = { stepMs: 50, patienceMs: 5000 }
-/** So long that nobody in line has their turn before they give up. */
+/** So slow that all waiting attempts time out before their turn. */
 const slowPace = { stepMs: 2000, patienceMs: 1000 }
 const clock = createTestClock()
 const around = { clock, instances: singleInstance }
@@ -23,7 +23,7 @@ const wrong = async () => undefined
 const right = async () => 'token'
 const known = { address: '192.0.2.1', failures: 2, isKnownPlace: true }
 let lastHost = 0
-/** Somebody from a network address that was never seen. */
+/** An attempt from an unknown network address. */
 const stranger = async (name: string, look: () => Promise<string | undefined> = wrong, failures = 2) =>
   await throttle.attempt(name, { address: `198.51.100.${lastHost++}`, failures, isKnownPlace: false }, look)
 

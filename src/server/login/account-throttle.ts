@@ -7,13 +7,13 @@ const maxNames = 10_000
 const maxComers = 40_000
 const usualPace: Pace = { stepMs: 300, patienceMs: 5000 }
 
-/** Where an attempt comes from. */
+/** Origin of an attempt. */
 export interface Origin {
-  /** What the network address is counted under. */
+  /** Key of the network address. */
   address: string
-  /** How many attempts from there and from around it have failed or are under way. */
+  /** Failed or running attempts from there and around it. */
   failures: number
-  /** Whether the account has been logged in to from there. */
+  /** The account has been logged in to from there. */
   isKnownPlace: boolean
 }
 
@@ -22,7 +22,10 @@ export interface Origin {
  * account does not wait. Names are counted whether there is such an account or not, by all instances together.
  */
 export interface AccountThrottle {
-  /** Looks at an attempt when its turn comes; `look` gives undefined for a failure. Throws `rate_limited` when it gets none. */
+  /**
+   * Runs `look` when the attempt's turn comes; undefined counts as a failure. Throws `rate_limited` if it gets no
+   * turn.
+   */
   attempt<T>(name: string, origin: Origin, look: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
@@ -34,7 +37,7 @@ export function createAccountThrottle(
 ): AccountThrottle {
   const failuresOn = instances.counter('logins of account', seconds, maxNames)
   const lines = new Map<string, WaitingLine>()
-  // In memory and per instance: how long somebody has been coming is of use for seconds.
+  // In memory and per instance: waiting times matter for seconds.
   const comings = createWindowCounter(seconds, maxComers)
 
   function lineFor(name: string): WaitingLine {
@@ -48,7 +51,7 @@ export function createAccountThrottle(
     return line
   }
 
-  /** Somebody who guesses from ever other addresses comes for the first time each time; the owner of the account does not. */
+  /** An attacker with ever new addresses is new each time; the owner of the account is not. */
   async function waitInLine(name: string, { address, failures }: Origin): Promise<void> {
     const { count, restMs } = await comings.count(address)
     const comesAgain = count > 1 && { comesSinceMs: performance.now() + restMs - seconds * 1000 }
@@ -76,7 +79,7 @@ const firstDelayMs = 250
 
 const longestDelayMs = 4000
 
-/** How long the n-th failure waits, in milliseconds: not at all up to `freeFailures`, then 250, doubling up to 4000. */
+/** Returns the delay of the n-th failure in milliseconds: 0 up to `freeFailures`, then 250, doubling up to 4000. */
 export function growingDelayMs(failure: number, freeFailures: number): number {
   if (failure <= freeFailures) return 0
   return Math.min(longestDelayMs, firstDelayMs * 2 ** (failure - freeFailures - 1))

@@ -21,7 +21,7 @@ const maxNetworks = 10_000
 const freeFailures = 2
 /** Both counts have the attempt itself. */
 const onlyItself = 2
-/** Who goes first when many log in at once. */
+/** Priorities of simultaneous logins. */
 const priorities = { knownPlace: 2, blameless: 1, others: 0 }
 /**
  * Each comparing takes a thread of the pool that files are read with; two at a time leave the others to the visitors.
@@ -29,12 +29,12 @@ const priorities = { knownPlace: 2, blameless: 1, others: 0 }
  */
 const comparing = { concurrency: 2, maxWaiting: 20, maxWaitMs: 3000 }
 
-/** What attempts are counted by, and slowed down with. */
+/** Counters and delays of attempts. */
 export interface LoginLimits {
   perAddress: RateLimit
   perNetwork: WindowCounter
   perAccount: AccountThrottle
-  /** Where passwords are compared. */
+  /** Queue of password comparisons. */
   comparing: WorkQueue
   places: LoginPlaces
 }
@@ -58,13 +58,13 @@ export function createLoginLimits(services: Services): LoginLimits {
 interface Attempt extends LoginOrigin {
   /** Name of the account, whether there is such an account or not. */
   name: string
-  /** What failures are counted per; by default the name. */
+  /** Key of failures; by default the name. */
   countedAs?: string
 }
 
 /**
- * Lets somebody prove who they are; `prove` gives undefined for a failure, and so does this. Failures are counted per network address
- * and answered ever later, and counted per account. A name that nobody has goes the same way as any other.
+ * Runs `prove`, which returns undefined for a failure, as this does. Failures are counted per network address with
+ * growing delays, and per account. Unknown names take the same path.
  */
 export async function attemptLogin<T>(
   services: Pick<Services, 'database' | 'clock'>,
@@ -88,7 +88,7 @@ export async function attemptLogin<T>(
       await Promise.all([ofAddress.forgive(), ofNetwork.forgive()])
     }
   }
-  // Whoever has waited in line has waited for that long already.
+  // The time spent waiting counts towards the delay.
   const waitedMs = services.clock.elapsedMs() - arrivalMs
   await services.clock.sleep(Math.max(0, growingDelayMs(ofAddress.count, freeFailures) - waitedMs))
   return undefined

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'protocol'>
 
-/** Whether a browser asks, and no program: over plain HTTP browsers do not say from where they ask. */
+/** Returns true for a browser: over plain HTTP browsers send no `Sec-Fetch-Site`. */
 export const isBrowser = ({ headers }: Asking): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined
 

@@ -10,7 +10,7 @@ import type { Staff } from '#server/platform/api/serve-call.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/** Gives somebody another password of their own choice and ends their other sessions. The present one is asked for. */
+/** Changes a staff member's own password, given the present one, and ends their other sessions. */
 export async function changePassword(
   services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,
@@ -27,6 +27,6 @@ export async function changePassword(
     removePasskeys,
     now: services.clock.now(),
   })
-  // Somebody else was quicker, who has ended this session too.
+  // A concurrent change has ended this session, too.
   if (!isDone) throw new ApiError('unauthorized', 'Please log in.')
 }

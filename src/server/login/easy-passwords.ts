@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { accountName } from '#server/login/account-store.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 
-/** So many characters around a word or a name make no good password of it: a year, a sign, both. */
+/** Characters added to a word or name that do not make it a good password: a year, a symbol, both. */
 const fewCharacters = 6
 const leastCharacters = 5
 
@@ -13,7 +13,10 @@ async function readList(): Promise<Set<string>> {
   return new Set(text.split('\n'))
 }
 
-/** Whether a password is among the first that are tried: a common one, a word with a year, the name of the account, also backwards. */
+/**
+ * Returns true for a password that is tried first: a common one, a word with a year, the name of the account, also
+ * backwards.
+ */
 export async function isEasyPassword(password: string, username: string): Promise<boolean> {
   const folded = foldForSearch(password)
   if (new Set(folded).size < leastCharacters) return true

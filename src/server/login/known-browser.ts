@@ -11,7 +11,7 @@ const maxAgeSeconds = rememberedDays * 24 * 60 * 60
 const nameOf = ({ config }: Site, request: FastifyRequest) =>
   cookieName('known-browser', request, config.publicUrl)
 
-/** Where a request comes from: the network address, and the browser if it has been logged in with. */
+/** Returns the origin of a request: network address, and browser if it has been logged in with. */
 export function originOf(site: Site, request: FastifyRequest): LoginOrigin {
   const name = `${nameOf(site, request)}=`
   const cookies = (request.headers.cookie ?? '').split(/; ?/)
@@ -19,7 +19,7 @@ export function originOf(site: Site, request: FastifyRequest): LoginOrigin {
   return { address: request.ip, browser: /^[\w-]{43}$/.test(value) ? value : undefined }
 }
 
-/** Lets a browser be known when it logs in the next time, and gives where the login comes from. Programs keep no cookies. */
+/** Marks a browser as known for its next login, and returns the login's origin. Programs keep no cookies. */
 export function keepBrowser(
   site: Site,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -7,7 +7,7 @@ import type { LoginOrigin } from '#server/login/login-places.ts'
 import { isPassword } from '#server/login/password.ts'
 import type { Services } from '#server/services.ts'
 
-/** Gives the account for the right name and password, otherwise throws `unauthorized`. */
+/** Returns the account with this name and password; throws `unauthorized` otherwise. */
 export async function logIn(
   services: Pick<Services, 'database' | 'clock'>,
   limits: LoginLimits,

@@ -1,13 +1,13 @@
 import { isPostgres } from '#server/platform/database/dialect.ts'
 import type { Database } from '#server/tables.ts'
 
-/** The account as it was when somebody logged in to it. */
+/** The account at the time of the login. */
 export interface LoggedInAccount {
   id: number
   token_version: number
 }
 
-/** Those of the places where the account has been logged in to after `since`, as far as it is known. */
+/** Returns those of the places where the account has been logged in to after `since`. */
 export async function listLoginPlaces(
   database: Database,
   accountId: number,
@@ -67,7 +67,7 @@ export async function removeSurplusLoginPlaces(
     .execute()
 }
 
-/** Removes every place where nobody has logged in since then; gives their number. */
+/** Removes places without a login since `limit`; returns their number. */
 export async function removeLoginPlacesBefore(database: Database, limit: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('login_place')

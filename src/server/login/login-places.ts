@@ -13,22 +13,22 @@ import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** How long a place is known after the last login there. */
+/** Days for which a place is known after its last login. */
 export const rememberedDays = 30
 const maxPlaces = 50
 /** Accounts count from 1. Asked for all the same, so that a name that nobody has takes as long as another. */
 const nobody = 0
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export interface LoginOrigin {
   address: string
-  /** What its cookie says; undefined: it has none, or is another program. */
+  /** Value of its cookie; undefined for a new browser or another program. */
   browser: string | undefined
 }
 
-/** Where accounts have been logged in to: addresses and browsers. They are not stored, only what a key makes of them. */
+/** Known addresses and browsers of accounts, stored as keyed hashes. */
 export interface LoginPlaces {
-  /** Whether the account has been logged in to from this address or in this browser. */
+  /** Returns true if the account has been logged in to from this address or in this browser. */
   isKnown(accountId: number | undefined, origin: LoginOrigin): Promise<boolean>
   remember(account: LoggedInAccount, origin: LoginOrigin): Promise<void>
 }

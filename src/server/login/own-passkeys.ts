@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 
 const newMs = 30 * 24 * 60 * 60 * 1000
 
-/** Passkeys of an account that were made lately: each browser of its owner tells of them. */
+/** Returns recently made passkeys of an account, for a notice to its owner in every browser. */
 export async function listNewPasskeys(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   accountId: number,

@@ -1,24 +1,24 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Services } from '#server/services.ts'
 
-/** How long a browser has for its answer, in milliseconds. */
+/** Milliseconds for a browser's answer. */
 export const challengeMs = 5 * 60 * 1000
 const randomLength = 16
 const timeLength = 6
 
-/** Whose passkey is to be made; at a proof nobody is known yet. */
+/** Account of a new passkey; at a login it is not known yet. */
 export type ChallengeOwner = number | 'anybody'
 
 type ChallengeServices = Pick<Services, 'jwtSecret' | 'clock'>
 
-/** A challenge says itself when it ends, under a signature: whoever asks for ever so many of them leaves nothing behind. */
+/** Returns a challenge that carries its end under a signature: requesting any number of them stores nothing. */
 export function newChallenge({ jwtSecret, clock }: ChallengeServices, owner: ChallengeOwner): string {
   const end = Buffer.alloc(timeLength)
   end.writeUIntBE(clock.now().getTime() + challengeMs, 0, timeLength)
   return signed(jwtSecret, owner, Buffer.concat([randomBytes(randomLength), end]))
 }
 
-/** When a challenge ends; undefined where it is none of ours, was given for something else, or is over. */
+/** Returns the end of a challenge; undefined if it is forged, of another purpose, or over. */
 export function endOfChallenge(
   { jwtSecret, clock }: ChallengeServices,
   challenge: string,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PasskeyTable } from '#server/login/account-tables.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Notes that a challenge was answered well; false when it was before, by whichever instance. */
+/** Records a used challenge; returns false if any instance has used it before. */
 export async function insertUsedChallenge(
   database: Database,
   challenge: string,
@@ -44,7 +44,7 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Removes a passkey of the account and gives its name; undefined when it has none of this id. */
+/** Removes a passkey of the account and returns its name; undefined if it has none of this id. */
 export async function removePasskey(
   database: Database,
   accountId: number,

@@ -27,13 +27,13 @@ const algorithms = [-8, -7, -257]
 
 type PasskeyServices = Pick<Services, 'database' | 'config' | 'company' | 'clock' | 'jwtSecret'>
 
-/** Whose passkeys they are. Without PUBLIC_URL it is this machine: browsers know no passkeys for network addresses. */
+/** Returns the relying party. Without PUBLIC_URL it is localhost: browsers permit no passkeys for network addresses. */
 function ownSite({ config }: PasskeyServices, request: FastifyRequest): { origin: string; rpId: string } {
   const origin = config.publicUrl ?? `http://localhost:${request.socket.localPort ?? config.port}`
   return { origin, rpId: new URL(origin).hostname }
 }
 
-/** What somebody's browser needs for making a passkey. */
+/** Returns the options for creating a passkey. */
 export async function beginPasskey(
   services: PasskeyServices,
   { accountId, username }: Staff,
@@ -63,7 +63,7 @@ export async function beginPasskey(
   }
 }
 
-/** Keeps a passkey that was made for a challenge of the same account; gives its row. */
+/** Stores a passkey made for a challenge of the same account; returns its row. */
 export async function addPasskey(
   services: PasskeyServices,
   staff: Staff,
@@ -113,7 +113,7 @@ export async function addPasskey(
   return row
 }
 
-/** What a browser needs for proving a passkey; it says nothing of who there is. */
+/** Returns the options for logging in by a passkey; they reveal no account. */
 export function beginPasskeyProof(services: PasskeyServices, request: FastifyRequest): PasskeyRequest {
   return {
     challenge: newChallenge(services, 'anybody'),
@@ -123,7 +123,7 @@ export function beginPasskeyProof(services: PasskeyServices, request: FastifyReq
   }
 }
 
-/** Gives the account of a passkey that proves to be there, of this account where one is named; otherwise undefined. */
+/** Returns the account of a proven passkey (of `accountId` if given), otherwise undefined. */
 export async function attemptPasskey(
   services: PasskeyServices,
   limits: LoginLimits,
@@ -178,7 +178,7 @@ async function proven(
   return passkey
 }
 
-/** What the library expects around the parts that it looks at. */
+/** Returns the fields that the library expects but ignores. */
 function whole(id: string) {
   return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 }

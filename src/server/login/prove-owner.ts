@@ -8,15 +8,15 @@ import { isPassword } from '#server/login/password.ts'
 import { invalidInput, type Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/** Somebody who is logged in, and how they ask. */
+/** A logged-in staff member's request. */
 interface Asking {
   staff: Staff
   request: FastifyRequest
 }
 
 /**
- * Lets only the owner of the account go on, by its password or one of its passkeys: whoever finds an open browser, or a token, is not that.
- * Guessing is slowed down as at the login.
+ * Requires a proof of the account's owner, by password or passkey: an open browser or a token is none. Guessing is
+ * slowed down as at the login.
  */
 export async function proveOwner(
   services: Pick<Services, 'database' | 'config' | 'company' | 'clock' | 'jwtSecret'>,
@@ -31,7 +31,7 @@ export async function proveOwner(
   }
 }
 
-/** Gives the stored hash of the account's password where this is it; the field is named in the error where it is not. */
+/** Returns the stored hash if this is the account's password; throws an error for the field otherwise. */
 export async function provePassword(
   services: Pick<Services, 'database' | 'clock' | 'config'>,
   limits: LoginLimits,

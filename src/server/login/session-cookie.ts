@@ -4,8 +4,8 @@ import { cookieName, isBrowser, setCookie } from '#server/login/browser-cookies.
 import { sessionMs } from '#server/login/token.ts'
 
 /**
- * A cookie for each login, with a secret that no script can read and that is new each time: whoever planted one earlier, another host
- * or a script of the site, knows nothing of it, and a second login leaves the first one good.
+ * Cookie of a login, with a secret that scripts cannot read and that is new each time: one planted earlier, by another
+ * host or a script of the site, is worthless, and a second login leaves the first one valid.
  */
 const pattern = /(?:^|; ?)((?:__Host-)?staff-[\w-]{8})=([\w-]{43})(?=;|$)/g
 
@@ -15,7 +15,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 
 const sentCookies = ({ headers: { cookie = '' } }: Asking) => [...cookie.matchAll(pattern)]
 
-/** Whether somebody has logged in with this browser. A link on another site brings no such cookie along. */
+/** Returns true if the request has a session cookie. Links on other sites do not send it. */
 export const hasSessionCookie = (request: Asking): boolean => sentCookies(request).length > 0
 
 /** The name of the cookie whose secret has this hash; undefined where the request brings none. */
@@ -23,7 +23,10 @@ export function cookieOfHash(request: Asking, hash: string): string | undefined 
   return sentCookies(request).find(([, , secret = '']) => hashOf(secret) === hash)?.[1]
 }
 
-/** Gives a browser a secret and returns its hash; programs, which could not keep it apart from the token, get none. */
+/**
+ * Sets a cookie with a new secret and returns its hash; programs, which could not keep it apart from the token, get
+ * none.
+ */
 export function giveCookie(
   request: FastifyRequest,
   reply: FastifyReply,

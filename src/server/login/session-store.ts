@@ -1,15 +1,15 @@
 import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 import type { Database } from '#server/tables.ts'
 
-/** The program that somebody has logged in with, as far as it can be told. */
+/** Browser and system of a login, if recognised. */
 export interface UsedProgram {
   browser: string | undefined
   system: string | undefined
 }
 
 /**
- * Adds a session of the account as it was when its owner proved to be that. Whatever ends all sessions counts up the account's version, so
- * one whose login was under way meanwhile is never good.
+ * Adds a session of the account as it was when its owner was proven. Ending all sessions raises the account's version,
+ * so a login under way meanwhile is invalid.
  */
 export async function insertSession(
   database: Database,
@@ -68,7 +68,7 @@ export async function removeSession(database: Database, accountId: number, id: s
   return numDeletedRows > 0n
 }
 
-/** Removes what began before; gives their number. */
+/** Removes sessions begun before `limit`; returns their number. */
 export async function removeSessionsBefore(database: Database, limit: string): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('session')

@@ -17,12 +17,12 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 
 const hourMs = 60 * 60 * 1000
-/** To within so much it is told when somebody was last seen: one write in that time. */
+/** Accuracy of `seenAt` in milliseconds: at most one write in that time. */
 const seenMs = 5 * 60 * 1000
 
 type SessionServices = Pick<Services, 'database' | 'jwtSecret' | 'clock' | 'config'>
 
-/** Begins a session where somebody has proved who they are, and gives its token. One that cannot be stored has a token all the same, which ends with all others. */
+/** Begins a session and returns its token. If it cannot be stored, the token is still valid, until all sessions end. */
 export async function beginSession(
   services: SessionServices,
   places: LoginPlaces,

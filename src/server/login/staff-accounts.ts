@@ -12,8 +12,9 @@ import type { Database } from '#server/tables.ts'
 const { maxName, minPassword, maxPassword } = accountLimits
 
 /**
- * Makes the first staff account when there is none; throws `CommandRefused` where its password is easily guessed. A password that was made up is shown before the account is stored: a start that is
- * ended in between shows another one next time, and nobody is left with an account that they cannot open. `store` does the storing.
+ * Makes the first staff account if there is none; throws `CommandRefused` if its password is easily guessed. A
+ * generated password is shown before the account is stored (by `store`): an interrupted start shows another one next
+ * time, so no account is left without a known password.
  */
 export async function ensureFirstAccount(
   database: Database,
@@ -32,7 +33,7 @@ export async function ensureFirstAccount(
   )
 }
 
-/** What to say of a password for the first account that was easily guessed, where it may be in use. */
+/** Returns a warning about an easily guessed first password that may be in use. */
 export async function warnOfEasyPassword({
   adminUsername,
   adminPassword,
@@ -41,7 +42,7 @@ export async function warnOfEasyPassword({
   return `${easyInWords('ADMIN_PASSWORD')} If ${adminUsername} still has it, give the account another one: npm run staff -- reset ${adminUsername}`
 }
 
-/** Makes an account; without a password it makes one up. Gives what the operator should read. */
+/** Makes an account, with a generated password by default. Returns the text for the operator. */
 export async function createAccount(
   database: Database,
   typed: string,
@@ -55,7 +56,7 @@ export async function createAccount(
   return `Staff account: ${name} (${role})${shownOnce(password, given)}`
 }
 
-/** Gives an account another password; every session of it is over at once. */
+/** Sets a new password of an account and ends every session of it. Returns the text for the operator. */
 export async function resetAccount(database: Database, typed: string, given?: string): Promise<string> {
   const password = await checkedPassword(typed, given)
   const change = { password_hash: await hashPassword(password) }
@@ -70,13 +71,16 @@ export async function disableAccount(database: Database, typed: string): Promise
   return `${username} is disabled, and its sessions are over.`
 }
 
-/** Lets an account log in again, with the password that it had. */
+/** Enables an account with its former password. Returns the text for the operator. */
 export async function enableAccount(database: Database, typed: string): Promise<string> {
   const { username } = await requireChange(database, typed, { is_disabled: 0 })
   return `${username} is enabled.`
 }
 
-/** Gives an account another role, from its next call on. The last admin who can log in stays one. */
+/**
+ * Changes an account's role, from its next call on; never that of the last enabled admin. Returns the text for the
+ * operator.
+ */
 export async function changeRole(database: Database, typed: string, role: Role): Promise<string> {
   const { username } = await requireChange(database, typed, { role })
   return `${username} has the role ${role} now.`

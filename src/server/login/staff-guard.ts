@@ -6,7 +6,7 @@ import { readToken } from '#server/login/token.ts'
 import type { Staff } from '#server/platform/api/serve-call.ts'
 import type { Services } from '#server/services.ts'
 
-/** Lets `serveCall` know the staff member behind a bearer token: signature, time, cookie and session. */
+/** Adds `findStaff` to the app: the owner of a bearer token by signature, time, cookie and session. */
 export function addStaffGuard(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'jwtSecret' | 'clock'>,
@@ -18,7 +18,7 @@ export function addStaffGuard(
   })
 }
 
-/** Who a token belongs to and until when, undefined when it is refused: one that a browser was given is good in this browser only. */
+/** Returns owner and end of a token, undefined if it is refused: a browser's token is valid in this browser only. */
 export async function ownerOfToken(
   services: Pick<Services, 'database' | 'jwtSecret' | 'clock'>,
   token: string,

@@ -4,13 +4,13 @@ import type { LoggedInAccount } from '#server/login/login-place-store.ts'
 
 const issuer = 'staff'
 const lifetimeSeconds = 8 * 60 * 60
-/** How long a session is good, in milliseconds. */
+/** Milliseconds of a session. */
 export const sessionMs = lifetimeSeconds * 1000
 
 /** The latest second that a `Date` can hold. */
 const latestSecond = 8_640_000_000_000
 
-/** What `signToken` writes; a token that says anything else was meant for another program. */
+/** Claims of `signToken`; any other token was meant for another program. */
 const TokenClaims = z
   .strictObject({
     ver: z.int(),
@@ -51,7 +51,7 @@ export function signToken(
     .sign(secret)
 }
 
-/** What a token says when it is one of ours and its time is good, otherwise undefined. */
+/** Returns the content of a valid token of ours, otherwise undefined. */
 export async function readToken(secret: Uint8Array, token: string): Promise<TokenContent | undefined> {
   if (!hasOneSpelling(token)) return undefined
   try {
@@ -64,7 +64,9 @@ export async function readToken(secret: Uint8Array, token: string): Promise<Toke
   }
 }
 
-/** Whether the signature is written as it is signed: who decodes it skips white space, padding and bits at its end. */
+/**
+ * Returns true if the signature is in canonical base64url: decoders ignore white space, padding and bits at its end.
+ */
 function hasOneSpelling(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature

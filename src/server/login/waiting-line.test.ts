@@ -13,7 +13,7 @@ beforeEach(() => {
   turns = []
 })
 
-/** Gives the code of the refusal, undefined for whoever had their turn. */
+/** Returns the code of the refusal, undefined for an attempt that had its turn. */
 const wait = async (
   address: string,
   failures = 0,

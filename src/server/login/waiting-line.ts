@@ -6,25 +6,26 @@ import { tooMany } from '#server/platform/rate-limit.ts'
 export interface Pace {
   /** From one turn to the next. */
   stepMs: number
-  /** How long somebody may wait in line. */
+  /** Milliseconds of waiting before an attempt is refused. */
   patienceMs: number
 }
 
 const maxWaiting = 16
-/** When whoever was sent away may come again: by then most of the line has had its turn. */
+/** Milliseconds until a retry of a refused attempt: by then most of the line has had its turn. */
 const comeAgainMs = 2000
 
-/** Somebody who wants a turn. */
+/** A waiting attempt. */
 export interface Comer {
   address: string
   failures: number
-  /** Where they have come before, the time since when they do; left out where they come for the first time. */
+  /** Milliseconds since the first attempt from there; undefined for the first one. */
   comesSinceMs?: number
 }
 
 /**
- * Lets one after the other have their turn: whoever has failed least first, among these whoever comes again, for the longest time. Nobody
- * can hold all places: each has one, and a full line sends away the last in that order, by chance among those who come for the first time.
+ * Serves waiting attempts one by one: those with the fewest failures first, among these those who came first, longest
+ * ago. Nobody can hold all places: each has one, and a full line refuses the last in that order, by chance among first
+ * attempts.
  */
 export interface WaitingLine {
   /** Resolves when it is the turn of this one; throws `rate_limited` when they are sent away. */
@@ -38,9 +39,9 @@ interface Waiting extends Required<Comer> {
 }
 
 interface Around {
-  /** Gives in how many milliseconds it is the turn of this line, where there are others like it. */
+  /** Returns the milliseconds until this line's turn among the instances'. */
   nextTurn: () => Promise<number>
-  /** Called when nobody waits any more and the next one would not have to. */
+  /** Called when the line is empty and the next attempt would not have to wait. */
   onIdle: () => void
 }
 
@@ -54,7 +55,7 @@ export function createWaitingLine(
 
   function nextStep(): void {
     isIdle = false
-    // Where the others cannot be asked, this line goes on at its own pace.
+    // If the other instances cannot be asked, this line keeps its own pace.
     const waited = nextTurn().then(
       (ms) => clock.sleep(Math.max(ms, stepMs)),
       () => clock.sleep(stepMs),

@@ -7,7 +7,7 @@ import { keepPictures, readPictures } from '#server/pictures/kept-pictures.ts'
 /** The one picture that may be sent by itself, in place of a list of one. */
 type Sent = Partial<Pick<SentPicture, 'picture' | 'pictureAlt' | 'focus'>>
 
-/** Who works for the company has one picture at most, which is sent and read by itself. */
+/** A person has at most one picture, which is sent and read by itself. */
 export const ownPeople: OwnWayOf<'person', Sent> = {
   async received({ picture, pictureAlt = [], focus, pictures, ...content }, services) {
     const sent = picture === undefined ? pictures : [{ picture, pictureAlt, focus }]

@@ -102,7 +102,7 @@ export function entryPictures<C extends object>(
     async find(database, ids) {
       const keys = ids.map(String)
       const [key = ''] = keys
-      // Whoever asks for a file asks for one entry: the drafts of all others are not read for that.
+      // A single entry is read for a file: the drafts of all others are not needed.
       const one = keys.length === 1 ? [await storage.find(database, key)] : undefined
       return (one ?? (await storage.list(database, keys))).flatMap((entry) => {
         if (!entry) return []

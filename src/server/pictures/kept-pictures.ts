@@ -26,7 +26,7 @@ export async function keepPictures(
   return kept
 }
 
-/** What is needed to show pictures, but for those that are gone. */
+/** Returns the data for showing pictures, without deleted ones. */
 async function findKept(database: Database, pictures: readonly SentPicture[]): Promise<KeptPicture[]> {
   const found = await findPictures(
     database,
@@ -52,7 +52,7 @@ export async function readPictures(database: Database, pictures: readonly SentPi
     })
 }
 
-/** What a plain kind with pictures does about them; nothing for one that has none. */
+/** Returns the behaviour of a plain kind with pictures; empty for one without. */
 export function waysOfPictures({ word, fields }: DeskKind): OwnWay {
   if (!('pictures' in fields)) return {}
   const kind = word as PictureOwner['kind']

@@ -54,7 +54,7 @@ function placeOf(after: string) {
 }
 
 async function countPictures(database: Database, found: readonly string[] | undefined) {
-  // What words are found in names a picture.
+  // A search finds only entries that use a picture.
   if (found) return { all: found.length, used: found.length, unused: 0 }
   const { all, used } = await database
     .selectFrom('picture')

@@ -23,7 +23,7 @@ export interface StoredPicture {
   height: number
   placeholder: string
   widths: number[]
-  /** Of all its files; null where that is not known. */
+  /** Of all its files; null if unknown. */
   bytes: number | null
   /** Format of the file that was sent; null where that is not kept, as of pictures from before it was. */
   original: OriginalFormat | null
@@ -40,7 +40,7 @@ export function pictureUrl(id: string, format: PictureFormat, width: number): st
 /** Width in pixels of the file for readers that take only one. */
 const singlePictureWidth = 960
 
-/** The address that stands for a picture as a whole. */
+/** Returns the address that identifies a picture. */
 export function singleUrl({ id, width, widths }: Pick<StoredPicture, 'id' | 'width' | 'widths'>): string {
   return pictureUrl(id, 'webp', widths.findLast((one) => one <= singlePictureWidth) ?? width)
 }
@@ -84,7 +84,7 @@ export function keysOfPicture({ id, widths }: Pick<StoredPicture, 'id' | 'widths
   return pictureFormats.flatMap((format) => widths.map((width) => keyOf(id, format, width)))
 }
 
-/** The same, and what it was made from. */
+/** Returns the keys of all its files, the original included. */
 export const allKeysOf = ({ original, ...picture }: RemovedPictures[number]): FileKey[] => [
   ...keysOfPicture(picture),
   ...(original ? [originalKey(picture.id, original)] : []),
@@ -133,13 +133,13 @@ async function storeFiles(
     await storeAll(id)
     return { id, ...facts }
   } catch (error) {
-    // What cannot be removed now is swept away later.
+    // Files that cannot be removed now are swept later.
     await removePictureFiles(files, { id, ...facts }).catch(() => undefined)
     throw error
   }
 }
 
-/** What the files of removed pictures are found by. */
+/** Data for finding the files of removed pictures. */
 export type RemovedPictures = Pick<StoredPicture, 'id' | 'widths' | 'original'>[]
 
 /** Removes the files of a picture; what was cut around a focal point is swept away later. */
@@ -159,7 +159,7 @@ export interface PictureFile {
 
 const fileName = /^([0-9a-f]{24})-((?:\d{1,5}|(\d+x\d+)(?:-\d{1,3}-\d{1,3})?)\.(avif|webp|jpg))$/
 
-/** The file that an address below `/pictures/` stands for, undefined when it cannot be one of ours. */
+/** Returns the file of an address below `/pictures/`, undefined if it cannot be one of ours. */
 export function pictureFileOf(name: string): PictureFile | undefined {
   const [, id, , size, ending] = fileName.exec(name) ?? []
   const isShared = size === sharedSize
@@ -172,6 +172,6 @@ export function pictureFileOf(name: string): PictureFile | undefined {
   }
 }
 
-/** The id that an address in an entry stands for; empty where it cannot be one of ours. */
+/** Returns the picture id of an address; empty if it cannot be one of ours. */
 export const pictureIdOf = (address: string): string =>
   pictureFileOf(address.split('/').at(-1) ?? '')?.id ?? ''

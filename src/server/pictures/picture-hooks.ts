@@ -12,7 +12,10 @@ import { afterwards } from '#server/pictures/remove-afterwards.ts'
 import { findAddresses, resolvePictures } from '#server/pictures/text-pictures.ts'
 import type { Database } from '#server/tables.ts'
 
-/** What a kind does whose fields name pictures that were sent before: they become an entry's own, and go with it. */
+/**
+ * Returns the hooks of a kind whose fields use uploaded pictures: these become the entry's own, and are deleted with
+ * it.
+ */
 export function pictureHooks<C extends object>({
   word,
   fields,

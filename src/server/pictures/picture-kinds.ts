@@ -8,7 +8,7 @@ import { projectPictures } from '#server/projects/named-pictures.ts'
 
 type PlainWord = DeskKind['word'] & PictureUse['kind']
 
-/** Of entries that are few. */
+/** For kinds with few entries. */
 function picturesOf(kind: DeskKind): NamingKind {
   const storage = plainStorage(kind)
   return entryPictures(kind as Extract<DeskKind, { word: PlainWord }>, {

@@ -14,8 +14,8 @@ export interface TakenPicture {
 }
 
 /**
- * Gives an entry the pictures that it is to name: new ones get their rows, and those that were sent before become its own. Throws
- * `invalid_input` for one that is gone, or another's.
+ * Assigns pictures to an entry: new ones get their rows, waiting ones become its own. Throws `invalid_input` for one
+ * that is deleted, or another's.
  */
 export async function takePictures(
   transaction: Transaction<Tables>,
@@ -40,8 +40,8 @@ export async function takePictures(
 }
 
 /**
- * Puts an entry's pictures aside that neither it nor its draft names any more: for some time they can be taken back from its history. What
- * is deleted and can be restored still names its own. Call it once the entry says what it is to say.
+ * Marks pictures as dropped that neither the entry nor its draft uses any more: for some time they can be restored
+ * from its history. Deleted, restorable content still uses its own. Call it after the entry is written.
  */
 export async function dropUnusedPictures(
   transaction: Transaction<Tables>,
@@ -60,7 +60,7 @@ export async function dropUnusedPictures(
     .execute()
 }
 
-/** Removes the rows of the pictures of an entry that is gone; gives what their files are found by. */
+/** Removes the picture rows of a deleted entry; returns the data for finding their files. */
 export async function removePicturesOf(
   transaction: Transaction<Tables>,
   owner: PictureOwner,

@@ -3,13 +3,13 @@ import type { PictureUse } from '#contract/content/library-picture.ts'
 import type { PictureTable } from '#server/pictures/picture-tables.ts'
 import type { Tables } from '#server/tables.ts'
 
-/** What has a picture: an entry by its kind and number. */
+/** Owner of a picture: an entry by its kind and number. */
 export interface PictureOwner {
   kind: PictureUse['kind']
   id: number
 }
 
-/** What instances of the version before know owners by; they leave alone what has none of these and does not wait. */
+/** Owner columns of the previous version, whose instances leave alone what has none of these and does not wait. */
 const formerColumns: Partial<Record<PictureOwner['kind'], 'project_id' | 'article_id'>> = {
   project: 'project_id',
   article: 'article_id',
@@ -46,7 +46,7 @@ export const isOwnedBy =
 /** An entry that may be too new to have a number. */
 export type PictureTaker = Pick<PictureOwner, 'kind'> & Partial<PictureOwner>
 
-/** Whether an entry may name a picture: its own, or one that was sent and waits. */
+/** Returns true if an entry may use a picture: its own, or a waiting upload. */
 export function mayTake(
   row: OwnerColumns & Pick<Selectable<PictureTable>, 'uploaded_at'>,
   taker: PictureTaker,

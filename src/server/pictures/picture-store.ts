@@ -63,7 +63,7 @@ export async function findPictures<P extends { id: string }>(
   })
 }
 
-/** Those of some pictures that an entry may name. */
+/** Returns those of some pictures that an entry may use. */
 export async function findTakeable(
   database: Database,
   taker: PictureTaker,
@@ -81,7 +81,7 @@ export async function readPictures(database: Database): Promise<Map<string, Stor
   return new Map(rows.map((row) => [row.id, storedPicture(row)]))
 }
 
-/** Removes rows; gives what their files are found by. */
+/** Removes rows; returns the data for finding their files. */
 export async function removeRows(database: Database, ids: readonly string[]): Promise<RemovedPictures> {
   if (ids.length === 0) return []
   const found = await findPictures(

@@ -9,22 +9,22 @@ export interface PictureTable {
   placeholder: string
   /** JSON list of widths in pixels, the same for every format. */
   widths: string
-  /** What has it, or a draft of that: see `picture-owners.ts`. Null while it waits for something to name it. */
+  /** Owning entry, also by a draft: see `picture-owners.ts`. Null until something uses it. */
   owner_kind: Generated<PictureUse['kind'] | null>
   owner_id: Generated<number | null>
   /** The owner where it is of this kind; an instance of the version before writes these alone. */
   project_id: Generated<number | null>
   article_id: Generated<number | null>
-  /** When it was sent, while it waits for something to name it. */
+  /** Upload time, until something uses it. */
   uploaded_at: Generated<string | null>
-  /** When what has it was changed to name it no more: it can be taken back for some time. */
+  /** Time at which its owner stopped using it: it can be restored for some time. */
   dropped_at: Generated<string | null>
   /**
-   * When it was sent (ISO 8601), to list the newest first. Of a picture of before this was kept the day of its project, which is no
-   * such time; empty where an earlier version has added it.
+   * Upload time (ISO 8601), for sorting. For pictures older than this column the day of their project, not a real
+   * time; empty if an earlier version has added it.
    */
   added_at: Generated<string>
-  /** Of all its files; null for one of before they were counted. */
+  /** Of all its files; null if older than this column. */
   bytes: Generated<number | null>
 }
 

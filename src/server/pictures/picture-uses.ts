@@ -8,7 +8,7 @@ import { isPostgres } from '#server/platform/database/dialect.ts'
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 import type { Database } from '#server/tables.ts'
 
-/** So many entries are read in one step, which holds nobody up. */
+/** Entries read in one step, so that other work runs in between. */
 const stepLength = 500
 
 const kinds = Object.keys(pictureKinds) as PictureOwner['kind'][]
@@ -19,7 +19,7 @@ export function isOfLaterKind(picture: OwnerColumns): boolean {
   return owner !== undefined && !Object.hasOwn(pictureKinds, owner.kind)
 }
 
-/** True for a picture of the statement that anything names: what names it no more has put it aside with that change. */
+/** True for a picture of the statement that is in use: a change that stops using one marks it as dropped. */
 export const isUsed = sql<SqlBool>`(picture.uploaded_at is null and picture.dropped_at is null)`
 
 /** All uses of some pictures, by their ids: nothing but its owner names a picture. */

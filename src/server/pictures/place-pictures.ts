@@ -18,7 +18,7 @@ export interface PlacedPicture {
   focus: Focus | undefined
   /** Its name in errors, such as `pictures[3].picture`. */
   field: string
-  /** Of a new one, whose files are stored by now. */
+  /** For a new one, whose files are stored by now. */
   stored?: StoredPicture
 }
 
@@ -60,12 +60,12 @@ export async function placePictures(
   }
 }
 
-/** Takes the files of new pictures away again; those that cannot be removed now are swept away later. */
+/** Removes the files of new pictures; those that cannot be removed now are swept later. */
 export async function removePlaced(files: Files, placed: readonly PlacedPicture[] = []): Promise<void> {
   for (const { stored } of placed) if (stored) await removePictureFiles(files, stored).catch(() => undefined)
 }
 
-/** Takes the files of new pictures away again where their rows were not written. */
+/** Runs `write`, and removes the files of new pictures if it fails. */
 export async function withPictures<T>(
   { files }: { files: Files },
   placed: readonly PlacedPicture[] | undefined,

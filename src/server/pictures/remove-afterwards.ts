@@ -1,7 +1,7 @@
 import type { AfterChange } from '#server/drafts/draft-handler.ts'
 import { type RemovedPictures, removePictureFiles } from '#server/pictures/picture-files.ts'
 
-/** Takes away the files of pictures that nothing refers to any more; those that cannot be removed now are swept away later. */
+/** Returns the removal of unreferenced picture files; those that cannot be removed now are swept later. */
 export function afterwards(removed: RemovedPictures): AfterChange {
   return async ({ files, outbox }) => {
     outbox.wake()

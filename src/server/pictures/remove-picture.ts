@@ -26,7 +26,7 @@ export async function removePicture(
     if (isOfLaterKind(picture)) throw new ApiError('conflict', 'The picture may be used: ask again later.')
     return await removeRows(transaction, [id])
   })
-  // What cannot be removed now is swept away later.
+  // Files that cannot be removed now are swept later.
   for (const picture of removed) await removePictureFiles(files, picture).catch(() => undefined)
 }
 

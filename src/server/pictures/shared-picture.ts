@@ -9,8 +9,8 @@ import { cutForSharing } from '#server/platform/images/work-on-pictures.ts'
 type Picture = Pick<StoredPicture, 'id' | 'width'>
 
 /**
- * Gives the file of a picture that is cut for sharing. Made from its largest file when it is first asked for, and kept beside it: so
- * pictures from before have one, and those that nobody shares take no room. However many ask, it is made once at a time.
+ * Returns a function for the file of a picture cropped for sharing, made from its largest file on first use and kept
+ * beside it: so old pictures have one, and those never shared take no room. Simultaneous requests share the work.
  */
 export function createSharedPictures(files: Files) {
   const underWay = new Map<string, Promise<Buffer>>()

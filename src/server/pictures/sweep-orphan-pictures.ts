@@ -56,7 +56,7 @@ export async function sweepOrphanPictures(
   return await sweepOrphans(files, { folder, stateOf }, now)
 }
 
-/** The same with what pictures were made from. */
+/** As `sweepOrphanPictures` for originals. */
 export async function sweepOrphanOriginals(
   { database, files }: Pick<Services, 'database' | 'files'>,
   now: Date,
@@ -79,7 +79,7 @@ async function listFocusedKeys(database: Database): Promise<FileKey[]> {
   return keys
 }
 
-/** Removes pictures that were sent and that nothing has named for a week; gives their number. */
+/** Removes uploaded pictures that nothing has used for a week; returns their number. */
 export async function removeOldWaitingPictures(
   services: Pick<Services, 'files' | 'versions'>,
   now: Date,
@@ -96,8 +96,8 @@ export async function removeOldWaitingPictures(
 }
 
 /**
- * Removes pictures that were taken out of their entry `projectDays` before `now`; gives their number. Whatever has been done to a
- * picture: one that is named stays, and is aside no more.
+ * Removes pictures dropped by their entry `projectDays` before `now`; returns their number. Any that is in use again
+ * stays and is no longer dropped.
  */
 export async function removeOldDroppedPictures(
   { config, ...services }: Pick<Services, 'config' | 'files' | 'versions'>,
@@ -122,7 +122,7 @@ export async function removeOldDroppedPictures(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** As every change of what names pictures: or an entry could take a picture that goes at this moment. */
+/** In a change like all uses of pictures: otherwise an entry could take a picture that is being removed. */
 async function removeAll(
   { files, versions }: Pick<Services, 'files' | 'versions'>,
   find: (transaction: Transaction<Tables>) => Promise<readonly { id: string }[]>,

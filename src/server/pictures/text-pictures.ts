@@ -10,8 +10,8 @@ import type { Database } from '#server/tables.ts'
 const idOf = ({ picture }: PictureBlock) => pictureIdOf(picture)
 
 /**
- * Texts of an entry as they are stored, each picture by the one address that stands for it. Throws `invalid_input`, with the
- * place below `field`, for one that is not there, or belongs to something else.
+ * Returns an entry's texts as stored, each picture by its one address. Throws `invalid_input`, with the place below
+ * `field`, for one that does not exist, or belongs to another entry.
  */
 export async function resolvePictures(
   database: Database,
@@ -51,7 +51,7 @@ export async function findAddresses(
   return addresses
 }
 
-/** What is needed to show the pictures of texts, each once. */
+/** Returns the data for showing the pictures of texts, each once. */
 export async function findPicturesOf(database: Database, content: LocalizedContent): Promise<KeptPicture[]> {
   const found = await findPictures(database, pictureIdsOf(content))
   return found.map((row) => ({ picture: singleUrl(row), pictureSizes: pictureSizes(row) }))

@@ -7,7 +7,7 @@ import type { Database } from '#server/tables.ts'
 
 type ArchiveServices = Pick<Services, 'clock' | 'versions'>
 
-/** Takes a project out of all lists; its address still answers. Nothing happens where it is archived already. */
+/** Archives a project: it leaves all lists, its address still answers. Does nothing if it is archived already. */
 export async function archiveProject(
   { clock, versions }: ArchiveServices,
   id: number,
@@ -22,7 +22,7 @@ export async function archiveProject(
   })
 }
 
-/** Brings it back to where it stood. */
+/** Returns an archived project to its place. */
 export async function unarchiveProject(
   { clock, versions }: ArchiveServices,
   id: number,

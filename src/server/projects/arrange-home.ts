@@ -52,7 +52,7 @@ function orderConflict(present: readonly number[], before: readonly number[]): A
   ])
 }
 
-/** Pins a project behind those that are pinned, or takes its pin; for whoever says so with the project itself. */
+/** Pins a project behind the pinned ones, or unpins it; for requests that contain the project itself. */
 export async function setPinned(id: number, isPinned: boolean, arranging: Arranging): Promise<void> {
   const { transaction } = arranging
   const before = await listPinnedIds(transaction)

@@ -82,7 +82,7 @@ export async function changeProject(
       if (placed) await takePictures(transaction, pictureOwner(id), placed, change.now)
       const { facts, pictureId, focus, further } = whatStays(entry, { version, publish })
       const shown = placed
-        ? // Who sends one picture knows of no other: those stay.
+        ? // A request with one picture does not know the others: those stay.
           { ...placesOf(placed), ...(!pictures && { further }) }
         : { pictureId, focus, further }
       const content = { ...project, facts: project.facts ?? facts, ...shown }
@@ -95,7 +95,7 @@ export async function changeProject(
   })
 }
 
-/** What is not sent stays as here: without a version nothing is published that visitors do not see already. */
+/** Returns the parts that were not sent: without a version nothing is published that is not public already. */
 function whatStays(
   { published, working }: Entry<ProjectContent>,
   { version, publish }: { version: number | undefined; publish: Publish },

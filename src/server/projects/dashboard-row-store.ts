@@ -18,7 +18,7 @@ type Window = AliasedExpression<{ id: number; sort_key: string | null }, 'window
 /** Texts that are not read for the list, only looked at. */
 const longTexts = columnsOfTexts(textColumns.scopeOfWorks, textColumns.content, textColumns.pictureAlt)
 
-/** What the list shows of the projects of a window. */
+/** Selects the columns of the list for the projects of a window. */
 export function listedSelection(database: Database, window: Window, edition: Edition) {
   return database
     .selectFrom(window)

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 /** Topic of the outbox: a project is there for visitors to see, for the first time, `{ id }`. */
 export const projectPublished = 'projectPublished'
 
-/** What others are told of a project that was published; `origin` is what its addresses begin with. */
+/** Returns the webhook data of a published project; `origin` begins its addresses. */
 export async function describePublished(
   { database }: Pick<Services, 'database'>,
   id: number,

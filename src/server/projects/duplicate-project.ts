@@ -12,8 +12,8 @@ import { noSuchProject } from '#server/projects/project-store.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Makes a draft with everything that staff have saved of a project, and files of its own for the pictures, so that neither depends
- * on what becomes of the other. Returns its number.
+ * Makes a draft with the latest content of a project, and copies of its picture files, so that both are independent.
+ * Returns its number.
  */
 export async function duplicateProject(
   services: Pick<Services, 'clock' | 'database' | 'files' | 'outbox' | 'versions'>,
@@ -62,7 +62,7 @@ async function copyPictures(
   }
 }
 
-/** Says in its own language that it is a copy; cut where it would be too long. */
+/** Returns a title marked as a copy in its language; cut if too long. */
 function titleOfCopy({ content, language }: LocalizedText): LocalizedText {
   const { copyTitle } = textsIn(codeOfNumber(language), 'dashboard')
   const title = fillIn(copyTitle, { title: content })

@@ -28,7 +28,7 @@ export const factColumns = {
 
 const names = Object.keys(factColumns) as FactName[]
 
-/** What is known, undefined where that is nothing. */
+/** Returns the known facts, undefined if there are none. */
 export function factsOfRow(row: FactColumns): ProjectFacts | undefined {
   const known = names.filter((name) => row[factColumns[name]] !== null)
   if (known.length === 0) return undefined

@@ -12,7 +12,7 @@ export function isArchived(where: Where): Expression<SqlBool> {
   return where('project.id', 'in', where.selectFrom('archived_project').select('archived_project.id'))
 }
 
-/** When a project was archived, and its place among the pinned; null where it is not. */
+/** Time of archiving, and place among the pinned; null if neither. */
 export const placeColumns = (select: Where) =>
   [
     select
@@ -27,7 +27,7 @@ export const placeColumns = (select: Where) =>
       .as('pinned_place'),
   ] as const
 
-/** Where visitors find it in lists: neither deleted nor archived. */
+/** True for a project in the lists of visitors: neither deleted nor archived. */
 export function isListed(where: Where): Expression<SqlBool> {
   return where.and([where('project.deleted_at', 'is', null), isNotArchived(where)])
 }

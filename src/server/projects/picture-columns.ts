@@ -2,7 +2,7 @@ import type { Focus, ProjectPicture } from '#contract/content/project-picture.ts
 import { contentIn, type LocalizedText, languageCodes, numberedLanguages } from '#contract/language.ts'
 import { changedValue } from '#server/platform/database/changed-value.ts'
 
-/** What a project keeps of its first picture beside its id and texts, and of the others, as columns. */
+/** Columns of a project's first picture beside its id and texts, and of the others. */
 export interface PictureColumns {
   /** Shares of width and height; null where it is the middle. */
   focus_x: number | null
@@ -24,7 +24,7 @@ export interface FurtherPicture {
   focus?: Focus | undefined
 }
 
-/** The same content gives the same text, so that rows can be compared. */
+/** Deterministic, so that rows can be compared. */
 export function columnsOfPictures(
   focus: Focus | undefined,
   further: readonly FurtherPicture[],
@@ -65,7 +65,7 @@ export function changedPictures(
   ]
 }
 
-/** What differs in the texts of the further pictures, one line each, by `pictures.de` and so on. */
+/** Returns the differences in the texts of further pictures, one line each, by `pictures.de` etc. */
 export function changedPictureTexts(
   before: Pick<PictureColumns, 'further_pictures'> | undefined,
   after: Pick<PictureColumns, 'further_pictures'>,

@@ -6,8 +6,8 @@ import { invalidInput } from '#server/platform/api/serve-call.ts'
 import type { Database } from '#server/tables.ts'
 
 /**
- * Throws `invalid_input` when there is no such category (`'0'` stands for none), or none that visitors see when the project goes
- * public.
+ * Throws `invalid_input` if there is no such category (`'0'` is none), or if it is not public when the project will
+ * be.
  */
 export async function checkCategory(
   database: Database,
@@ -30,7 +30,7 @@ export async function refuseHiddenCategory(database: Database, categoryID: strin
   )
 }
 
-/** What visitors see of a category at a time; none is in nobody's way. */
+/** Returns a category's state for visitors at a time; no category is always valid. */
 async function stateOf(
   database: Database,
   categoryID: string,
@@ -44,7 +44,7 @@ async function stateOf(
   return category.published || isDue ? 'shown' : 'hidden'
 }
 
-/** Gives the names of categories by their numbers, also of drafts; nothing for none. */
+/** Returns the names of categories by their numbers, drafts included; none for null. */
 export async function categoryNames(database: Database, ids: readonly (number | null)[]) {
   const known = ids.filter((id) => id !== null)
   const rows =

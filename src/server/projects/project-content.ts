@@ -40,14 +40,14 @@ const fields = {
 }
 const plain = columnsFrom(fields)
 
-/** What staff say of a project, with the ids of its pictures. */
+/** Content of a project, with the ids of its pictures. */
 export interface ProjectContent extends ContentOf<typeof fields> {
   pictureId: string
   focus?: Focus | undefined
   further?: readonly FurtherPicture[] | undefined
 }
 
-/** What is stored of it, with the copies that searches look in. */
+/** Stored columns, with the copies for searching. */
 export type ProjectColumns = ReturnType<typeof columnsOf>
 
 const saidColumns = (project: ProjectContent) => ({
@@ -97,7 +97,7 @@ export const projectColumns: EntryColumns<ProjectContent, ProjectColumns> = {
   title: plain.title,
 }
 
-/** What a version from before a column came does not say. */
+/** Defaults for versions older than a column. */
 const nothing = saidColumns({
   ...{ title: [], scopeOfWorks: [], content: [], pictureAlt: [] },
   ...{ location: '', workDuration: '', categoryID: '0', client: '', clientPublic: false, pictureId: '' },

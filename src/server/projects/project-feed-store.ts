@@ -4,12 +4,12 @@ import { isListed } from '#server/projects/listed-projects.ts'
 import { projectOfRow, projectSelection } from '#server/projects/project-store.ts'
 import type { Database } from '#server/tables.ts'
 
-/** A project as somebody who follows the site is told of it. */
+/** A project in the feed. */
 export interface FeedEntry {
   project: Project
   title: string
   createdAt: string
-  /** When staff last changed it. */
+  /** Last change by staff. */
   updatedAt: string
 }
 

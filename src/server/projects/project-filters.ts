@@ -11,7 +11,7 @@ import type { Database, Tables } from '#server/tables.ts'
 
 type Filters = Partial<Omit<ProjectQuery, 'PageLength' | 'PageNumber'>>
 
-/** What visitors look for: each word with those that mean the same, and the categories that have one of them in their names. */
+/** A search: each word with its synonyms, and the categories with one of them in their names. */
 export interface ProjectSearch {
   filters: Filters
   words: { anyOf: string[]; categoryIds: number[] }[]
@@ -76,7 +76,7 @@ function searchColumns(language: ContentLanguage | undefined) {
   }
 }
 
-/** How many projects visitors find, in all and in each category that has any, and what they can be told apart by. */
+/** Returns the number of public projects, in all and by category, and the values to filter by. */
 export async function countShownProjects(
   database: Database,
   query: ProjectCountQuery,

@@ -8,8 +8,8 @@ import type { Database } from '#server/tables.ts'
 const similarCount = 3
 
 /**
- * What stands beside a project in the list of a category, or of all, newest first. One statement: each part of it takes a few
- * rows from one end of an index. A project that is not in the list gets the neighbours that it would have.
+ * Returns the neighbours of a project in the list of a category, or of all, newest first. One statement: each part of
+ * it takes a few rows from one end of an index. A project outside of the list gets the neighbours that it would have.
  */
 export async function listNeighbours(
   database: Database,

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 
 export function projectPlaceRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
-  /** As staff have saved it, public or not. */
+  /** With its draft, public or not. */
   const readWorking = async (id: number) => {
     const project = await requireProject(database, id, 'staff', { edition: 'working' })
     const [read = project] = await withDraftStates(database, [project])

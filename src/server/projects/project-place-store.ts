@@ -47,7 +47,7 @@ export async function listHomeProjects(database: Database, edition: Edition): Pr
   return { data: [...first, ...others].slice(0, homeRows), pinned: first.map(({ id }) => id) }
 }
 
-/** Which of these numbers are projects that visitors find in the lists. */
+/** Returns those of these numbers that are listed for visitors. */
 export async function findListed(database: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await database
@@ -59,7 +59,7 @@ export async function findListed(database: Database, ids: readonly number[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Puts pins in the place of others; those of projects that are not shown for now keep theirs. */
+/** Replaces pins; those of projects that are hidden for now are kept. */
 export async function replacePins(
   transaction: Transaction<Tables>,
   before: readonly number[],
@@ -75,7 +75,7 @@ export async function replacePins(
     .execute()
 }
 
-/** Takes the pin of a project that comes back where others have taken all places meanwhile. */
+/** Unpins a restored project if others have taken all places meanwhile. */
 export async function unpinIfFull(transaction: Transaction<Tables>, id: number): Promise<void> {
   const others = transaction
     .selectFrom('pinned_project')

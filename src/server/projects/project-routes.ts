@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts'
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services
-  /** As staff have saved it, public or not. */
+  /** With its draft, public or not. */
   const readWorking = async (id: number, language?: ContentLanguage): Promise<Project> => {
     const project = await requireProject(database, id, 'staff', { language, edition: 'working' })
     const [read = project] = await withDraftStates(database, [project])

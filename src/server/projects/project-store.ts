@@ -20,7 +20,7 @@ import { textColumns } from '#server/projects/project-tables.ts'
 import { isSampleIn, projectsIn } from '#server/projects/working-projects.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Who reads: visitors see a client's name only where it may be named. */
+/** Reader: visitors see a client's name only if it may be named. */
 export type Audience = 'visitors' | 'staff'
 
 /** A window of the matching projects, newest first, and how many match in all, in one round trip. */
@@ -104,7 +104,7 @@ export function projectPictureOf(
   }
 }
 
-/** What is thrown where a number stands for no project. */
+/** Returns the error for an unknown project. */
 export function noSuchProject(): ApiError {
   return new ApiError('not_found', 'There is no such project.')
 }

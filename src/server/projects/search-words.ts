@@ -1,6 +1,6 @@
 import { foldForSearch } from '#server/platform/database/search-text.ts'
 
-/** What people look for and what projects say, in both languages: beginnings of words that mean the same, in small letters. */
+/** Synonyms in searches and projects, in both languages: lower-case beginnings of words. */
 const sameMeaning: readonly (readonly string[])[] = [
   ['krankenh', 'klinik', 'hospital', 'clinic'],
   ['photovolta', 'solar', 'pv'],
@@ -19,7 +19,7 @@ const shortestBeginning = 4
 /** `krankenh` and `äusern`; behind more letters is another word, such as a report of an inspection. */
 const longestEnding = 6
 
-/** Returns a word that somebody looks for with all that means the same, in small letters. */
+/** Returns a search word with its synonyms, in lower case. */
 export function withSameMeaning(word: string): string[] {
   const typed = foldForSearch(word)
   const isMeant = (beginning: string) =>

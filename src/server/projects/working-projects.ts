@@ -7,8 +7,8 @@ import { projectColumns } from '#server/projects/project-tables.ts'
 import type { Database } from '#server/tables.ts'
 
 /**
- * The projects of an edition, to select from in the place of the table; a draft stands for its project, unless that is
- * deleted.
+ * Returns the projects of an edition, to select from instead of the table; a draft replaces its project, unless that
+ * is deleted.
  */
 export function projectsIn(database: Database, edition: Edition): 'project' {
   if (edition === 'published') return 'project'
@@ -31,7 +31,7 @@ export function projectsIn(database: Database, edition: Edition): 'project' {
   return untouched.unionAll(drafted).as('project') as unknown as 'project'
 }
 
-/** Whether a project is the sample's, as `is_sample`; a draft of what visitors see is the company's own. */
+/** Returns whether a project is the sample's, as `is_sample`; a draft of published content is the company's own. */
 export const isSampleIn = (edition: Edition) =>
   edition === 'published'
     ? isSampleEntry('project')
@@ -62,7 +62,7 @@ export async function neededEdition(database: Database, asked: Edition, ofDelete
   return any ? 'working' : 'published'
 }
 
-/** Says of each project that has a draft how that stands; for those who have read the working edition. */
+/** Adds the state of its draft to each project, for the working edition. */
 export async function withDraftStates<P extends { id: number }>(
   database: Database,
   projects: readonly P[],

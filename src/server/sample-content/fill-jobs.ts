@@ -9,7 +9,7 @@ import type { Database, Tables } from '#server/tables.ts'
 
 const mark = 'jobs of the company file'
 
-/** Whose jobs a site has begun with: those of the sample make room for a company's own until staff have touched one. */
+/** Origin of a site's first jobs: the sample's make room for a company's own until staff have touched one. */
 type Origin = 'sample' | 'file'
 
 /**
@@ -45,7 +45,7 @@ export async function putJobMark(database: Database, value: Origin): Promise<voi
     .execute()
 }
 
-/** Takes away the jobs that nobody of staff has ever changed. */
+/** Removes the jobs that staff have never changed. */
 export async function removeUntouchedJobs(database: Database): Promise<void> {
   await database
     .deleteFrom('job')

@@ -6,7 +6,7 @@ import { insertSampleEntry } from '#server/platform/database/sample-entry-store.
 import { type InLanguages, localized, readSample } from '#server/sample-content/read-samples.ts'
 import type { Tables } from '#server/tables.ts'
 
-/** Adds the samples of plain kinds; `numberOf` gives that of a sample of another kind by its slug. */
+/** Adds the samples of plain kinds; `numberOf` returns the number of another kind's sample by its slug. */
 export async function insertPlainSamples(
   transaction: Transaction<Tables>,
   numberOf: (kind: string, slug: string) => number | undefined,

@@ -55,8 +55,8 @@ export async function restoreSamples(
 }
 
 /**
- * Takes every sample from visitors that they see, to be restored, or as a draft, which is the company's own where it says something else
- * already. Categories go with what is removed, but for those that something else is in.
+ * Deletes all published samples, restorable, or makes them drafts; drafts that differ are the company's own.
+ * Categories go with what is removed, unless something else is in them.
  */
 export async function settleSamples(choice: SampleChoice, change: DraftChange): Promise<void> {
   const { transaction } = change

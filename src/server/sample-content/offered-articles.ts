@@ -13,10 +13,10 @@ import type { Database, Tables } from '#server/tables.ts'
 
 const mark = 'articles of the program'
 
-/** Where it does not matter which pictures they have. */
+/** For comparisons that ignore pictures. */
 export const withoutPictures = () => '/pictures/0123456789abcdef-480.webp'
 
-/** How many articles and terms the program brings that this site neither has nor has ever been offered. */
+/** Returns the number of built-in articles and terms that this site neither has nor has ever been offered. */
 export async function countOffered(database: Database): Promise<Record<ArticleKind, number>> {
   const offered = await withoutKnown(database, await readSampleArticles(withoutPictures))
   const count = (kind: ArticleKind) => offered.filter((article) => article.kind === kind).length

@@ -52,7 +52,10 @@ export async function storeKnowledgePictures(
   return { articles, pictures: [...stored.values()] }
 }
 
-/** The articles and terms that a new site has, as staff would send them; `addressOf` gives the address of a picture that is stored. */
+/**
+ * Returns the articles and terms of a new site, as staff would send them; `addressOf` returns the address of a stored
+ * picture.
+ */
 export async function readSampleArticles(addressOf: (name: string) => string): Promise<NewArticle[]> {
   const file = await readFile(new URL('./knowledge.json', import.meta.url), 'utf8')
   return (JSON.parse(file) as WrittenArticle[]).map(({ title, summary, content, ...article }) =>

@@ -4,7 +4,7 @@ import { type LanguageCode, type LocalizedText, numberedLanguages } from '#contr
 import type { FurtherPicture } from '#server/projects/picture-columns.ts'
 import type { ProjectContent } from '#server/projects/project-content.ts'
 
-/** The samples are written in these two; another language of the site is missing until somebody writes it. */
+/** Languages of the samples; further ones of the site are missing until somebody writes them. */
 export type InLanguages = Partial<Record<LanguageCode, string>> & Record<'de' | 'en', string>
 
 export interface SampleCategory {
@@ -22,7 +22,7 @@ export interface SampleProject {
   scopeOfWorks: InLanguages
   content: InLanguages
   pictureAlt: InLanguages
-  /** What else there is to see: its second picture is `<slug>-2.jpg`, and so on. */
+  /** Alternative texts of further pictures, `<slug>-2.jpg` and so on. */
   furtherAlts?: InLanguages[]
   facts?: ProjectFacts
   client?: string
@@ -75,7 +75,7 @@ export function localized(texts: InLanguages): LocalizedText[] {
   return numberedLanguages.map(({ code, wire }) => ({ content: texts[code] ?? '', language: wire }))
 }
 
-/** What a file beside this one says of samples. */
+/** Returns the samples of a file beside this one. */
 export async function readSample<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`./${name}`, import.meta.url), 'utf8'))
 }

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /**
- * Brings articles of the sample that nobody has touched to the words of this version, also those that are deleted or a draft: what an
- * earlier one said may have been put right since.
+ * Updates untouched sample articles to this version's words, deleted ones and drafts included: earlier ones may have
+ * been corrected since.
  */
 export async function renewArticles({
   database,

@@ -18,7 +18,7 @@ export interface BuiltInText extends TextName {
   isList: boolean
 }
 
-/** As drafts name a text. */
+/** Returns the id of a text in drafts. */
 export const idOfText = ({ scope, key }: { scope: string; key: string }): string => `${scope}:${key}`
 
 let known: ReadonlyMap<string, BuiltInText> | undefined

@@ -12,7 +12,7 @@ import { comparePlaceHolders } from '#contract/texts/place-holders.ts'
 import { invalidInput } from '#server/platform/api/serve-call.ts'
 import { type BuiltInText, idOfText, type TextsByLanguage } from '#server/texts/built-in-texts.ts'
 
-/** What staff have sent, as it is stored; throws `invalid_input` where a page could not show it. */
+/** Returns texts as stored; throws `invalid_input` for one that a page could not show. */
 export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[]): TextsByLanguage {
   const texts = inEachLanguage((code) => textAsStored(builtIn, code, contentIn(sent, code)))
   const problems = languages.flatMap(({ code, name }) => problemsOf(builtIn, code, name, texts[code]))
@@ -20,7 +20,10 @@ export function checkedTexts(builtIn: BuiltInText, sent: readonly LocalizedText[
   return texts
 }
 
-/** Whether a page can show a text in the place of the built-in one, which an update may have changed since it was checked. */
+/**
+ * Returns true if a page can show a text instead of the built-in one, which an update may have changed since it was
+ * checked.
+ */
 export function fitsPage(builtIn: BuiltInText, code: LanguageCode, text: string): boolean {
   return problemsOf(builtIn, code, '', text).length === 0
 }
@@ -28,7 +31,7 @@ export function fitsPage(builtIn: BuiltInText, code: LanguageCode, text: string)
 export const fitsInAll = (builtIn: BuiltInText, texts: TextsByLanguage): boolean =>
   languageCodes.every((code) => fitsPage(builtIn, code, texts[code]))
 
-/** What is wrong with a text as it would be stored, in words. */
+/** Returns the problems of a text, in words. */
 export function problemsOfText(builtIn: BuiltInText, code: LanguageCode, text: string): string[] {
   return problemsOf(builtIn, code, '', text).map(({ problem }) => problem.trim())
 }

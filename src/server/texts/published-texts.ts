@@ -13,7 +13,7 @@ import {
 import { fitsInAll } from '#server/texts/check-text.ts'
 import { listSiteTexts, publishedTexts, type TextContent } from '#server/texts/text-store.ts'
 
-/** What is published instead of the built-in texts, as it was at a version of the texts. */
+/** Published texts that replace built-in ones, at a version of the texts. */
 interface Snapshot {
   version: number
   changed: ChangedTexts
@@ -22,7 +22,7 @@ interface Snapshot {
 export interface PublishedTexts {
   /** Reads them only when something was published since. */
   current(): Promise<Snapshot>
-  /** What was read last, for where nothing can be waited for. */
+  /** Returns the last read value, for synchronous code. */
   known(): ChangedTexts
 }
 
@@ -63,7 +63,7 @@ async function read(database: Database, version: number): Promise<Snapshot> {
   return { version, changed: changesOf(shown) }
 }
 
-/** The same with all drafts that could be published. */
+/** Returns the texts with all drafts that could be published. */
 export async function withTextDrafts(database: Database, changed: ChangedTexts): Promise<ChangedTexts> {
   const drafts = (await listDrafts(database, 'text')).flatMap(({ id, value }): Shown[] => {
     const builtIn = builtInTexts().get(id)
@@ -80,7 +80,7 @@ interface Shown {
 
 type Changes = Partial<Record<LanguageCode, Record<string, Record<string, string>>>>
 
-/** What differs from what is built in; texts that are listed come before those that were known. */
+/** Returns the differences from the built-in texts; listed texts take precedence over known ones. */
 function changesOf(shown: readonly Shown[], known: ChangedTexts = noChangedTexts): ChangedTexts {
   if (shown.length === 0) return known
   const changes: Changes = structuredClone(known) as Changes

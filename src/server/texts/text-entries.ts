@@ -50,7 +50,7 @@ export const textEntries: EntryKind<TextContent> = {
         { field: 'items', problem: `${key} does not fit what is built in` },
       ])
     },
-    /** Of pages those that show a changed one are made anew. */
+    /** Invalidates the pages that show a changed text. */
     async onShown({ entry, before, after }, { touch }) {
       const changed = after ? changedIn(before?.texts, after.texts) : []
       if (changed.length > 0) touch(dataTags.texts)
@@ -59,7 +59,7 @@ export const textEntries: EntryKind<TextContent> = {
   },
 }
 
-/** Brings back the built-in text; a draft goes. */
+/** Resets to the built-in text; a draft is removed. */
 export async function resetText(
   { clock, outbox, versions }: Pick<Services, 'clock' | 'outbox' | 'versions'>,
   name: { scope: string; key: string },

@@ -15,14 +15,14 @@ import type { SiteTextTable } from '#server/texts/text-tables.ts'
 
 const maxVersions = 100
 
-/** What staff say in the place of a text, and of what is built in. */
+/** Replacements of a text, and the built-in one. */
 export interface TextContent {
   texts: TextsByLanguage
   /** In the order of their last changes; none where it is as built in. */
   changedLanguages: LanguageCode[]
 }
 
-/** Where the texts are kept; an update may have taken one away that has a draft. */
+/** Storage of texts; a draft's text may have been removed by an update. */
 export const textStorage = standingStorage<TextContent>({
   word: 'text',
 
@@ -85,7 +85,7 @@ export async function listSiteTexts(database: Database, only?: TextName): Promis
     .execute()
 }
 
-/** What visitors see: where an update has given a text other place holders, the built-in one. */
+/** Returns the published texts; the built-in one if an update has changed its placeholders. */
 export function publishedTexts(
   builtIn: BuiltInText,
   { texts }: Pick<SiteTextTable, 'texts'>,
@@ -101,14 +101,14 @@ function withoutBuiltIn(texts: TextsByLanguage, builtIn: TextsByLanguage): Parti
   )
 }
 
-/** What a text is after a change. */
+/** A text after a change. */
 export interface WrittenText {
   name: TextName
-  /** What is published and differs from the built-in text. */
+  /** Published texts that differ from the built-in ones. */
   published: Partial<TextsByLanguage>
   changedLanguages: readonly LanguageCode[]
   version: number
-  /** What its list of versions says of this change. */
+  /** Revision recorded for this change. */
   texts: TextsByLanguage
   action: TextVersion['action']
   by: string

@@ -1,7 +1,7 @@
 import type { EditableScope } from '#contract/texts/editable-texts.ts'
 import type { TextVersion } from '#contract/texts/text.ts'
 
-/** A text that somebody has changed. */
+/** A text changed by staff. */
 export interface SiteTextTable {
   scope: EditableScope
   key: string
@@ -16,7 +16,7 @@ export interface SiteTextTable {
   changed_at: string
 }
 
-/** What a text was after a change; a draft of it, where there was one. */
+/** A revision of a text, or of its draft. */
 export interface TextVersionTable {
   scope: EditableScope
   key: string

@@ -71,8 +71,8 @@ async function picturesFaults(folder: string, content: Content): Promise<string[
 }
 
 /**
- * Where the file of a picture is. What a text names by an address may have another ending; where there is none it is the place
- * where one is missing.
+ * Returns the path of a picture's file. An address in a text may have another ending; if no file exists, the path
+ * where it is missing.
  */
 export async function placeOfPicture(folder: string, name: string): Promise<string> {
   const place = join(folder, name)

@@ -18,7 +18,7 @@ type FiledFacts = NonNullable<Content['company']>
 /** The files of a folder as they are kept, by their names in it. */
 export type CompanyFiles = ReadonlyMap<string, CheckedFile>
 
-/** The facts that somebody has given, and the files of the storage that they name, by their names in the folder. */
+/** Returns the company's own facts and the stored files that they name, by their names in the folder. */
 export async function readCompanyFacts(
   database: Database,
 ): Promise<{ company?: FiledFacts; files: Map<string, FileKey> }> {

@@ -9,7 +9,7 @@ import type { CopiedKind, FiledEntry } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 import { entrySchema, filesOfEntry, isNumbered, nameOf } from '#server/transfer/filed-entry.ts'
 
-/** What another version of the site may not understand is another number; folders of all of these are read. */
+/** Raised by changes that another version of the site may not understand; folders of all earlier numbers are read. */
 export const contentFormat = 2
 const contentFormats = [1, contentFormat]
 
@@ -80,7 +80,7 @@ export const namedFiles = (content: Content): { key: string; file: string }[] =>
 export const fileKey = (kind: CopiedKind, entry: FiledEntry, file: string) =>
   `${kind.word} ${nameOf(kind, entry)} ${file}`
 
-/** The same bytes for the same content. */
+/** Returns deterministic bytes for the content. */
 export function writtenContent(content: Content): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }

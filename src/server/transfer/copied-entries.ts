@@ -31,7 +31,7 @@ import type { Values } from '#server/transfer/filed-field.ts'
 type EntryTables = Kysely<{ entry: EntryRow }>
 const entriesIn = (database: Database) => database as unknown as EntryTables
 
-/** How the entries of a kind are kept. */
+/** Returns the conversion of a kind's entries to columns. */
 function columnsOf(kind: CopiedKind) {
   const columns =
     kind.hooks.columns ?? (columnsFrom<Fields>(kind.fields) as unknown as NonNullable<CopyHooks['columns']>)
@@ -99,7 +99,7 @@ const idOf = (picture: string) => pictureIdOf(picture) || picture
 const sortedByName = (kind: CopiedKind, entries: readonly FiledEntry[]) =>
   entries.toSorted((one, other) => (nameOf(kind, one) < nameOf(kind, other) ? -1 : 1))
 
-/** Writes the entries of a folder under the numbers or names that they had; `storedAs` gives the picture of a file that one names. */
+/** Inserts the entries of a folder under their numbers or names; `storedAs` returns the picture for a file. */
 export async function insertEntries(
   transaction: Transaction<Tables>,
   kind: CopiedKind,
@@ -145,7 +145,7 @@ export function comparable(kind: CopiedKind, entries: readonly FiledEntry[]): Fi
   })
 }
 
-/** How many entries of a kind staff have made, also drafts and what they have deleted. */
+/** Returns the number of a kind's entries made by staff, drafts and deleted ones included. */
 export async function countOwnEntries(database: Database, { word, table, hooks }: CopiedKind) {
   const drafts = await countRows(database.selectFrom('draft').where('kind', '=', word))
   if (hooks.countOwn) return { ...(await hooks.countOwn(database)), drafts }

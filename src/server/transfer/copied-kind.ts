@@ -33,7 +33,7 @@ interface Beside<E extends FiledEntry> {
 
 export const time = z.iso.datetime({ error: 'must be a time such as 2026-11-16T08:30:00.000Z' })
 
-/** Of a kind whose table says since when visitors see an entry. */
+/** For a kind whose table has a time of publication. */
 export const published = {
   shape: { publishedAt: time },
   read: async () => (row) => ({ publishedAt: row.published_at }),
@@ -42,7 +42,7 @@ export const published = {
   }),
 } satisfies Beside<FiledEntry>
 
-/** What is special of a kind; `L` is what a folder has beside its entries. */
+/** Particular behaviour of a kind; `L` is the folder's data beside its entries. */
 export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object = object> {
   /** Every folder has its list; those from before others were there have none of them. */
   isInEveryFolder?: true
@@ -50,9 +50,9 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   filesByName?: true
   /** Names of fields in a folder where they are others than in the contract. */
   keys?: Readonly<Record<string, string>>
-  /** What a folder and a row have of an entry beside its fields; without it, since when visitors see it. */
+  /** Data of an entry beside its fields in folder and row; by default its time of publication. */
   beside?: Beside<E>
-  /** What a folder has beside the entries; a folder from before may have none of it. */
+  /** The folder's data beside the entries; missing in older folders. */
   lists?: {
     shape: z.ZodRawShape
     read(database: Database): Promise<L>
@@ -69,18 +69,18 @@ export interface CopyHooks<E extends FiledEntry = FiledEntry, L extends object =
   /** After an entry is written, under its number in the table. */
   onInserted?(transaction: Transaction<Tables>, id: number, entry: E): Promise<void>
   findFaults?(entries: readonly E[]): string[]
-  /** How many entries staff have made, and how many of those are deleted. */
+  /** Returns the number of entries made by staff, and how many of those are deleted. */
   countOwn?(database: Database): Promise<{ present: number; deleted: number }>
-  /** What shows an entry beside the list of its kind. */
+  /** Returns the tags of an entry beside its kind's list. */
   tagsOf?(entry: E): DataTag[]
 }
 
-/** Where something stands that stood before; empty texts may. */
+/** Returns the positions of repeated texts; empty ones may repeat. */
 export function repeated(texts: readonly string[]): number[] {
   return texts.flatMap((text, index) => (text !== '' && texts.indexOf(text) < index ? [index] : []))
 }
 
-/** How many rows a query finds. */
+/** Returns the number of rows of a query. */
 export async function countRows<D, T extends keyof D>(
   rows: SelectQueryBuilder<D, T, object>,
 ): Promise<number> {

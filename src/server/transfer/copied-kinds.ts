@@ -19,7 +19,7 @@ import { projectHooks } from '#server/transfer/project-hooks.ts'
 
 type Category = FiledEntry & { name: string; title: Record<string, string> }
 
-/** Categories are told apart by their names. */
+/** Categories are identified by their names. */
 const categoryHooks: CopyHooks<Category> = {
   isInEveryFolder: true,
   keys: { translation: 'title' },
@@ -128,7 +128,7 @@ const articleHooks: CopyHooks<Article> = {
   },
 }
 
-/** What is special of kinds; of the others there is nothing to say. */
+/** Particular behaviour of kinds; the others have none. */
 const hooks: Partial<Record<KindWord, CopyHooks>> = {
   category: categoryHooks,
   project: projectHooks,

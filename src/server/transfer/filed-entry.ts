@@ -27,10 +27,10 @@ const slugField = ({ fields }: CopiedKind) =>
 export const nameKey = (kind: CopiedKind) => slugField(kind) ?? 'id'
 export const nameOf = (kind: CopiedKind, entry: FiledEntry) => entry[nameKey(kind)] as number | string
 
-/** Whether its entries are known by their numbers, which a folder keeps. */
+/** Returns true if its entries have numbers, which a folder keeps. */
 export const isNumbered = (kind: CopiedKind) => nameKey(kind) === 'id' && kind.id === 'number'
 
-/** What is said of an entry beside its fields. */
+/** Returns the data of an entry beside its fields. */
 export const besideOf = ({ hooks }: CopiedKind): NonNullable<CopyHooks['beside']> => hooks.beside ?? published
 
 /** Entries with `isSample` are of the built-in sample still. */
@@ -38,11 +38,11 @@ export function entrySchema(kind: CopiedKind): z.ZodType<FiledEntry> {
   const name = slugField(kind) ? {} : { id: kind.id === 'name' ? jobId : id }
   const shapes = fieldsOf(kind).map(({ filed }) => filed.shape)
   const beside = besideOf(kind).shape
-  // What is said beside the fields is told first, and may be stricter than a field.
+  // These checks come first, and may be stricter than a field's.
   return z.strictObject(Object.assign({ ...name, isSample }, beside, ...shapes, beside))
 }
 
-/** What staff say of an entry as a folder has it. */
+/** Returns an entry's content as in a folder. */
 export function toFolder(kind: CopiedKind, content: Values): Values {
   return Object.assign({}, ...fieldsOf(kind).map(({ name, filed }) => filed.toFolder(content[name])))
 }
@@ -53,7 +53,7 @@ export function besideFields(kind: CopiedKind, entry: FiledEntry): Values {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.has(key)))
 }
 
-/** What staff say of an entry as the contract has it; pictures are named by their files. */
+/** Returns an entry's content as in the contract; pictures are named by their files. */
 export function toContent(kind: CopiedKind, entry: FiledEntry): Values {
   const values = fieldsOf(kind).map(({ name, filed }) => [name, filed.toContent(entry)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
@@ -85,7 +85,7 @@ export function withPictures(
   return Object.fromEntries(renamed)
 }
 
-/** Where the n-th picture of an entry lies: the one that stands for it has its name alone. */
+/** Returns the path of an entry's n-th picture: the first one has the entry's name alone. */
 export function pictureFile(kind: CopiedKind, name: number | string, n: number, ending: string): string {
   const isFirst = n === 1 && Object.values<Field>(kind.fields).some(({ sort }) => sort === 'pictures')
   const stem = kind.hooks.filesByName ? name : `${kind.word}-${name}`

@@ -15,12 +15,12 @@ import {
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** How a field stands in a folder, where readers are people and programs of others: by keys, of which it may have several. */
+/** A field in a folder, readable for people and other programs: one or several keys. */
 export interface FiledField {
   shape: z.ZodRawShape
-  /** What it holds in the contract's content, or undefined, as it stands in a folder. */
+  /** Returns a value of the contract's content, or undefined, as in a folder. */
   toFolder(value: unknown): Values
-  /** The same back again; undefined where it holds nothing. */
+  /** Returns the value of the contract's content; undefined if empty. */
   toContent(entry: Values): unknown
 }
 
@@ -41,13 +41,13 @@ export function filedField(name: string, field: Field, key: string): FiledField 
     shape: { [key]: schema },
     toFolder: (value) => {
       const filed = toFolder(value)
-      // What is stored from before stands there as it would be sent today.
+      // Values stored by older versions appear as they would be sent today.
       return filed === undefined ? {} : { [key]: schema.safeParse(filed).data ?? filed }
     },
     toContent: (entry) => toContent(entry[key]),
   })
   const asSent = () => inputShape({ [name]: field })[name] as z.ZodType
-  /** What nobody has said is null in a folder. */
+  /** Missing values are null in a folder. */
   const known = (schema: z.ZodType) =>
     as(
       schema.nullable().default(null),
@@ -118,7 +118,7 @@ const withAddress = (block: Block): Block =>
 
 const file = z.string().regex(/^pictures\/[\w-][\w.-]*$/, { error: 'must be a file in pictures/' })
 
-/** The first picture stands for the entry: it is among its own keys, the others are in a list. */
+/** The entry's own keys hold its first picture, a list the others. */
 function filedPictures({
   maxItems,
   maxAltLength,

@@ -6,7 +6,7 @@ import { isNumbered, nameKey, nameOf, toContent } from '#server/transfer/filed-e
 import type { Placed } from '#server/transfer/filed-field.ts'
 import { textFaults } from '#server/transfer/texts-in-content.ts'
 
-/** What is wrong with content whose fields are right one by one: numbers and names that do not fit each other. */
+/** Returns the faults between valid fields: numbers and names that do not match. */
 export function findFaults(content: Content): string[] {
   return [...copiedKinds.flatMap((kind) => faultsOfKind(kind, content)), ...textFaults(content.texts ?? [])]
 }

@@ -5,8 +5,8 @@ import { countOwnEntries } from '#server/transfer/copied-entries.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 
 /**
- * What staff have made, in words: also what they have deleted and can restore, or not published yet. Nothing where there is none. Facts
- * about the company and texts count where others are to take their place.
+ * Returns the content made by staff in words, deleted and unpublished entries included; empty if there is none. Facts
+ * about the company and texts count if they would be replaced.
  */
 export async function findOwnContent(
   database: Database,
@@ -28,7 +28,7 @@ export async function findOwnContent(
   return found.flatMap((words) => words ?? [])
 }
 
-/** Those that `COMPANY_FILE` has filled make room; a draft is somebody's work. */
+/** Facts imported from `COMPANY_FILE` make room; a draft is somebody's work. */
 async function hasOwnFacts(database: Database): Promise<boolean> {
   const row = await database
     .selectFrom('company_version')

@@ -35,8 +35,8 @@ import { countEntries, type Transferred } from '#server/transfer/transferred.ts'
 export type Target = Pick<Services, 'clock' | 'database' | 'files' | 'versions'>
 
 /**
- * Takes the content of a folder into a site that has none of its own, all of it or nothing, under the numbers that it had.
- * `open` opens the site once the folder is known to be good. Throws `CommandRefused` with what is in the way.
+ * Imports the content of a folder, all or nothing and under its numbers, into a site without content of its own.
+ * `open` opens the site once the folder is verified. Throws `CommandRefused` with the obstacles.
  */
 export async function importContent(folder: string, open: () => Promise<Target>): Promise<Transferred> {
   const { content, companyFiles } = await readFolder(folder)
@@ -74,7 +74,7 @@ export async function importContent(folder: string, open: () => Promise<Target>)
       pictures: { count: stored.size, bytes },
     }
   } catch (error) {
-    // What cannot be removed now is swept away by the site.
+    // Files that cannot be removed now are swept by the site.
     if (!(error instanceof NotReadBack)) {
       for (const picture of stored.values())
         await removePictureFiles(target.files, picture).catch(() => undefined)
@@ -147,7 +147,7 @@ async function insertContent(
   }
 }
 
-/** What the database has by then must be what the folder has; throws `CommandRefused` otherwise. */
+/** Throws `CommandRefused` if the database differs from the folder after the import. */
 async function compareContent(
   transaction: Transaction<Tables>,
   content: Content,

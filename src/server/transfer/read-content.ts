@@ -20,7 +20,7 @@ export interface ReadContent {
   unknownTexts: string[]
 }
 
-/** Everything that visitors see of a database. */
+/** Returns all public content of a database. */
 export async function readContent(database: Database, counters: Counters): Promise<ReadContent> {
   const pictures = new Map<string, StoredPicture>()
   const owned = await readPictures(database)

@@ -34,7 +34,7 @@ export async function readTexts(database: Database): Promise<{ texts: Texts; unk
   return { texts, unknown: unknown.sort() }
 }
 
-/** What differs from the built-in text and can be shown; nothing where all is as built in. */
+/** Returns the texts that differ from the built-in ones and can be shown; none if all are built-in. */
 function changesOf({ scope, key, texts }: TextEntry): Texts {
   const builtIn = builtInTexts().get(idOfText({ scope, key }))
   if (!builtIn) return []
@@ -56,7 +56,7 @@ export function textsAsRead(texts: Texts): Texts {
     .toSorted((one, other) => places.indexOf(idOfText(one)) - places.indexOf(idOfText(other)))
 }
 
-/** What is wrong with texts whose fields are right one by one, each with its field. */
+/** Returns the faults of valid texts, each with its field. */
 export function textFaults(texts: Texts): string[] {
   const ids = texts.map(idOfText)
   return texts.flatMap((entry, index) => {

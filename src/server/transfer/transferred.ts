@@ -3,7 +3,7 @@ import { type Content, entriesOf } from '#server/transfer/content-format.ts'
 import type { CopiedKind } from '#server/transfer/copied-kind.ts'
 import { copiedKinds } from '#server/transfer/copied-kinds.ts'
 
-/** How much was copied: of each kind of entry the number by its list, and what is beside them. */
+/** Numbers of copied entries by their kind's list, and of the rest. */
 export type Transferred = Record<CopiedKind['tag'], number> & {
   /** Undefined where there are none but those of the built-in sample. */
   company?: { files: number; bytes: number }
@@ -13,14 +13,14 @@ export type Transferred = Record<CopiedKind['tag'], number> & {
   pictures: { count: number; bytes: number }
 }
 
-/** How many entries of each kind there are, by its list. */
+/** Returns the number of entries of each kind, by its list. */
 export const countEntries = (content: Content) =>
   Object.fromEntries(copiedKinds.map((kind) => [kind.tag, entriesOf(content, kind)?.length ?? 0])) as Record<
     CopiedKind['tag'],
     number
   >
 
-/** What was copied, a line for each kind, for the operator to read. */
+/** Returns the copied numbers for the operator, a line per kind. */
 export function transferredInWords(did: string, transferred: Transferred): string {
   const { company, texts, unknownTexts, pictures } = transferred
   const line = (name: string, words: string | number) => `  ${name.padEnd(14)}${words}`

@@ -9,14 +9,14 @@ export type Sender = Pick<Services, 'config' | 'database' | 'clock'>
 export interface Message {
   id: string
   event: WebhookTry['event']
-  /** When it happened. */
+  /** Time of the event. */
   at: string
-  /** What is told of it, as JSON. */
+  /** Its data, as JSON. */
   data: object
 }
 
 interface Trying {
-  /** Whether it is not tried again when it fails. */
+  /** A failure is not retried. */
   isLast: boolean
   signal: AbortSignal
 }

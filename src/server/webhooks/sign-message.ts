@@ -9,7 +9,7 @@ export function newSecret(): string {
 
 interface Signed {
   secret: string
-  /** The same at every try, by which a receiver notices that it has had the message. */
+  /** The same at every attempt, for recognising duplicates. */
   id: string
   at: Date
   body: string

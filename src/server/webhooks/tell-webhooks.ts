@@ -4,11 +4,11 @@ import type { Services } from '#server/services.ts'
 import { type Sender, sendToWebhook } from '#server/webhooks/send-to-webhook.ts'
 import { findReceiver, listListening } from '#server/webhooks/webhook-store.ts'
 
-/** What a feature tells of something that has happened. */
+/** Source of an event's data. */
 export interface EventSource {
   /** Topic of the outbox whose jobs are `{ id }`, added where it is stored. */
   topic: string
-  /** What webhooks are told of the entry, without anything personal; undefined where it is gone, and so not to be told. */
+  /** Returns the data without anything personal; undefined if the entry is gone and nothing should be sent. */
   describe(id: number): Promise<{ at: string; data: object } | undefined>
 }
 
@@ -28,7 +28,7 @@ interface Delivery {
 /** After a receiver has let us wait until the end, its other messages do not hold up everybody else's for so long. */
 const patienceMs = 60_000
 
-/** Tells webhooks of events: a job for each event becomes one for each webhook that listens, which is tried by itself. */
+/** Handles events: the job of an event becomes one for each subscribed webhook, retried independently. */
 export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, sources: EventSources): void {
   const { database, outbox, clock } = services
   const slowUntil = new Map<string, number>()
@@ -58,7 +58,7 @@ export function tellWebhooks(services: Sender & Pick<Services, 'outbox'>, source
   })
 }
 
-/** The same when the job of an event is done a second time, after a crash. */
+/** Returns the same id when the job of an event is repeated after a crash. */
 function messageId(webhook: string, job: number): string {
   return `msg_${createHash('sha256').update(`${webhook} ${job}`).digest('base64url').slice(0, 27)}`
 }

@@ -14,7 +14,7 @@ import {
   listWebhooks,
 } from '#server/webhooks/webhook-store.ts'
 
-/** Addresses that are told of events, for admins. */
+/** Calls of admins for webhooks. */
 export function webhookRoutes(app: FastifyInstance, services: Sender): void {
   const { config, database, clock } = services
 
@@ -52,12 +52,12 @@ export function webhookRoutes(app: FastifyInstance, services: Sender): void {
       at: clock.now().toISOString(),
       data: { webhook: id },
     } as const
-    // Whoever waits for the outcome tries again by hand.
+    // The caller sees the outcome and retries by hand.
     return await sendToWebhook(services, receiver, message, { isLast: true, signal: request.signal })
   })
 }
 
-/** What the address itself tells; what its name leads to is looked at whenever something is sent. */
+/** Checks the address itself; its name is resolved at every delivery. */
 function refuseAddress(url: URL, mayBePrivate: boolean): void {
   const refuse = (problem: string) => invalidInput([{ field: 'url', problem }])
   if (url.username !== '' || url.password !== '') throw refuse('must not hold a name or a password')

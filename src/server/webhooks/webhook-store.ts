@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/tables.ts'
 import type { WebhookTable, WebhookTryTable } from '#server/webhooks/webhook-tables.ts'
 
-/** What of a webhook is needed to send a message to it. */
+/** Columns for sending a message to a webhook. */
 export interface Receiver {
   id: string
   url: string
@@ -95,7 +95,7 @@ async function noteWebhook(
   await insertStaffEvent(transaction, event, author)
 }
 
-/** Who made and removed webhooks, the newest first. */
+/** Returns the events of webhooks, newest first. */
 export async function listWebhookEvents(database: Database): Promise<WebhookEventEntry[]> {
   const events = await listStaffEvents(database, 'webhook')
   return events.map(({ name, action, details, ...event }) => ({
@@ -114,7 +114,7 @@ export async function findReceiver(database: Database, id: string): Promise<Rece
     .executeTakeFirst()
 }
 
-/** Ids of the webhooks that are told of an event. */
+/** Returns the ids of the webhooks subscribed to an event. */
 export async function listListening(database: Database, event: WebhookEvent): Promise<string[]> {
   const rows = await database.selectFrom('webhook').select(['id', 'events']).orderBy('id').execute()
   return rows.filter(({ events }) => (JSON.parse(events) as string[]).includes(event)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { TryProblem, tryOutcomes, WebhookTry } from '#contract/webhooks/webhook.ts'
 
-/** An address that is told of events. */
+/** An address that receives events. */
 export interface WebhookTable {
   id: string
   url: string
@@ -17,7 +17,7 @@ export interface WebhookTable {
 export interface WebhookTryTable {
   id: string
   webhook_id: string
-  /** The same for every try of a message. */
+  /** The same for every attempt of a message. */
   message_id: string
   event: WebhookTry['event']
   at: string

@@ -7,7 +7,7 @@ import { germanTime } from '#server/platform/german-time.ts'
 const words = office.table
 const mailStates = { ...inbox.mailStates, failed: words.failed }
 
-/** What an inquiry is in a table, column by column, in the words that staff know from the form and the inbox. */
+/** Columns of exported inquiries, with the headings of the form and the inbox. */
 export const inquiryColumns: Record<string, (inquiry: Inquiry) => string> = {
   [inbox.columns.reference]: ({ reference }) => reference,
   [inbox.columns.received]: ({ receivedAt }) => timeOf(receivedAt),

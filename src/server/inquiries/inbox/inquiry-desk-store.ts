@@ -15,7 +15,7 @@ interface Change {
   at: string
 }
 
-/** Sets state and read mark; whoever sets a state has read the inquiry, unless they say otherwise. */
+/** Sets state and read mark; setting a state also marks as read, unless told otherwise. */
 export async function updateInquiry(
   database: Database,
   id: number,

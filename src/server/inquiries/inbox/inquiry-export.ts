@@ -50,8 +50,8 @@ function csvOf(row: string[]): string {
 }
 
 /**
- * Where a formula could begin: in front of its first sign, also a wide one, at the start of a cell or of what another
- * country's spreadsheet takes for a cell, since one that expects commas cuts our cells at them and at the ends of lines.
+ * Where a formula could begin: before its first character, wide forms included, at the start of a cell or of what
+ * another locale's spreadsheet takes for a cell, since one that expects commas splits at these and at line breaks.
  */
 const formula = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;,|\t\n])[\s\p{C}"]*)/gu
 

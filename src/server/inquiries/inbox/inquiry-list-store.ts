@@ -5,10 +5,10 @@ import { listInquiriesByIds } from '#server/inquiries/inquiry-on-wire.ts'
 import { foldForSearch, hasPart } from '#server/platform/database/search-text.ts'
 import type { Database, Tables } from '#server/tables.ts'
 
-/** So many inquiries are searched or numbered by one statement: some milliseconds, also where every message is long. */
+/** Inquiries searched or numbered by one statement: some milliseconds, even with long messages. */
 const pieceSize = 2000
 
-/** What the list is narrowed by; without `Deleted` the inbox, with it what was deleted from it. */
+/** Filter of the list; `Deleted` selects deleted inquiries instead of the inbox. */
 type Filter = InquiryFilter & Pick<InquiryQuery, 'Deleted'>
 type ListFilter = Omit<Filter, 'Search'>
 type Where = ExpressionBuilder<Tables, 'inquiry'>
@@ -34,7 +34,7 @@ export async function listInquiries(
   return { data: await listInquiriesByIds(inbox, ids), count }
 }
 
-/** How many inquiries a filter finds that searches for nothing. */
+/** Returns the number of inquiries for a filter without a search. */
 async function countListed(database: Database, filter: ListFilter): Promise<number> {
   const { count } = await listed(database, filter)
     .select((select) => select.fn.countAll<number | string>().as('count'))
@@ -54,8 +54,8 @@ async function listListedIds(
 }
 
 /**
- * The numbers of all inquiries that a filter finds, newest first, in pieces of which any may be empty: others get their
- * turn in between, and whoever has enough just stops.
+ * Returns the ids of all matching inquiries, newest first, in batches that may be empty: other work runs in between,
+ * and the caller may stop early.
  */
 export async function* findIds(database: Database, filter: Filter): AsyncGenerator<number[]> {
   let below = Number.MAX_SAFE_INTEGER
@@ -130,7 +130,7 @@ function isAbout(where: Where, search: string): Expression<SqlBool> {
   return where.or(ways)
 }
 
-/** What people put between the digits of a phone number. */
+/** Characters between the digits of a phone number. */
 const separators = [' ', '-', '/', '(', ')', '.']
 const phoneDigits = separators.reduce(
   (digits, separator) => sql`replace(${digits}, ${separator}, '')`,

@@ -47,7 +47,7 @@ export function inquiryRoutes(app: FastifyInstance, services: Services): void {
     return await requireInquiry(inbox, params.id)
   })
 
-  // Also where the disk is full: whoever makes room begins with this.
+  // Works on a full disk, too: deleting makes room.
   serveCall(app, 'removeInquiry', async ({ params }, { staff }) => {
     await reserve.remove(
       async () => await markInquiryDeleted(database, params.id, { by: staff.username, at: now() }),

@@ -2,7 +2,7 @@ import { mailKinds, mailStates } from '#contract/inquiries/inquiry-states.ts'
 import { countMails } from '#server/inquiries/inbox/summarise-inquiries.ts'
 import type { Services } from '#server/services.ts'
 
-/** Says what has become of the mails: `toStaff` and `givenUp` above nothing is an inquiry that nobody was told of. */
+/** Registers metrics of mails by state: a `toStaff` mail that is `givenUp` is an inquiry unknown to the office. */
 export function measureMails({ metrics, reader }: Pick<Services, 'metrics' | 'reader'>): void {
   metrics.gauge(
     {

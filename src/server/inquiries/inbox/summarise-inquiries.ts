@@ -18,7 +18,7 @@ export async function summariseInquiries(
   now: Date,
 ): Promise<InquirySummary> {
   const mails = await countMails(reader)
-  // A confirmation that fails, to an address that somebody mistyped, is no reason for alarm.
+  // A failed confirmation, to a mistyped address, is no reason for alarm.
   const count = (state: MailState) => mails('toStaff', state)
   return {
     unread: await countUnread(reader),

@@ -21,7 +21,7 @@ type Attachments = ReceivedContact['attachments']
 
 const hourMs = 60 * 60 * 1000
 
-/** More confirmations an hour nobody needs; whoever enters somebody else's address must not flood them. */
+/** Confirmations per hour: a sender who enters somebody else's address must not flood them. */
 const maxConfirmations = 3
 
 /** Attached to a mail in all; mail servers take little more. */
@@ -67,7 +67,7 @@ async function countConfirmations(database: Database, address: string, since: Da
   return count
 }
 
-/** The mail that tells the office of an inquiry; answering it writes to the sender. */
+/** Returns the mail to the office; its reply address is the sender. */
 function staffMail(services: MailServices, { id, contact, flood }: StoredContact): InquiryMail {
   const { request, reference, suspicion } = contact
   const name = oneLine(`${request.firstName} ${request.lastName}`)
@@ -123,7 +123,7 @@ function factsForStaff(
   const listed = fieldsListedIn('mail').map((field): [string, string] => {
     const { wire, kind } = inquiryFields[field]
     const value = officeValue(request[wire])
-    // What a mail address may hold is taken as it is.
+    // A mail address is not reworded: its format is checked.
     return [form[wire], kind === 'text' ? oneLine(value) : value]
   })
   const facts: [string, string][] = [

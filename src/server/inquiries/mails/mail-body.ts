@@ -72,8 +72,8 @@ function htmlOf(part: MailPart): string {
 }
 
 /**
- * A text on one line, as names and subjects must be: whatever ends a line or writes over others becomes a space, and what
- * mail programs would decode (RFC 2047) stays as it was typed.
+ * Returns a text on one line, for names and subjects: line breaks and overwriting characters become spaces, and
+ * encoded words (RFC 2047) stay as typed.
  */
 export function oneLine(text: string): string {
   return (

@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
 /**
- * Puts a mail about an inquiry back on its way, whatever became of it, and has it sent at once. One that has been sent
- * gets another Message-ID: many mail programs hide a mail that they know already.
+ * Queues a mail about an inquiry again, in any state, and sends it at once. A sent one gets a new Message-ID: many
+ * mail programs hide a duplicate.
  */
 export async function resendInquiryMail(
   { clock, database, mail }: Pick<Services, 'clock' | 'database' | 'mail'>,
@@ -51,7 +51,7 @@ async function findMail(
     .executeTakeFirst()
 }
 
-/** Makes a mail due now, and its retries count from now; false when its state has changed meanwhile. */
+/** Makes a mail due now and restarts its retries; returns false if its state has changed meanwhile. */
 async function requeueMail(
   database: Database,
   { id, state, messageId }: QueuedMail,

@@ -17,9 +17,9 @@ import type { Database } from '#server/tables.ts'
 const maxTries = 2
 
 /**
- * Deletes what was found, then writes database and backups anew, so that no byte of it is left; also where nothing was
- * found, because an erasure before may have been cut short. Returns a sentence for everything that is left to do. Only for
- * whoever holds the lock of backups.
+ * Deletes the found data, then rewrites database and backups, so that no byte of it is left; even if nothing was
+ * found, because an earlier erasure may have been interrupted. Returns a sentence for everything left to do. Requires
+ * the backup lock.
  */
 export async function eraseKept(
   { database, files, dataDir, backupDir }: SiteData,

@@ -54,7 +54,7 @@ interface Found extends Pick<KeptInBackup, 'readFile'> {
 
 type ReadFile = (key: FileKey) => Promise<Readable | undefined>
 
-/** Those of the site, then those that only a backup still has, each once. */
+/** Returns the inquiries of the site, then those only in backups, each once. */
 function everyInquiry({ inquiries, backups }: Kept): Found[] {
   const found = new Map<string, Found>(
     inquiries.map((one) => [one.inquiry.reference, { keptIn: 'site.sqlite', one }]),

@@ -18,11 +18,11 @@ export interface SiteData {
   database: Database
   files: Files
   dataDir: string
-  /** Where the daily backups are. */
+  /** Folder of the daily backups. */
   backupDir: string
 }
 
-/** What the data folder has of an address. */
+/** All data of a mail address. */
 export interface Kept {
   address: string
   inquiries: WholeInquiry[]
@@ -40,10 +40,10 @@ export interface KeptInBackup {
   readFile?: (key: FileKey) => Readable
 }
 
-/** An inquiry of somebody else that has the address in it. */
+/** Somebody else's inquiry that contains the address. */
 export interface Mention {
   reference: string
-  /** What has it in it, in words. */
+  /** Fields that contain it, in words. */
   places: string[]
 }
 
@@ -100,7 +100,7 @@ export async function eachBackup(
   return problems
 }
 
-/** Takes one daily backup after another; returns a sentence for each where `act` failed. */
+/** Calls `act` for each daily backup; returns a sentence for each failure. */
 export async function eachDailyBackup(
   backupDir: string,
   act: (backup: KeptBackup) => Promise<void>,
@@ -121,7 +121,7 @@ export async function findSender(backup: KeptBackup, address: string): Promise<S
   return await findInBackup(backup, ({ email }) => isSameAddress(email, address))
 }
 
-/** Everything that was sent from an address, oldest first; also from a database of before a migration. */
+/** Returns all inquiries sent from an address, oldest first; also from a database before a migration. */
 export async function listKeptInquiries(database: Database, address: string): Promise<WholeInquiry[]> {
   if (!(await hasTable(database, 'inquiry'))) return []
   return await inSnapshot(database).execute(async (snapshot) => {

@@ -6,7 +6,7 @@ export function isNothingKept({ inquiries, backups }: Kept): boolean {
   return inquiries.length === 0 && backups.length === 0
 }
 
-/** What was found, for the operator to read. */
+/** Returns the found data for the operator. */
 export function keptInWords(kept: Kept): string {
   const { address, inquiries, backups } = kept
   if (isNothingKept(kept)) return `Nothing is kept that was sent from ${address}.`
@@ -21,7 +21,7 @@ export function keptInWords(kept: Kept): string {
   ].join('\n')
 }
 
-/** Where others mention the address, which only a person can judge; undefined where nobody does. */
+/** Returns where others mention the address, for a person to judge; undefined if nobody does. */
 export function mentionsInWords({ mentions }: Kept, act: 'exported' | 'erased'): string | undefined {
   if (mentions.length === 0) return undefined
   return [

@@ -136,7 +136,7 @@ class FormReader {
   }
 }
 
-/** The same parts or bytes; where the form breaks off or is none, that is the sender's mistake and not ours. */
+/** Passes parts or bytes on; turns a truncated or malformed form into the sender's error. */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 
 const windowSeconds = 10 * 60
 
-/** So many addresses may use up their limit at once before it looks like an attack. */
+/** Addresses at their limit at once that look like an attack. */
 const floodFactor = 20
 
 export async function contactRoutes(app: FastifyInstance, services: Services): Promise<void> {

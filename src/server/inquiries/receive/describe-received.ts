@@ -2,8 +2,8 @@ import { inquiryPath } from '#contract/pages/addresses.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * What others are told of an inquiry that was received: its reference, subject and time, and whether it looks like spam. Nothing of
- * its sender, unlike the subject of the office's mail, since it goes to whoever runs the receiver.
+ * Returns the webhook data of a received inquiry: reference, subject, time, and suspected spam. Nothing about its
+ * sender, unlike the office's mail, since the receiver may belong to anybody.
  */
 export async function describeReceived(
   { database, config }: Pick<Services, 'database' | 'config'>,

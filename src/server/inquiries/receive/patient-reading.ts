@@ -6,7 +6,7 @@ const maxChecks = 4
 
 /** Reads what a parser makes of a request, and notices when the parser waits for something that cannot come any more. */
 export interface PatientReading {
-  /** The same values; throws when the parser has had all that it needs and none has come for a second. */
+  /** Passes the values on; throws if the parser has all that it needs and no value has come for a second. */
   read<T>(source: AsyncIterable<T>): AsyncGenerator<T>
   end(): void
 }

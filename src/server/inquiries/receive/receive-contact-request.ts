@@ -24,8 +24,9 @@ const maxTries = 5
 export const inquiryReceived = 'inquiryReceived'
 
 /**
- * Keeps a contact request: files first, then all rows and mails in one transaction. Returns the reference; when it resolves,
- * everything is on the disk. The same idempotency key gives the same reference and stores once: then `isNew` is false.
+ * Stores a contact request: files first, then all rows and mails in one transaction; everything is on the disk when it
+ * resolves. Returns the reference. The same idempotency key returns the same reference and stores once: then `isNew`
+ * is false.
  */
 export async function receiveContactRequest(
   services: Services,
@@ -94,7 +95,7 @@ async function storeAttachments(files: Files, uploads: readonly Upload[]): Promi
   }
 }
 
-/** The kind of an upload by its content, whatever its name says; throws `unsupported_file` naming the file. */
+/** Returns the type of an upload by content, not by name; throws `unsupported_file` naming the file. */
 async function requireAttachmentType({ name, file }: Upload): Promise<AttachmentType> {
   const type = await file.mediaType()
   if (type && type in attachmentTypes) return type as AttachmentType
@@ -107,7 +108,7 @@ async function requireAttachmentType({ name, file }: Upload): Promise<Attachment
   ])
 }
 
-/** What cannot be removed now is swept away later; the sender hears of what came before. */
+/** Files that cannot be removed now are swept later; the sender gets the original error. */
 async function removeAttachments(files: Files, attachments: readonly StoredAttachment[]): Promise<void> {
   try {
     for (const { key } of attachments) await files.remove(key)
@@ -133,7 +134,7 @@ export function newReference(): string {
 /** Less time than anybody needs to fill in the form. */
 const minFillMs = 3000
 
-/** Why a request may be spam, null when nothing speaks for it; what a client does not tell is not held against it. */
+/** Returns the reason for suspecting spam, or null; missing information raises no suspicion. */
 export function suspicionOf(
   { Website, FilledInMs }: Pick<ContactRequest, 'Website' | 'FilledInMs'>,
   isFlood: boolean,
@@ -144,9 +145,9 @@ export function suspicionOf(
 }
 
 export interface FloodWatch {
-  /** Counts one inquiry, whatever address it comes from; none is refused for it. */
+  /** Counts one inquiry from any address; none is refused for it. */
   count(): Promise<Flood>
-  /** Remembers that a mail tells the office of the flood: for one window no other has to. */
+  /** Records that a mail notifies the office of the flood: once per window. */
   remember(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '#server/tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What senders may read again of their own requests. */
+/** Routes by which senders read their own requests. */
 export function sentInquiryRoutes(app: FastifyInstance, { clock, database }: Services): void {
   serveCall(app, 'readSentInquiry', ({ params }, { idempotencyKey }) =>
     requireSentInquiry(database, { reference: params.reference, idempotencyKey, now: clock.now() }),
@@ -19,12 +19,15 @@ export function sentInquiryRoutes(app: FastifyInstance, { clock, database }: Ser
 
 interface Wanted {
   reference: string
-  /** The key that it was sent with: whoever has it is the sender. */
+  /** Its key: the proof of being the sender. */
   idempotencyKey: string
   now: Date
 }
 
-/** What was received under a reference and a key; the same error whether it never was, is too old or the key is not its own. */
+/**
+ * Returns the inquiry with a reference and key; throws the same error if it never existed, is too old or has another
+ * key.
+ */
 export async function requireSentInquiry(
   database: Database,
   { reference, idempotencyKey, now }: Wanted,
@@ -35,7 +38,7 @@ export async function requireSentInquiry(
     .select('id')
     .where('reference', '=', reference)
     .where('idempotency_key', '=', idempotencyKey)
-    // What staff have deleted is gone for its sender, too.
+    // Deleted by staff means gone for its sender, too.
     .where('deleted_at', 'is', null)
     .where('received_at', '>=', new Date(now.getTime() - receiptDays * dayMs).toISOString())
     .executeTakeFirst()
@@ -44,7 +47,7 @@ export async function requireSentInquiry(
   const confirmation = shown.mails.find(({ kind }) => kind === 'toSender')
   return {
     ...receivedOnWire(shown),
-    // Whoever is suspected is not told so.
+    // Do not reveal a suspicion.
     confirmation: confirmation?.state === 'heldBack' ? null : (confirmation?.state ?? null),
   }
 }

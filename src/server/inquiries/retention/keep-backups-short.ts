@@ -10,9 +10,9 @@ export const backupDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Shortened {
-  /** How many backups were too old. */
+  /** Number of backups that were too old. */
   removed: number
-  /** How many inquiries were deleted from the others. */
+  /** Number of inquiries deleted from the others. */
   inquiries: number
   /** One sentence for each that could not be looked into. */
   problems: string[]

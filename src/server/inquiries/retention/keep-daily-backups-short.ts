@@ -11,7 +11,7 @@ export interface DailyBackups {
 }
 
 export interface ShortenedDaily {
-  /** How many inquiries were deleted from all of them together. */
+  /** Number of inquiries deleted from all of them together. */
   inquiries: number
   /** One sentence for each backup that could not be looked into. */
   problems: string[]

@@ -14,7 +14,7 @@ import { repeatJob } from '#server/platform/repeat-job.ts'
 import type { Services } from '#server/services.ts'
 import type { Database } from '#server/tables.ts'
 
-/** So many are read by one statement, so that others get their turn in between. */
+/** Rows read by one statement, so that other work runs in between. */
 const batchSize = 2000
 
 const hourMs = 60 * 60 * 1000
@@ -45,7 +45,10 @@ export async function sweepOrphanAttachments({ database, files }: Stored, now: D
   return await sweepOrphans(files, await attachmentSweep(database), now)
 }
 
-/** How many attachment files no inquiry knows, the trash included, and whether they are more than a crash leaves. */
+/**
+ * Returns the number of attachment files without an inquiry, the trash included, and whether a crash can have left so
+ * many.
+ */
 export async function countOrphanAttachments({ database, files }: Stored, now: Date) {
   const age = { now, minAgeMs: 0 }
   const { inPlace, inTrash, areTooMany } = await findOrphans(files, await attachmentSweep(database), age)
@@ -53,8 +56,8 @@ export async function countOrphanAttachments({ database, files }: Stored, now: D
 }
 
 /**
- * Removes for good the attachment files that no inquiry knows, also from the trash; gives their number. While a server is
- * running, one that is younger than an hour at `now` may belong to an inquiry that is just being received, and stays.
+ * Removes attachment files without an inquiry for good, also from the trash; returns their number. While a server is
+ * running, one younger than an hour at `now` may belong to an inquiry that is just being received, and stays.
  */
 export async function removeOrphanAttachments(
   { database, files }: Stored,

@@ -99,7 +99,10 @@ async function removeWithFiles(
   }
 }
 
-/** What was received before is too old at `now` (ISO 8601), as the privacy notice promises for inquiries and applications alike. */
+/**
+ * Returns the time (ISO 8601) before which inquiries and applications are too old at `now`, as the privacy notice
+ * promises.
+ */
 function retentionLimit({ config }: Pick<Services, 'config'>, now: Date): string {
   return new Date(now.getTime() - config.periods.inquiryDays * dayMs).toISOString()
 }

@@ -29,7 +29,7 @@ export function boundLargeBodies(app: FastifyInstance): void {
 }
 
 function createLargeBodies(usualBytes: number): LargeBodies {
-  /** What has to end before the place is free. */
+  /** Conditions for freeing the place. */
   const inWork = new Map<FastifyRequest, Set<'answer' | 'work'>>()
   function finish(request: FastifyRequest, part: 'answer' | 'work'): void {
     const parts = inWork.get(request)
