@@ -1,4 +1,5 @@
 import type { Row } from '#tests/api/answers/kinds-of-answers.ts'
+import { entryRows } from '#tests/api/answers/plain-answers.ts'
 import { contentOf, pictureBlock } from '#tests/harness/knowledge/article-pictures.ts'
 import { newArticle } from '#tests/harness/knowledge/new-article.ts'
 
@@ -9,7 +10,6 @@ export const articleRows: Row[] = [
   ['GET /api/v1/Article?Kind=term', 200, 'json', 'never'],
   ['GET /api/v1/Article/trennungsabstand', 200, 'json', 'never'],
   ['GET /api/v1/Article/erdungswiderstand', 200, 'json', 'never'],
-  ['POST /api/v1/Article', 201, 'json', 'never', { staff, body: newArticle() }],
   [
     'POST /api/v1/Article',
     400,
@@ -17,12 +17,7 @@ export const articleRows: Row[] = [
     'never',
     { staff, body: newArticle({ content: contentOf([pictureBlock('/pictures/none-960.webp')]) }) },
   ],
-  ['PUT /api/v1/Article', 200, 'json', 'never', { staff, body: { ...newArticle(), id: 40 } }],
+  ...entryRows('Article', 40, { added: newArticle(), changed: newArticle({ sources: [] }) }),
   ['POST /api/v1/Article/40/review', 200, 'json', 'never', { staff, body: { reviewedOn: '2026-11-02' } }],
-  ['GET /api/v1/dashboard/Article', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Article/40/history', 200, 'json', 'never', { staff }],
-  ['GET /api/v1/Article/40/version/{version}', 200, 'json', 'never', { staff }],
-  ['DELETE /api/v1/Article/40', 204, 'none', 'never', { staff }],
-  ['POST /api/v1/Article/40/restore', 200, 'json', 'never', { staff }],
   ['DELETE /api/v1/Article/40', 204, 'none', 'never', { staff }],
 ]

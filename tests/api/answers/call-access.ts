@@ -1,30 +1,35 @@
 import type { Call } from '#contract/api/call.ts'
 import type { CallName } from '#contract/api/call-paths.ts'
-import { type DeskKind, deskKinds } from '#contract/content/kinds.ts'
+import { type AnyKind, type DeskKind, deskKinds, referredFirst } from '#contract/content/kinds.ts'
 import { plainCallNames } from '#tests/harness/entries/plain-kinds.ts'
 
-/** The calls of plain kinds, whose names are made from theirs. */
-type PlainCall = Extract<
+/** The calls that every kind of entries has, whose names are made from its. */
+type Address = AnyKind['address']
+type EntryCall = Extract<
   CallName,
-  `${string}${DeskKind['address'] | DeskKind['plural']}${'' | 'History' | 'Version'}`
+  `${'add' | 'change' | 'remove' | 'restore'}${Address}` | `read${Address}${'History' | 'Version'}`
 >
+const ofAllKinds = <T>(of: (address: Address) => [string, T][]) =>
+  Object.fromEntries(referredFirst.flatMap(({ address }) => of(address))) as Record<EntryCall, T>
+/** Those that plain kinds have beside them. */
+type PlainCall = Exclude<Extract<CallName, `${string}${DeskKind['address'] | DeskKind['plural']}`>, EntryCall>
 const ofPlainKinds = <T>(of: (names: ReturnType<typeof plainCallNames>) => [CallName, T][]) =>
   Object.fromEntries(deskKinds.flatMap((kind) => of(plainCallNames(kind)))) as Record<PlainCall, T>
 
 /** Who may make which call. Whoever adds a call decides here, a second time, who may make it. */
 export const access: Record<CallName, Call['access']> = {
-  ...ofPlainKinds(({ list, read, ...ofStaff }) => [
-    [list, 'public' as const],
+  ...ofAllKinds((address) => [
+    ...['add', 'change', 'remove', 'restore'].map((what): [string, 'staff'] => [what + address, 'staff']),
+    [`read${address}History`, 'staff'],
+    [`read${address}Version`, 'staff'],
+  ]),
+  ...ofPlainKinds<Call['access']>(({ list, read, listDashboard, readDashboard }) => [
+    [list, 'public'],
     [read, 'public'],
-    ...Object.values(ofStaff).map((name): [CallName, Call['access']] => [name, 'staff']),
+    [listDashboard, 'staff'],
+    [readDashboard, 'staff'],
   ]),
   listCategories: 'public',
-  addCategory: 'staff',
-  changeCategory: 'staff',
-  removeCategory: 'staff',
-  restoreCategory: 'staff',
-  readCategoryHistory: 'staff',
-  readCategoryVersion: 'staff',
   listDashboardCategories: 'staff',
   listProjects: 'public',
   countProjects: 'public',
@@ -35,12 +40,6 @@ export const access: Record<CallName, Call['access']> = {
   archiveProject: 'staff',
   unarchiveProject: 'staff',
   duplicateProject: 'staff',
-  addProject: 'staff',
-  changeProject: 'staff',
-  removeProject: 'staff',
-  restoreProject: 'staff',
-  readProjectHistory: 'staff',
-  readProjectVersion: 'staff',
   addPicture: 'staff',
   listPictures: 'staff',
   removePicture: 'staff',
@@ -49,12 +48,6 @@ export const access: Record<CallName, Call['access']> = {
   listJobs: 'public',
   readJob: 'public',
   readClosedJob: 'public',
-  addJob: 'staff',
-  changeJob: 'staff',
-  removeJob: 'staff',
-  restoreJob: 'staff',
-  readJobHistory: 'staff',
-  readJobVersion: 'staff',
   listSamples: 'staff',
   removeSamples: 'office',
   restoreSamples: 'office',
@@ -115,28 +108,18 @@ export const access: Record<CallName, Call['access']> = {
   previewPage: 'staff',
   listArticles: 'public',
   readArticle: 'public',
-  addArticle: 'staff',
-  changeArticle: 'staff',
-  removeArticle: 'staff',
-  restoreArticle: 'staff',
-  readArticleHistory: 'staff',
-  readArticleVersion: 'staff',
   reviewArticle: 'staff',
   listStaffArticles: 'staff',
 }
 
 /** What staff get who make a call without a body and for number 77, which nothing has: 404 unless it is said here. */
 export const withGoodToken: Partial<Record<CallName, number>> = {
-  ...ofPlainKinds(({ add, change, listDashboard }) => [
-    [add, 400],
-    [change, 400],
-    [listDashboard, 200],
+  ...ofAllKinds((address) => [
+    [`add${address}`, 400],
+    [`change${address}`, 400],
   ]),
-  addCategory: 400,
-  changeCategory: 400,
+  ...ofPlainKinds(({ listDashboard }) => [[listDashboard, 200]]),
   arrangeHome: 400,
-  addProject: 400,
-  changeProject: 400,
   changeInquiry: 400,
   addInquiryNote: 400,
   resendInquiryMail: 400,
@@ -167,8 +150,6 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   publishDrafts: 400,
   discardDrafts: 400,
   previewPage: 400,
-  addJob: 400,
-  changeJob: 400,
   listSamples: 200,
   removeSamples: 400,
   restoreSamples: 400,
@@ -179,8 +160,6 @@ export const withGoodToken: Partial<Record<CallName, number>> = {
   listWebhookHistory: 200,
   listAccountHistory: 200,
   addWebhook: 400,
-  addArticle: 400,
-  changeArticle: 400,
   reviewArticle: 400,
   listStaffArticles: 200,
 }

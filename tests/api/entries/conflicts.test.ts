@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type EntryDesk,
-  type EntrySite,
-  kinds,
-  kindsWith,
-  openEntrySite,
-} from '#tests/harness/entries/entry-desk.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type EntryDesk, entriesOfFile, kinds, kindsWith } from '#tests/harness/entries/entry-desk.ts'
 import type { Id } from '#tests/harness/entries/entry-kind.ts'
 import { isLacking } from '#tests/harness/entries/lacking.ts'
 
-let entries: EntrySite
-beforeAll(async () => {
-  entries = await openEntrySite()
-})
-afterAll(async () => await entries.site.close())
+const entries = await entriesOfFile()
 
 const noon = '2026-11-22T12:00:00Z'
 

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/api/call-paths.ts'
 import type { KindWord } from '#contract/content/kinds.ts'
 import { servedKinds } from '#server/kinds.ts'
-import {
-  type EntryDesk,
-  type EntrySite,
-  kinds,
-  kindsWith,
-  openEntrySite,
-} from '#tests/harness/entries/entry-desk.ts'
+import { type EntryDesk, entriesOfFile, kinds, kindsWith } from '#tests/harness/entries/entry-desk.ts'
 import type { Id } from '#tests/harness/entries/entry-kind.ts'
 import { lacks } from '#tests/harness/entries/lacking.ts'
 
-let entries: EntrySite
-beforeAll(async () => {
-  entries = await openEntrySite()
-})
-afterAll(async () => await entries.site.close())
+const entries = await entriesOfFile()
 
 const noon = '2026-11-22T12:00:00Z'
 const later = '2026-12-01T08:00:00+01:00'

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type EntryDesk,
-  type EntrySite,
-  kinds,
-  kindsWith,
-  openEntrySite,
-} from '#tests/harness/entries/entry-desk.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type EntryDesk, entriesOfFile, kinds, kindsWith } from '#tests/harness/entries/entry-desk.ts'
 
-let entries: EntrySite
-beforeAll(async () => {
-  entries = await openEntrySite()
-})
-afterAll(async () => await entries.site.close())
+const entries = await entriesOfFile()
 
 const noon = '2026-11-22T12:00:00Z'
 const later = '2026-12-01T08:00:00+01:00'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { KindWord } from '#contract/content/kinds.ts'
 import { servedKinds } from '#server/kinds.ts'
 import {
@@ -6,7 +6,7 @@ import {
   removeOldWaitingPictures,
   sweepOrphanPictures,
 } from '#server/pictures/sweep-orphan-pictures.ts'
-import { type EntryDesk, type EntrySite, kinds, openEntrySite } from '#tests/harness/entries/entry-desk.ts'
+import { type EntryDesk, entriesOfFile, kinds } from '#tests/harness/entries/entry-desk.ts'
 import type { EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
 import { filesIn } from '#tests/harness/files/stored-files.ts'
 import { sendPicture } from '#tests/harness/knowledge/article-pictures.ts'
@@ -15,11 +15,7 @@ const noon = '2026-11-22T12:00:00Z'
 const inDays = (days: number) => new Date(Date.parse(noon) + days * 24 * 60 * 60 * 1000)
 const pictured = kinds.filter(({ pictures }) => pictures !== undefined)
 
-let entries: EntrySite
-beforeAll(async () => {
-  entries = await openEntrySite()
-})
-afterAll(async () => await entries.site.close())
+const entries = await entriesOfFile()
 
 const send = async () => await sendPicture(entries.site, entries.token)
 const idOf = (address: string) => /[0-9a-f]{24}/.exec(address)?.[0] ?? ''

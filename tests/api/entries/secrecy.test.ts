@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { takesDrafts } from '#contract/api/call.ts'
 import { calls } from '#contract/api/calls.ts'
 import { deskKinds } from '#contract/content/kinds.ts'
 import { languageCodes } from '#contract/language.ts'
 import { addressIn } from '#contract/pages/addresses.ts'
 import { pageDataAddress } from '#contract/pages/page.ts'
-import { type EntrySite, kinds, kindsWith, openEntrySite } from '#tests/harness/entries/entry-desk.ts'
+import { entriesOfFile, kinds, kindsWith } from '#tests/harness/entries/entry-desk.ts'
 import type { EntryKind, Id } from '#tests/harness/entries/entry-kind.ts'
 import { callAddresses, visitorCalls } from '#tests/harness/site/visitor-addresses.ts'
 
 const secret = 'geheim'
 const later = '2099-01-01T00:00:00Z'
 
-let entries: EntrySite
+const entries = await entriesOfFile()
 /** Of each kind one entry that visitors see, and one that they have never seen, where that can be. */
 const present = new Map<EntryKind, Id>()
 const fresh = new Map<EntryKind, Id>()
 beforeAll(async () => {
-  entries = await openEntrySite()
   for (const kind of kinds) present.set(kind, await entries.deskOf(kind).begin(entries.word('public')))
 })
-afterAll(async () => await entries.site.close())
 
 const isPage = (address: string) => !/^\/(api|feed|assets|manifest)/.test(address)
 const inAllForms = (address: string) =>

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { draftHandlers } from '#server/draft-kinds.ts'
 import { publishDueDrafts } from '#server/drafts/publish-due-drafts.ts'
 import { askerOf } from '#tests/harness/entries/ask.ts'
@@ -37,6 +38,13 @@ export async function openEntrySite() {
     publishDue: async () => await publishDueDrafts(site.app, site.services, draftHandlers),
     deskOf: (kind: EntryKind) => deskOf(kind, { ask, token }),
   }
+}
+
+/** An entry site for all tests of a file. */
+export async function entriesOfFile() {
+  const entries = await openEntrySite()
+  afterAll(async () => await entries.site.close())
+  return entries
 }
 
 export type EntrySite = Awaited<ReturnType<typeof openEntrySite>>
